@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Every way a request can fail, for programs; `message` says the same to a person. */
+export const errorCodes = [
+  'invalid_input',
+  'broken_json',
+  'wrong_content_type',
+  'too_large',
+  'malformed',
+  'unauthenticated',
+  'forbidden',
+  'foreign_origin',
+  'not_found',
+  'wrong_credentials',
+  'account_deactivated',
+  'email_taken',
+  'rate_limited',
+  'busy',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const fieldIssue = z.object({
+  /** Where in the request: `email`, or `calls.3` inside a list. */
+  path: z.string(),
+  message: z.string(),
+});
+
+/** `error` and `message` are one sentence under the two names that clients look for. */
+export const errorAnswer = z.object({
+  error: z.string(),
+  message: z.string(),
+  code: z.enum(errorCodes),
+  issues: z.array(fieldIssue).optional(),
+});
+
+export type FieldIssue = z.infer<typeof fieldIssue>;
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

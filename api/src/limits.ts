@@ -1,0 +1,10 @@
+/** Numbers that server and browser both need. */
+export const limits = {
+  displayName: 20,
+  personName: 50,
+  /** The longest address the mail standards allow. */
+  email: 254,
+  passwordMin: 6,
+  passwordMax: 256,
+  uploadBytes: 10 * 1024 * 1024,
+} as const;

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call a route. The server refuses everybody else before it reads the request,
+ * and a test walks every route as every kind of user.
+ */
+export type Access = 'anyone' | 'signed-in' | 'admin';
+
+/** What comes back: JSON of a schema, nothing, a page, or the way to another address. */
+export type Answer =
+  | { readonly kind: 'json'; readonly schema: z.ZodType }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'html' }
+  | { readonly kind: 'redirect' };
+
+export interface Route {
+  readonly method: Method;
+  /** Parameters are written `:id`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly answer: Answer;
+}
+
+/** Keeps the exact type of a route, from which handlers and the client's calls take theirs. */
+export const route = <const R extends Route>(definition: R): R => definition;
+
+export const json = <S extends z.ZodType>(schema: S) => ({ kind: 'json', schema }) as const;
+export const nothing = { kind: 'nothing' } as const;
+export const html = { kind: 'html' } as const;
+export const redirect = { kind: 'redirect' } as const;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** The request as a handler gets it, validated. */
+export interface RequestOf<R extends Route> {
+  readonly params: Parsed<R['params']>;
+  readonly query: Parsed<R['query']>;
+  readonly body: Parsed<R['body']>;
+}
+
+/** The parts of a request that a caller must give, and only those. */
+export type CallOf<R extends Route> = {
+  [K in 'params' | 'query' | 'body' as R[K] extends z.ZodType ? K : never]: Sent<R[K]>;
+};
+
+export type AnswerOf<R extends Route> = R['answer'] extends { kind: 'json'; schema: infer S extends z.ZodType }
+  ? z.output<S>
+  : R['answer'] extends { kind: 'nothing' }
+    ? undefined
+    : string;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { id } from './id.ts';
+
+export const userTypes = ['player', 'admin', 'test'] as const;
+
+/** A person as they see themselves, and as administrators see them. */
+export const user = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  userType: z.enum(userTypes),
+  isActive: z.boolean(),
+  deactivatedAt: z.string().nullable(),
+  createdAt: z.string(),
+  emailVerified: z.boolean(),
+});
+
+export type User = z.infer<typeof user>;
+export type UserType = User['userType'];

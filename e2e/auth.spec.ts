@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { type NewPerson, newPerson } from './people.ts';
+import { expect, expectStatus, test, toastOf } from './test.ts';
+
+async function fillRegistration(page: Page, person: NewPerson): Promise<void> {
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Display name').fill(person.displayName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+}
+
+const submitRegistration = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click();
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('a visitor registers, is welcomed, and is signed in', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/auth');
+  await fillRegistration(page, person);
+  await submitRegistration(page);
+  await expect(toastOf(page)).toContainText('Welcome to Bridge Review!');
+  await expect(toastOf(page)).toContainText(
+    'Your account has been created successfully. You can now upload and analyze bridge games.',
+  );
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: person.displayName })).toBeVisible();
+});
+
+test('the confirmation of the password is not sent', async ({ page }) => {
+  await page.goto('/auth');
+  await fillRegistration(page, newPerson());
+  const sent = page.waitForRequest('**/api/register');
+  await submitRegistration(page);
+  expect(Object.keys((await sent).postDataJSON() as object).toSorted()).toEqual([
+    'displayName',
+    'email',
+    'firstName',
+    'lastName',
+    'password',
+  ]);
+  await expect(page).toHaveURL('/');
+});
+
+test('the registration form says what is wrong beside each field', async ({ page, accessible }) => {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await submitRegistration(page);
+  for (const sentence of [
+    'First name is required',
+    'Last name is required',
+    'Display name is required',
+    'Please enter a valid email address',
+    'Password must be at least 6 characters',
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await accessible();
+
+  await page.getByLabel('Display name').fill('x'.repeat(21));
+  await expect(page.getByText('Display name must be 20 characters or less')).toBeVisible();
+  await page.getByLabel('Display name').fill('x'.repeat(20));
+  await expect(page.getByText('Display name must be 20 characters or less')).toBeHidden();
+
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByLabel('Confirm password').fill('secrets');
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await page.getByLabel('Confirm password').fill('secret');
+  await expect(page.getByText("Passwords don't match")).toBeHidden();
+});
+
+test('registering a taken address says so beside the field and in a toast', async ({ page, player }) => {
+  expectStatus(409);
+  await page.request.post('/api/logout');
+  await page.goto('/auth');
+  await fillRegistration(page, { ...newPerson(), email: player.email.toUpperCase() });
+  await submitRegistration(page);
+  const sentence = 'There is already an account with this email address. Try signing in instead.';
+  await expect(toastOf(page)).toContainText('Registration failed');
+  await expect(toastOf(page)).toContainText(sentence);
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('a player signs in from /auth and lands on the games', async ({ page, player }) => {
+  await page.request.post('/api/logout');
+  await page.goto('/auth');
+  await signIn(page, player.email, player.password);
+  await expect(toastOf(page)).toContainText('Success');
+  await expect(toastOf(page)).toContainText('You have been logged in successfully');
+  await expect(page).toHaveURL('/');
+});
+
+test('the sign-in form says what is wrong beside each field', async ({ page, accessible }) => {
+  await page.goto('/auth');
+  await signIn(page, 'joan@', '12345');
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await accessible();
+});
+
+test('a wrong password is told in a toast, and what was typed stays', async ({ page, player }) => {
+  expectStatus(401);
+  await page.request.post('/api/logout');
+  await page.goto('/auth');
+  await signIn(page, player.email, 'not the password');
+  await expect(toastOf(page)).toContainText('Login failed');
+  await expect(toastOf(page)).toContainText('Wrong email or password. Please try again.');
+  await expect(page.getByLabel('Email')).toHaveValue(player.email);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+});
+
+test('a server that cannot be reached is told in words', async ({ page }) => {
+  await page.goto('/auth');
+  await page.route('**/api/login', (route) => route.abort());
+  page.removeAllListeners('console');
+  await signIn(page, 'joan@example.org', 'two hearts doubled');
+  await expect(toastOf(page)).toContainText('The server could not be reached.');
+});
+
+test('the button says that it is busy, and a second click changes nothing', async ({ page, player }) => {
+  await page.request.post('/api/logout');
+  await page.goto('/auth');
+  let calls = 0;
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/api/login', async (route) => {
+    calls += 1;
+    await held;
+    await route.continue();
+  });
+  await signIn(page, player.email, player.password);
+  const busy = page.getByRole('button', { name: 'Signing In...' });
+  await expect(busy).toBeVisible();
+  await busy.click({ force: true });
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL('/');
+  expect(calls).toBe(1);
+});
+
+test('an address typed into one form is there in the other', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill('joan@example.org');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('joan@example.org');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('joan@example.org');
+});
+
+test('signing out says so while pending and afterwards, and leaves nothing behind', async ({ page, player }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: player.displayName }).click();
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/api/logout', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Signing Out...' })).toBeVisible();
+  release();
+  await expect(toastOf(page)).toContainText('You have been logged out');
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: player.displayName })).toBeHidden();
+  await page.goto('/account');
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a sign-out that fails says so and changes nothing', async ({ page, player }) => {
+  expectStatus(503);
+  await page.goto('/');
+  await page.route('**/api/logout', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
+  await page.getByRole('button', { name: player.displayName }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(toastOf(page)).toContainText('Logout failed');
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+});

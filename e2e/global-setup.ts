@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../scripts/build.mjs';
+import { provideChromium } from '../scripts/chromium.mjs';
+import { findPostgres, startCluster } from '../scripts/postgres-cluster.mjs';
+import { startServer } from '../scripts/running-server.mjs';
+import { startGallery } from './gallery-server.ts';
+import { admin } from './people.ts';
+
+/** Starts the product once per database, and the gallery; ends them all afterwards. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const endings: (() => Promise<unknown>)[] = [];
+  const end = async () => {
+    for (const ending of endings.toReversed()) await ending();
+  };
+  try {
+    await build();
+    await provideChromium();
+    const settings = { RATE_LIMIT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+
+    const dataDir = await mkdtemp(join(tmpdir(), 'bridge-e2e-'));
+    endings.push(() => rm(dataDir, { recursive: true, force: true }));
+    const embedded = await startServer({ ...settings, DATA_DIR: dataDir });
+    endings.push(() => embedded.stop());
+    process.env['E2E_EMBEDDED_URL'] = embedded.url;
+
+    if (findPostgres() !== null) {
+      const cluster = await startCluster();
+      endings.push(() => cluster.stop());
+      const postgres = await startServer({ ...settings, DATABASE_URL: cluster.url(), DATA_DIR: dataDir });
+      endings.push(() => postgres.stop());
+      process.env['E2E_POSTGRES_URL'] = postgres.url;
+    }
+
+    const gallery = await startGallery();
+    endings.push(() => gallery.close());
+    process.env['E2E_GALLERY_URL'] = gallery.url;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return end;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from './test.ts';
+
+const screens = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const [name, viewport] of Object.entries(screens)) {
+    test.describe(`${scheme}, ${name}`, () => {
+      test.use({ colorScheme: scheme, viewport });
+
+      for (const path of ['/auth', '/verify-email', '/forgot-password', '/reset-password']) {
+        test(`${path} is accessible and does not scroll sideways`, async ({ page, accessible }) => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await accessible();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+        });
+      }
+
+      test('every signed-in page is accessible and does not scroll sideways', async ({ page, player, accessible }) => {
+        for (const path of ['/', '/games/1', '/hands/1', '/account', '/admin', '/nowhere']) {
+          await page.goto(path);
+          await expect(page.getByRole('button', { name: player.displayName })).toBeVisible();
+          await accessible();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+        }
+        await page.getByRole('button', { name: player.displayName }).click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        await accessible();
+      });
+    });
+  }
+}
+
+test('the theme can be chosen, is kept, and is there before anything is drawn', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/auth');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: /Theme/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  expect(await background()).toBe(dark);
+});
+
+test('the first tab stop leads past the header', async ({ page, player }) => {
+  expect(player).toBeTruthy();
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Back to the games' })).toBeFocused();
+});

@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type NewPerson, newPerson } from './people.ts';
+
+export { expect };
+
+interface Fixtures {
+  /** A player with an account, signed in on the page. */
+  readonly player: NewPerson;
+  /** Fails on anything a screen reader or a low-sighted reader would stumble over. */
+  accessible(): Promise<void>;
+}
+
+export const test = base.extend<Fixtures & { watch: void }>({
+  /** No console error, page error or CSP report is allowed on any page. */
+  watch: [
+    async ({ page }, use, testInfo) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        const expected = testInfo.annotations.some(
+          ({ type, description }) => type === 'expected status' && message.text().includes(` ${description} `),
+        );
+        // Asking who is there is answered 401 when nobody is; the browser calls that an error.
+        const nobody = message.location().url.endsWith('/api/user') && message.text().includes(' 401 ');
+        if (!expected && !nobody) problems.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+      await use();
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  player: async ({ page }, use) => {
+    const person = newPerson();
+    const { password, ...rest } = person;
+    const response = await page.request.post('/api/register', { data: { ...rest, password } });
+    expect(response.status()).toBe(200);
+    await use(person);
+  },
+
+  accessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))).toEqual([]);
+    });
+  },
+});
+
+/** Says that a test will provoke an answer of this status, which the browser reports in its console. */
+export function expectStatus(status: number): void {
+  test.info().annotations.push({ type: 'expected status', description: String(status) });
+}
+
+export const toastOf = (page: Page) => page.getByRole('region', { name: /Notification/ }).getByRole('listitem');

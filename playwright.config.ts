@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { findPostgres } from './scripts/postgres-cluster.mjs';
+
+/** The addresses and the browser are found by the global setup, which runs before this is read by a worker. */
+const { CHROMIUM_PATH, E2E_EMBEDDED_URL, E2E_POSTGRES_URL, E2E_GALLERY_URL } = process.env;
+
+const product = { testMatch: '*.spec.ts', testIgnore: 'gallery.spec.ts' };
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] === 'true',
+  reporter: [['list'], ['html', { open: 'never' }]],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: CHROMIUM_PATH ?? '', args: ['--no-sandbox'] },
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  },
+  projects: [
+    { name: 'embedded', ...product, use: { baseURL: E2E_EMBEDDED_URL ?? '' } },
+    ...(findPostgres() === null ? [] : [{ name: 'postgres', ...product, use: { baseURL: E2E_POSTGRES_URL ?? '' } }]),
+    { name: 'gallery', testMatch: 'gallery.spec.ts', use: { baseURL: E2E_GALLERY_URL ?? '' } },
+  ],
+});

@@ -1,0 +1,299 @@
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Checks `docs/spec-coverage.md`: rows well-formed and in order, every proof really there.
+ *
+ *     node scripts/check-spec-coverage.mjs [root]
+ *
+ * @typedef {{ line: number, sentence: string }} Problem
+ * @typedef {{ rows: number, proven: number, decided: number, open: number, context: number }} Counts
+ * @typedef {{ title: string, skipped: boolean }} Test
+ */
+
+/**
+ * @param {string} markdown the text of the table
+ * @param {string} root the folder that paths of tests and decisions start from
+ * @returns {{ problems: Problem[], counts: Counts }}
+ */
+export function checkSpecCoverage(markdown, root) {
+  /** @type {Problem[]} */
+  const problems = [];
+  /** @type {Counts} */
+  const counts = { rows: 0, proven: 0, decided: 0, open: 0, context: 0 };
+  const checkProof = proofChecker(root);
+  /** @type {Map<string, number>} */
+  const lineOfId = new Map();
+  let section = '';
+  let last = 0;
+
+  for (const [index, text] of markdown.split(/\r?\n/).entries()) {
+    const line = index + 1;
+    /** @param {string} sentence */
+    const report = (sentence) => problems.push({ line, sentence });
+
+    if (/^#{2,}\s/.test(text)) {
+      section = /^#+ (\d+(?:\.\d+)*)\.? /.exec(text)?.[1] ?? '';
+      last = 0;
+      if (section === '') report('The heading has no section number.');
+      continue;
+    }
+    // Before the first section stands prose, which may hold pipes of its own.
+    if ((section === '' && !text.startsWith('|')) || !text.includes('|') || isTableHead(text)) continue;
+
+    counts.rows += 1;
+    const row = parseRow(text);
+    if (row === undefined) {
+      report('The row is malformed: it must read `| 2.3-07 | statement | proof |`.');
+      continue;
+    }
+    const earlier = lineOfId.get(row.id);
+    if (earlier !== undefined) report(`The id ${row.id} is used on line ${earlier} already.`);
+    else if (row.section !== section) report(`The id ${row.id} does not belong to the section it stands in.`);
+    else if (row.number <= last) report(`The id ${row.id} is out of order.`);
+    else last = row.number;
+    if (earlier === undefined) lineOfId.set(row.id, line);
+
+    if (row.statement === '') report(`${row.id} has no statement.`);
+    if (row.proof === '') {
+      report(`${row.id} has no proof.`);
+      continue;
+    }
+    const proof = checkProof(row.proof);
+    counts[proof.kind] += 1;
+    for (const sentence of proof.sentences) report(`${row.id}: ${sentence}`);
+  }
+  if (counts.rows === 0) problems.push({ line: 1, sentence: 'There are no rows.' });
+  return { problems, counts };
+}
+
+/** @param {string} text */
+function isTableHead(text) {
+  return text === '| id | statement | proof |' || /^\|(?: *:?-+:? *\|){3}$/.test(text);
+}
+
+/**
+ * @param {string} text
+ * @returns {{ id: string, section: string, number: number, statement: string, proof: string } | undefined}
+ */
+function parseRow(text) {
+  const cells = text.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+  const [before, id = '', statement = '', proof = '', after] = cells;
+  const parts = /^(\d+(?:\.\d+)*)-(\d{2,})$/.exec(id);
+  const section = parts?.[1];
+  if (cells.length !== 5 || before !== '' || after !== '' || section === undefined) return undefined;
+  return { id, section, number: Number(parts?.[2]), statement, proof };
+}
+
+/**
+ * @param {string} root
+ * @returns {(proof: string) => { kind: 'proven' | 'decided' | 'open' | 'context', sentences: string[] }}
+ */
+function proofChecker(root) {
+  /** @type {Map<string, Test[] | undefined>} */
+  const files = new Map();
+  const folder = join(root, 'docs/decisions');
+  const decisions = existsSync(folder) ? readdirSync(folder) : [];
+
+  /** @param {string} path */
+  const testsIn = (path) => {
+    const file = join(root, path);
+    if (!files.has(path))
+      files.set(path, existsSync(file) ? findTests(readFileSync(file, 'utf8')) : undefined);
+    return files.get(path);
+  };
+
+  /** @param {string} path @param {string} title */
+  const checkTest = (path, title) => {
+    if (!/\.(?:test\.tsx?|spec\.ts)$/.test(path)) return [`${path} is not a test file.`];
+    if (path.startsWith('/') || path.split('/').includes('..'))
+      return [`${path} is not a path from the root.`];
+    const tests = testsIn(path);
+    if (tests === undefined) return [`The test file ${path} does not exist.`];
+    const named = tests.filter((test) => test.title === title);
+    if (named.length === 0) return [`${path} has no test titled "${title}".`];
+    return named.every((test) => test.skipped)
+      ? [`The test "${title}" in ${path} is skipped or expected to fail.`]
+      : [];
+  };
+
+  return (proof) => {
+    if (proof === 'open' || proof === 'context') return { kind: proof, sentences: [] };
+    /** @type {'proven' | 'decided'} */
+    let kind = 'decided';
+    const sentences = proof.split('<br>').flatMap((part) => {
+      const [, decision] = /^decision (\d{4})$/.exec(part.trim()) ?? [];
+      if (decision !== undefined) {
+        const exists = decisions.some((name) => name.startsWith(`${decision}-`) && name.endsWith('.md'));
+        return exists ? [] : [`The decision ${decision} does not exist.`];
+      }
+      const [, path, title] = /^`([^`]+)` › (.+)$/.exec(part.trim()) ?? [];
+      if (path === undefined || title === undefined) return [`The proof "${part.trim()}" is malformed.`];
+      kind = 'proven';
+      return checkTest(path, title);
+    });
+    // What is not there proves nothing.
+    return { kind: sentences.length === 0 ? kind : 'open', sentences };
+  };
+}
+
+const ROOTS = new Set(['test', 'it', 'describe']);
+const CURRIED = new Set(['each', 'for', 'skipIf', 'runIf']);
+const NO_PROOF = new Set(['skip', 'todo', 'fixme', 'fails', 'fail']);
+const MODIFIERS = new Set([...CURRIED, ...NO_PROOF, 'only', 'concurrent', 'sequential']);
+
+/**
+ * The tests of a source by a scan of its tokens: a parser would be a dependency, and a plain search would find titles
+ * in comments and strings.
+ *
+ * @param {string} source
+ * @returns {Test[]}
+ */
+function findTests(source) {
+  /** @type {{ title: string, start: number, end: number, skipped: boolean }[]} */
+  const tests = [];
+  /** @type {{ start: number, end: number }[]} */
+  const skippedGroups = [];
+  /** @type {number[]} */
+  const skipsInside = [];
+
+  for (let at = 0; at < source.length;) {
+    const word = match(/[A-Za-z_$][\w$]*/y, source, at);
+    const call = ROOTS.has(word) && source[at - 1] !== '.' ? readCall(source, at + word.length) : undefined;
+    if (call === undefined) {
+      at = word === '' ? skipToken(source, at) : at + word.length;
+      continue;
+    }
+    const { modifiers, open } = call;
+    const skipped = modifiers.some((modifier) => NO_PROOF.has(modifier));
+    if (word === 'describe' || modifiers.includes('describe')) {
+      if (skipped) skippedGroups.push({ start: open, end: skipBrackets(source, open) });
+    } else if (modifiers.every((modifier) => MODIFIERS.has(modifier))) {
+      const title = readTitle(source, open + 1);
+      if (title !== undefined) tests.push({ title, start: open, end: skipBrackets(source, open), skipped });
+      else if (skipped && /^\(\s*(?:\)|true\b)/.test(source.slice(open, open + 40))) skipsInside.push(open);
+    }
+    at = open + 1;
+  }
+
+  return tests.map(({ title, start, end, skipped }) => ({
+    title,
+    skipped:
+      skipped ||
+      skippedGroups.some((group) => group.start < start && start < group.end) ||
+      skipsInside.some((inside) => start < inside && inside < end),
+  }));
+}
+
+/**
+ * Follows `.only`, `.each(…)` and the like to the bracket that opens the call itself.
+ *
+ * @param {string} source
+ * @param {number} at
+ * @returns {{ modifiers: string[], open: number } | undefined}
+ */
+function readCall(source, at) {
+  /** @type {string[]} */
+  const modifiers = [];
+  let curried = false;
+  for (;;) {
+    at = skipBlank(source, at);
+    const next = source[at];
+    if (next === '.') {
+      const modifier = match(/\.\s*[\w$]+/y, source, at);
+      if (modifier === '') return undefined;
+      const name = modifier.slice(1).trim();
+      modifiers.push(name);
+      curried = CURRIED.has(name);
+      at += modifier.length;
+    } else if (curried && next === '<') {
+      at += match(/<[^(`]*/y, source, at).length;
+    } else if (curried && (next === '(' || next === '`')) {
+      at = next === '(' ? skipBrackets(source, at) : skipToken(source, at);
+      curried = false;
+    } else {
+      return next === '(' ? { modifiers, open: at } : undefined;
+    }
+  }
+}
+
+/**
+ * @param {string} source
+ * @param {number} at
+ * @returns {string | undefined} undefined where the first argument is not one string that stands there in full
+ */
+function readTitle(source, at) {
+  const start = skipBlank(source, at);
+  const literal = match(STRING, source, start) || match(/`(?:\\[^]|\$(?!\{)|[^`\\$])*`/y, source, start);
+  const after = source[skipBlank(source, start + literal.length)];
+  if (literal === '' || (after !== ',' && after !== ')')) return undefined;
+  return literal.slice(1, -1).replace(/\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|([^]))/gi, unescape);
+}
+
+/** @param {string} _all @param {string | undefined} braced @param {string | undefined} four */
+function unescape(_all, braced, four, plain = '') {
+  const hex = braced ?? four;
+  if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
+  return { n: '\n', t: '\t', '\n': '' }[plain] ?? plain;
+}
+
+const COMMENT = /\/\/[^\n]*|\/\*[^]*?\*\//y;
+const STRING = /'(?:\\[^]|[^'\\\n])*'|"(?:\\[^]|[^"\\\n])*"/y;
+const PATTERN = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/y;
+
+/** Past one whole token, as far as it could hide a title. @param {string} source @param {number} at */
+function skipToken(source, at) {
+  if (source[at] === '`') return skipTemplate(source, at);
+  const token = match(COMMENT, source, at) || match(STRING, source, at);
+  if (token !== '') return at + token.length;
+  // A slash divides after a value, and opens a regular expression anywhere else.
+  const mayBePattern =
+    source[at] === '/' && /(?:[(,=:[!&|?{;>]|\breturn)\s*$/.test(source.slice(Math.max(0, at - 40), at));
+  return at + ((mayBePattern && match(PATTERN, source, at).length) || 1);
+}
+
+/** @param {string} source @param {number} at */
+function skipTemplate(source, at) {
+  for (at += 1; at < source.length;) {
+    if (source[at] === '`') return at + 1;
+    if (source.startsWith('${', at)) at = skipBrackets(source, at + 1);
+    else at += source[at] === '\\' ? 2 : 1;
+  }
+  return at;
+}
+
+/** @param {string} source @param {number} at */
+function skipBrackets(source, at) {
+  let depth = 0;
+  do {
+    if (/[([{]/.test(source[at] ?? '')) depth += 1;
+    if (/[)\]}]/.test(source[at] ?? '')) depth -= 1;
+    at = skipToken(source, at);
+  } while (depth > 0 && at < source.length);
+  return at;
+}
+
+/** @param {string} source @param {number} at */
+function skipBlank(source, at) {
+  for (let blank; (blank = match(/\s+/y, source, at) || match(COMMENT, source, at)) !== '';)
+    at += blank.length;
+  return at;
+}
+
+/** @param {RegExp} sticky @param {string} source @param {number} at */
+function match(sticky, source, at) {
+  sticky.lastIndex = at;
+  return sticky.exec(source)?.[0] ?? '';
+}
+
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const root = process.argv[2] ?? dirname(dirname(fileURLToPath(import.meta.url)));
+  const file = 'docs/spec-coverage.md';
+  const { problems, counts } = checkSpecCoverage(readFileSync(join(root, file), 'utf8'), root);
+  for (const { line, sentence } of problems) console.error(`${file}:${line} ${sentence}`);
+  const { rows, proven, decided, open, context } = counts;
+  const summary = `${rows} rows, ${proven} proven, ${decided} decided, ${open} open, ${context} context`;
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log(`spec coverage: ${summary}`);
+}

@@ -1,0 +1,107 @@
+// A PostgreSQL server of one's own for tests and benchmarks: made in a temporary folder, listening on a
+// local socket only, gone afterwards.
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * @typedef {object} Cluster
+ * @property {(database?: string) => string} url
+ * @property {string} folder
+ * @property {() => Promise<void>} stop
+ * @property {() => Promise<void>} kill as a power cut would
+ * @property {() => Promise<void>} start
+ */
+
+/** The folder of PostgreSQL's programs, newest first; null where it is not installed. */
+export function findPostgres() {
+  /** @type {string[]} */
+  const places = [];
+  const debian = '/usr/lib/postgresql';
+  if (existsSync(debian)) {
+    const versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
+    places.push(...versions.map((version) => join(debian, version, 'bin')));
+  }
+  places.push(...(process.env.PATH ?? '').split(':'));
+  return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'pg_ctl'))) ?? null;
+}
+
+/**
+ * @param {{ durable?: boolean }} [options] tests of durability want every write on the disk; others do not
+ * @returns {Promise<Cluster>}
+ */
+export async function startCluster({ durable = false } = {}) {
+  const bin = findPostgres();
+  if (bin === null) throw new Error('PostgreSQL is not installed.');
+  const folder = mkdtempSync(join(tmpdir(), 'bridge-pg-'));
+  const owner = ownerOf();
+  if (owner !== null) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const as = owner === null ? {} : { uid: owner.uid, gid: owner.gid };
+
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'],
+    { cwd: folder, ...as },
+  );
+
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server;
+  const settings = durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+  const start = async () => {
+    server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200', ...settings],
+      { cwd: folder, stdio: 'ignore', ...as },
+    );
+    await untilReady(bin, folder);
+  };
+  /** @param {NodeJS.Signals} signal */
+  const end = async (signal) => {
+    const child = server;
+    if (child === undefined || child.exitCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await ended;
+    server = undefined;
+  };
+  await start();
+
+  return {
+    folder,
+    url: (database = 'postgres') => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    start,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * @param {string} bin
+ * @param {string} folder
+ */
+async function untilReady(bin, folder) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const ready = await run(join(bin, 'pg_isready'), ['-h', folder, '-q']).then(
+      () => true,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('PostgreSQL did not start.');
+}
+
+/** PostgreSQL refuses to run as root; its packages bring a user of their own. */
+function ownerOf() {
+  if (userInfo().uid !== 0) return null;
+  const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}

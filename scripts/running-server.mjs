@@ -1,0 +1,54 @@
+// The product as a user starts it: `npm start`'s own script in a process of its own, on any free port.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const START = fileURLToPath(new URL('start.mjs', import.meta.url));
+
+/**
+ * @typedef {object} RunningServer
+ * @property {string} url
+ * @property {import('node:child_process').ChildProcess} process
+ * @property {() => string} output everything it has printed, log and words
+ * @property {(signal?: NodeJS.Signals) => Promise<number | null>} stop the exit code, null after a kill
+ */
+
+/**
+ * @param {Record<string, string>} settings
+ * @returns {Promise<RunningServer>}
+ */
+export async function startServer(settings) {
+  const child = spawn(process.execPath, [START], {
+    env: { ...withoutSettings(process.env), PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  /** @type {Promise<number | null>} */
+  const ended = new Promise((done) => child.once('exit', done));
+  /** @type {Promise<string>} */
+  const ready = new Promise((done, failed) => {
+    const read = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString();
+      const url = /ready at (http\S+)/.exec(output)?.[1];
+      if (url !== undefined) done(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then((code) => failed(new Error(`The server ended with code ${code}:\n${output}`)));
+  });
+  const url = await ready;
+  return {
+    url,
+    process: child,
+    output: () => output,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+const SETTINGS =
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|ADMIN_\w+|TRUST_PROXY|RATE_LIMIT|LOG_LEVEL)$/;
+
+/** @param {NodeJS.ProcessEnv} env */
+const withoutSettings = (env) => Object.fromEntries(Object.entries(env).filter(([name]) => !SETTINGS.test(name)));

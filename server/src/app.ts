@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Connection } from './db/connect.ts';
+import { attemptLimit, noLimit } from './features/auth/attempt-limit.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { authService } from './features/auth/service.ts';
+import { docsRoutes } from './http/docs.ts';
+import { answerError } from './http/errors.ts';
+import { registerHeaders } from './http/headers.ts';
+import { healthRoutes, type Readiness } from './http/health.ts';
+import { registerRequestLimit } from './http/request-limit.ts';
+import { registerRoutes } from './http/register-routes.ts';
+import { registerStaticFiles } from './http/static-files.ts';
+
+/** No call but an upload needs more, and an upload is not JSON. */
+const BODY_BYTES = 64 * 1024;
+
+export interface AppParts {
+  readonly config: Config;
+  readonly connection: Pick<Connection, 'db' | 'pool'>;
+  readonly logger: FastifyBaseLogger;
+  readonly readiness: Readiness;
+}
+
+/** Puts the server together; it listens to nothing yet. */
+export async function buildApp({ config, connection, logger, readiness }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: BODY_BYTES,
+    // Requests under way are answered before the server closes; idle connections are not waited for.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerError);
+
+  await registerHeaders(app, config.publicUrl);
+  if (config.rateLimit) await registerRequestLimit(app);
+
+  const auth = authService(connection.db, config.rateLimit ? attemptLimit(connection.db) : noLimit);
+  registerRoutes(
+    app,
+    { ...healthRoutes(connection.pool, readiness), ...docsRoutes(), ...authRoutes(auth) },
+    { publicUrl: config.publicUrl, findViewer: (token) => auth.findViewer(token) },
+  );
+  await registerStaticFiles(app, config);
+  return app;
+}
+
+/** A number counts the proxies in front of us; anything else Fastify understands itself. */
+function trusted(setting: Config['trustProxy']): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
+}

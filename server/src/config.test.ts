@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+it('has a default for everything', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    publicUrl: 'http://127.0.0.1:3000',
+    supportEmail: 'support@example.org',
+    admin: null,
+    trustProxy: false,
+    rateLimit: true,
+    logLevel: 'info',
+  });
+});
+
+it('is quieter in a terminal, unless told otherwise', () => {
+  expect(readConfig({}, true).logLevel).toBe('warn');
+  expect(readConfig({ LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
+});
+
+it('takes an empty setting for an absent one', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+it.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://somewhere'],
+  ['PUBLIC_URL', 'bridge.example.org'],
+  ['PUBLIC_URL', 'https://example.org/bridge'],
+  ['SUPPORT_EMAIL', 'nobody'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['ADMIN_EMAIL', 'alone@example.org'],
+  ['RATE_LIMIT', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+])('names a bad %s (%s) in one sentence', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Bridge Review cannot start: ${name} [^\\n]+\\.$`));
+});
+
+it.each([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+])('reads TRUST_PROXY=%s', (given, understood) => {
+  expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(understood);
+});

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything that can be set from outside, validated once at start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** PostgreSQL; null means the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+  readonly admin: { readonly email: string; readonly password: string } | null;
+  readonly trustProxy: boolean | number | string;
+  readonly rateLimit: boolean;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/**
+ * An empty setting is an absent one: `PORT= npm start` means the default. In a terminal, where a person
+ * reads along, the log holds back what is not a problem unless asked for more.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, terminal = false): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`Bridge Review cannot start: ${problems.join('; ')}.`);
+  }
+  const set = parsed.data;
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL ?? null,
+    publicUrl: set.PUBLIC_URL ?? `http://${set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST}:${set.PORT}`,
+    supportEmail: set.SUPPORT_EMAIL,
+    admin:
+      set.ADMIN_EMAIL !== undefined && set.ADMIN_PASSWORD !== undefined
+        ? { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD }
+        : null,
+    trustProxy: set.TRUST_PROXY,
+    rateLimit: set.RATE_LIMIT === 'on',
+    logLevel: set.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
+  };
+}
+
+const webAddress = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return ['http:', 'https:'].includes(url.protocol) && url.pathname === '/';
+};
+
+const databaseAddress = (value: string): boolean =>
+  URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+
+const settings = z
+  .object({
+    PORT: z.coerce
+      .number('must be a port number, such as 3000')
+      .int('must be a port number, such as 3000')
+      .min(0, 'must be between 0 and 65535')
+      .max(65535, 'must be between 0 and 65535')
+      .default(3000),
+    HOST: z.string().trim().default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z
+      .string()
+      .refine(databaseAddress, 'must be a PostgreSQL address, such as postgres://user:password@host/database')
+      .optional(),
+    PUBLIC_URL: z
+      .string()
+      .refine(webAddress, 'must be the address people open, such as https://bridge.example.org')
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    SUPPORT_EMAIL: z.email('must be an email address').default('support@example.org'),
+    ADMIN_EMAIL: z.email('must be an email address').optional(),
+    ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+    TRUST_PROXY: z
+      .string()
+      .default('false')
+      .transform((value) => (/^\d+$/.test(value) ? Number(value) : value === 'true' ? true : value === 'false' ? false : value)),
+    RATE_LIMIT: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+    LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
+  })
+  .refine((set) => (set.ADMIN_EMAIL === undefined) === (set.ADMIN_PASSWORD === undefined), {
+    path: ['ADMIN_EMAIL'],
+    message: 'and ADMIN_PASSWORD must be given together',
+  });

@@ -1,0 +1,89 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { Config } from '../config.ts';
+import type { Database } from './database.ts';
+import * as schema from './schema.ts';
+import { refuseInsideTransaction } from './transaction.ts';
+
+export interface Connection {
+  readonly engine: 'embedded' | 'postgres';
+  readonly pool: Pool;
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  /** Told what takes long, in words for a person. */
+  readonly onProgress?: (what: string) => void;
+  /** Called when the database is lost for good and the process should end. */
+  readonly onFailure?: (error: Error) => void;
+}
+
+/** Opens the one database there is: PostgreSQL where an address is given, else the embedded one. */
+export async function connect(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  options: ConnectOptions = {},
+): Promise<Connection> {
+  return config.databaseUrl === null
+    ? connectEmbedded(config.dataDir, options)
+    : connectPostgres(config.databaseUrl, options);
+}
+
+/** Waiting longer than this for a server that does not answer helps nobody; the request is told to come back. */
+const POSTGRES_PATIENCE_MS = 1_500;
+/** Requests queue for the embedded database's one session; a queue this long means trouble. */
+const EMBEDDED_PATIENCE_MS = 15_000;
+
+async function connectPostgres(url: string, options: ConnectOptions): Promise<Connection> {
+  const pool = makePool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: POSTGRES_PATIENCE_MS,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  });
+  options.onProgress?.('Connecting to PostgreSQL');
+  return { engine: 'postgres', pool, db: drizzle(pool, { schema }), close: () => pool.end() };
+}
+
+async function connectEmbedded(folder: string, options: ConnectOptions): Promise<Connection> {
+  // Loaded only where it is used: a server on PostgreSQL need not carry a second one.
+  const { openEmbedded } = await import('./embedded/open-embedded.ts');
+  const embedded = await openEmbedded({ folder, ...options });
+  const pool = makePool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: EMBEDDED_PATIENCE_MS,
+    stream: () => embedded.connect(),
+  });
+  return {
+    engine: 'embedded',
+    pool,
+    db: drizzle(pool, { schema }),
+    close: async () => {
+      await pool.end();
+      await embedded.close();
+    },
+  };
+}
+
+function makePool(config: PoolConfig): Pool {
+  const pool = new GuardedPool(config);
+  // An idle connection that breaks is replaced by the pool itself; unhandled, it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+class GuardedPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(
+    callback: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): void;
+  override connect(
+    callback?: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): Promise<PoolClient> | void {
+    refuseInsideTransaction();
+    return callback === undefined ? super.connect() : super.connect(callback);
+  }
+}

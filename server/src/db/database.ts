@@ -1,0 +1,13 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgTransaction } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+type Schema = typeof schema;
+
+/** The pool. Inside a transaction use the transaction: the embedded database has one session only. */
+export type Database = NodePgDatabase<Schema>;
+export type Transaction = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+
+/** What a repo takes: it does not care whether it runs alone or as part of something larger. */
+export type Executor = Database | Transaction;

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyDurably, PRIVATE, syncFolder } from './durable-folder.ts';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { initialise } from './initialise.ts';
+import { templateFolder, templateIsReady } from './template.ts';
+
+/**
+ * Returns the folder of PostgreSQL's own files, `db` in the data folder, having made it where there is none.
+ * A new one is made as `db.new` and renamed when it is on the disk: a `db` that is there is whole, and a
+ * `db.new` is what an interrupted start left. Only for the holder of the folder's lock.
+ */
+export async function ensureDatabase(
+  dataFolder: string,
+  onProgress: (what: string) => void,
+  template = templateFolder(),
+): Promise<string> {
+  const database = join(dataFolder, 'db');
+  const unfinished = join(dataFolder, 'db.new');
+  await rm(unfinished, { recursive: true, force: true });
+  if (existsSync(join(database, 'PG_VERSION'))) return database;
+  if (existsSync(database)) {
+    throw new EmbeddedDatabaseError(`${database} is not a database: PG_VERSION is missing in it.`);
+  }
+
+  if (await templateIsReady(template)) {
+    onProgress('Making a new database');
+    await copyDurably(template, unfinished);
+  } else {
+    onProgress('Making a new database (takes some seconds)');
+    await initialise(unfinished, PRIVATE);
+  }
+  await rename(unfinished, database);
+  await syncFolder(dataFolder);
+  return database;
+}

@@ -1,0 +1,12 @@
+import { startThread } from './database-thread.ts';
+import { type Modes, settle } from './durable-folder.ts';
+
+/**
+ * Makes a new, empty database (PostgreSQL's initdb) in a folder that does not exist yet. Takes some seconds.
+ * Interrupted it leaves a half-made one, so callers make it under another name and rename it when it is done.
+ */
+export async function initialise(folder: string, modes: Modes): Promise<void> {
+  const thread = await startThread(folder, { onBytes: () => undefined, onFailure: () => undefined });
+  await thread.close();
+  await settle(folder, modes);
+}

@@ -1,0 +1,85 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { migrate, MigrationError } from './migrate.ts';
+import * as schema from './schema.ts';
+
+const FOLDER = new URL('../../migrations/', import.meta.url);
+
+let database: TestDatabase;
+let copy: string;
+
+beforeEach(async () => {
+  database = await openTestDatabase({ migrated: false });
+  copy = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await cp(FOLDER, copy, { recursive: true });
+});
+afterEach(async () => {
+  await database.close();
+  await rm(copy, { recursive: true });
+});
+
+const copyUrl = () => pathToFileURL(`${copy}/`);
+
+async function add(name: string, text: string): Promise<void> {
+  const path = join(copy, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] };
+  journal.entries.push({ tag: name });
+  await writeFile(path, JSON.stringify(journal));
+  await writeFile(join(copy, `${name}.sql`), text);
+}
+
+async function tables(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  return rows.map(({ name }) => name);
+}
+
+it('applies what is new, once, also when several servers start together', async () => {
+  const runs = await Promise.all([migrate(database.pool), migrate(database.pool), migrate(database.pool)]);
+  expect(runs.filter((applied) => applied.length > 0)).toHaveLength(1);
+  expect(await tables()).toContain('users');
+  expect(await migrate(database.pool)).toEqual([]);
+});
+
+it('leaves the old state when a migration fails, and says which one and why', async () => {
+  await migrate(database.pool);
+  const before = await tables();
+  await add('0901_good', 'create table extra (id int);');
+  await add('0902_bad', 'create table more (id int);--> statement-breakpoint\ninsert into nowhere values (1);');
+  await expect(migrate(database.pool, copyUrl())).rejects.toThrow(
+    'Migration 0902_bad failed: relation "nowhere" does not exist. The database was left as it was before.',
+  );
+  expect(await tables()).toEqual(before);
+  expect(await migrate(database.pool)).toEqual([]);
+});
+
+it('refuses a database that a newer version has migrated', async () => {
+  await add('0901_newer', 'create table newer (id int);');
+  await migrate(database.pool, copyUrl());
+  await expect(migrate(database.pool)).rejects.toThrow(/0901_newer.*newer version/);
+});
+
+it('refuses a migration that was changed after it had been applied', async () => {
+  await add('0901_note', 'create table note (id int);');
+  await migrate(database.pool, copyUrl());
+  await writeFile(join(copy, '0901_note.sql'), 'create table note (id bigint);');
+  await expect(migrate(database.pool, copyUrl())).rejects.toThrow(MigrationError);
+});
+
+it('says in the migrations exactly what the schema says', async () => {
+  const journal = JSON.parse(await readFile(new URL('meta/_journal.json', FOLDER), 'utf8')) as {
+    entries: { idx: number }[];
+  };
+  const last = String(journal.entries.length - 1).padStart(4, '0');
+  const snapshot = JSON.parse(
+    await readFile(new URL(`meta/${last}_snapshot.json`, FOLDER), 'utf8'),
+  ) as ReturnType<typeof generateDrizzleJson>;
+  const missing = await generateMigration(snapshot, generateDrizzleJson(schema, snapshot.id));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database, Transaction } from './database.ts';
+import { sqlState } from './sql-state.ts';
+
+const ATTEMPTS = 5;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+const open = new AsyncLocalStorage<true>();
+
+/**
+ * Runs what belongs together: all of it happens or none. What loses a race against another
+ * transaction is tried again, so `work` must not touch anything but the database.
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // Awaited inside, since drizzle's queries start only when somebody waits for them.
+      return await db.transaction((tx) => open.run(true, async () => await work(tx)));
+    } catch (error) {
+      const state = sqlState(error);
+      if ((state !== SERIALIZATION_FAILURE && state !== DEADLOCK) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/**
+ * Asking the pool for a connection inside a transaction waits for itself forever where the pool
+ * has one connection. This turns the mistake into an error on both engines.
+ */
+export function refuseInsideTransaction(): void {
+  if (open.getStore() === true) {
+    throw new Error('The pool was used inside a transaction; pass the transaction on instead.');
+  }
+}

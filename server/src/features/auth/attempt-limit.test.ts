@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { password, useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer({ rateLimit: true, trustProxy: true });
+
+const from = (address: string) => ({
+  login: (email: string, guess: string) => send('/api/login', address, { email, password: guess }),
+  register: (email: string) =>
+    send('/api/register', address, { email, password, firstName: 'A', lastName: 'B', displayName: 'C' }),
+});
+
+const send = (url: string, address: string, payload: object) =>
+  server.app.inject({ method: 'POST', url, headers: { 'x-forwarded-for': address }, payload });
+
+const count = (statuses: readonly number[], wanted: number) => statuses.filter((status) => status === wanted).length;
+
+async function guess(times: number, attempt: () => Promise<{ statusCode: number }>): Promise<number[]> {
+  return Promise.all(Array.from({ length: times }, async () => (await attempt()).statusCode));
+}
+
+it('lets an account be guessed ten times from one address, also all at once', async () => {
+  await from('198.51.100.1').register('ten@example.org');
+  const statuses = await guess(25, () => from('198.51.100.1').login('ten@example.org', 'mistaken'));
+  expect(count(statuses, 401)).toBe(10);
+  expect(count(statuses, 429)).toBe(15);
+
+  const refused = await from('198.51.100.1').login('TEN@example.org', password);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ code: 'rate_limited' });
+  const wait = Number(refused.headers['retry-after']);
+  expect(wait).toBeGreaterThan(800);
+  expect(wait).toBeLessThanOrEqual(900);
+
+  const elsewhere = await from('198.51.100.2').login('ten@example.org', password);
+  expect(elsewhere.statusCode).toBe(200);
+});
+
+it('opens again when the window is over', async () => {
+  await from('198.51.100.3').register('window@example.org');
+  await guess(11, () => from('198.51.100.3').login('window@example.org', 'mistaken'));
+  expect((await from('198.51.100.3').login('window@example.org', password)).statusCode).toBe(429);
+  await server.database.pool.query("update attempts set expires_at = now() - interval '1 second'");
+  expect((await from('198.51.100.3').login('window@example.org', password)).statusCode).toBe(200);
+});
+
+it('counts failures only, and forgets them after a success', async () => {
+  await from('198.51.100.4').register('forgetful@example.org');
+  for (let round = 0; round < 3; round += 1) {
+    await guess(9, () => from('198.51.100.4').login('forgetful@example.org', 'mistaken'));
+    expect((await from('198.51.100.4').login('forgetful@example.org', password)).statusCode).toBe(200);
+  }
+});
+
+it('lets an account fail a hundred times over all addresses', async () => {
+  await from('198.51.100.5').register('hundred@example.org');
+  const statuses: number[] = [];
+  for (let host = 1; host <= 11; host += 1) {
+    statuses.push(...(await guess(10, () => from(`192.0.2.${host}`).login('hundred@example.org', 'mistaken'))));
+  }
+  expect(count(statuses, 401)).toBe(100);
+  expect(count(statuses, 429)).toBe(10);
+});
+
+it('lets one address fail three hundred times', async () => {
+  const statuses: number[] = [];
+  for (let block = 0; block < 31; block += 1) {
+    statuses.push(...(await guess(10, () => from('203.0.113.7').login(`nobody${block}@example.org`, 'mistaken'))));
+  }
+  expect(count(statuses, 401)).toBe(300);
+  expect(count(statuses, 429)).toBe(10);
+});
+
+it('lets one address register a hundred times an hour', async () => {
+  const statuses: number[] = [];
+  for (let block = 0; block < 11; block += 1) {
+    const emails = Array.from({ length: 10 }, (_, index) => `many${block}-${index}@example.org`);
+    const answers = await Promise.all(emails.map((email) => from('203.0.113.8').register(email)));
+    statuses.push(...answers.map(({ statusCode }) => statusCode));
+  }
+  expect(count(statuses, 200)).toBe(100);
+  expect(count(statuses, 429)).toBe(10);
+});
+
+it('keeps no address readable in the table it counts in', async () => {
+  const { rows } = await server.database.pool.query<{ bucket: string }>('select bucket from attempts');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { bucket } of rows) expect(bucket).toMatch(/^[\da-f]{64}$/);
+});

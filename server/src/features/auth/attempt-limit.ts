@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { countAttempts, forgetAttempts, takeBackAttempts } from './attempt-repo.ts';
+import { addressGroup } from './client-address.ts';
+
+const MINUTES = 60;
+const HOUR = 60 * MINUTES;
+
+interface Rule {
+  readonly bucket: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+const rule = (limit: number, windowSeconds: number, ...what: string[]): Rule => ({
+  bucket: createHash('sha256').update(JSON.stringify(what)).digest('hex'),
+  limit,
+  windowSeconds,
+});
+
+/** A club of forty shares one address, so an address may fail more often than an account. */
+const loginRules = (email: string, address: string) => {
+  const account = email.toLowerCase();
+  const group = addressGroup(address);
+  return {
+    pair: rule(10, 15 * MINUTES, 'login', account, group),
+    account: rule(100, 15 * MINUTES, 'login-account', account),
+    address: rule(300, 15 * MINUTES, 'login-address', group),
+  };
+};
+
+/** Limits that hold across all servers. Where the database cannot count, nothing is allowed. */
+export interface AttemptLimit {
+  /** To be called before the password is looked at, so that guesses made at once are counted too. */
+  beforeLogin(email: string, address: string): Promise<void>;
+  /** Only failures count: the attempt that `beforeLogin` counted is taken back. */
+  afterLogin(email: string, address: string): Promise<void>;
+  beforeRegistration(address: string): Promise<void>;
+}
+
+export function attemptLimit(db: Database): AttemptLimit {
+  return {
+    beforeLogin: (email, address) => count(db, Object.values(loginRules(email, address))),
+    async afterLogin(email, address) {
+      const rules = loginRules(email, address);
+      await takeBackAttempts(db, [rules.account.bucket, rules.address.bucket]);
+      await forgetAttempts(db, rules.pair.bucket);
+    },
+    beforeRegistration: (address) => count(db, [rule(100, HOUR, 'register', addressGroup(address))]),
+  };
+}
+
+export const noLimit: AttemptLimit = {
+  beforeLogin: () => Promise.resolve(),
+  afterLogin: () => Promise.resolve(),
+  beforeRegistration: () => Promise.resolve(),
+};
+
+async function count(db: Database, rules: readonly Rule[]): Promise<void> {
+  const counted = await countAttempts(db, rules);
+  const exceeded = counted.filter(({ bucket, count: reached }) =>
+    rules.some((one) => one.bucket === bucket && reached > one.limit),
+  );
+  if (exceeded.length === 0) return;
+  // What is refused is no attempt: else one address could lock an account for everybody.
+  await takeBackAttempts(
+    db,
+    rules.map(({ bucket }) => bucket),
+  );
+  throw new AppError('rate_limited', {
+    retryAfterSeconds: Math.max(...exceeded.map(({ secondsLeft }) => secondsLeft)),
+  });
+}

@@ -1,0 +1,55 @@
+import { inArray, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { attempts } from '../../db/schema.ts';
+
+export interface Counted {
+  readonly bucket: string;
+  readonly count: number;
+  readonly secondsLeft: number;
+}
+
+/** Counts one more attempt in each bucket, in one statement; a window that is over starts anew. */
+export async function countAttempts(
+  db: Executor,
+  buckets: readonly { bucket: string; windowSeconds: number }[],
+): Promise<Counted[]> {
+  const isOver = sql`${attempts.expiresAt} <= now()`;
+  // Rows are locked in the order given; one order for all, so that two requests never wait for each other.
+  const inOrder = buckets.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1));
+  return db
+    .insert(attempts)
+    .values(
+      inOrder.map(({ bucket, windowSeconds }) => ({
+        bucket,
+        count: 1,
+        expiresAt: sql`now() + make_interval(secs => ${windowSeconds})`,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: attempts.bucket,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${attempts.expiresAt} end`,
+      },
+    })
+    .returning({
+      bucket: attempts.bucket,
+      count: attempts.count,
+      secondsLeft: sql<number>`greatest(1, ceil(extract(epoch from ${attempts.expiresAt} - now())))::int`,
+    });
+}
+
+export async function takeBackAttempts(db: Executor, buckets: readonly string[]): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(inArray(attempts.bucket, [...buckets]));
+}
+
+export async function forgetAttempts(db: Executor, bucket: string): Promise<void> {
+  await db.delete(attempts).where(inArray(attempts.bucket, [bucket]));
+}
+
+export async function deleteExpiredAttempts(db: Executor): Promise<void> {
+  await db.delete(attempts).where(lte(attempts.expiresAt, sql`now()`));
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { noLimit } from './attempt-limit.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+import { authService } from './service.ts';
+
+const nowhere = { address: '127.0.0.1', userAgent: null, token: null };
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const signIn = (email: string, password: string) =>
+  authService(database.db, noLimit).login({ email, password }, nowhere);
+
+it('makes one with a random password where nothing is set', async () => {
+  const made = await ensureFirstAdmin(database.db, null);
+  expect(made).toMatchObject({ kind: 'made', email: 'admin@bridge.local' });
+  const generated = made.kind === 'made' ? made.generatedPassword : null;
+  expect(generated).toMatch(/^[\w-]{16}$/);
+  const { person } = await signIn('admin@bridge.local', generated ?? '');
+  expect(person.userType).toBe('admin');
+});
+
+it('makes the one that the settings name', async () => {
+  const made = await ensureFirstAdmin(database.db, { email: 'boss@example.org', password: 'bridge is fun' });
+  expect(made).toEqual({ kind: 'made', email: 'boss@example.org', generatedPassword: null });
+  expect((await signIn('boss@example.org', 'bridge is fun')).person.userType).toBe('admin');
+});
+
+it('does nothing where an admin exists', async () => {
+  await ensureFirstAdmin(database.db, { email: 'boss@example.org', password: 'bridge is fun' });
+  expect(await ensureFirstAdmin(database.db, null)).toEqual({ kind: 'present' });
+  await expect(signIn('admin@bridge.local', 'anything')).rejects.toThrow();
+});
+
+it('makes one when several servers start together', async () => {
+  const all = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(database.db, null)));
+  expect(all.filter(({ kind }) => kind === 'made')).toHaveLength(1);
+});
+
+it('takes an account over from whoever registered the address before', async () => {
+  const auth = authService(database.db, noLimit);
+  const names = { firstName: 'A', lastName: 'B', displayName: 'C' };
+  const squatter = await auth.register({ email: 'boss@example.org', password: 'squatter', ...names }, nowhere);
+  await ensureFirstAdmin(database.db, { email: 'Boss@example.org', password: 'bridge is fun' });
+  expect(await auth.findViewer(squatter.token)).toBeNull();
+  await expect(signIn('boss@example.org', 'squatter')).rejects.toThrow();
+  expect((await signIn('boss@example.org', 'bridge is fun')).person.userType).toBe('admin');
+});

@@ -1,0 +1,47 @@
+import type { ErrorCode, FieldIssue } from '@bridge-review/api/error';
+import { messages } from '@bridge-review/api/messages';
+
+const kinds: Record<ErrorCode, { status: number; message: string }> = {
+  invalid_input: { status: 400, message: messages.invalidInput },
+  broken_json: { status: 400, message: messages.brokenJson },
+  malformed: { status: 400, message: messages.malformed },
+  wrong_credentials: { status: 401, message: messages.wrongCredentials },
+  unauthenticated: { status: 401, message: messages.unauthenticated },
+  forbidden: { status: 403, message: messages.forbidden },
+  foreign_origin: { status: 403, message: messages.foreignOrigin },
+  account_deactivated: { status: 403, message: messages.accountDeactivated },
+  not_found: { status: 404, message: messages.notFound },
+  email_taken: { status: 409, message: messages.emailTaken },
+  too_large: { status: 413, message: messages.tooLarge },
+  wrong_content_type: { status: 415, message: messages.wrongContentType },
+  rate_limited: { status: 429, message: messages.rateLimited },
+  internal: { status: 500, message: messages.internal },
+  busy: { status: 503, message: messages.busy },
+  unavailable: { status: 503, message: messages.unavailable },
+};
+
+interface Details {
+  /** For the person, where the code's own sentence is not enough. */
+  readonly message?: string;
+  readonly issues?: readonly FieldIssue[];
+  readonly retryAfterSeconds?: number;
+  /** For the log only. */
+  readonly cause?: unknown;
+}
+
+/** A failure that the caller is told about: a code for programs and a sentence for a person. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly issues: readonly FieldIssue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? kinds[code].message, { cause: details.cause });
+    this.code = code;
+    this.status = kinds[code].status;
+    this.issues = details.issues;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,47 @@
+import type { ErrorAnswer } from '@bridge-review/api/error';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionFailure } from '../db/connection-failure.ts';
+import { AppError } from './app-error.ts';
+
+/** The only place where a failure becomes an answer. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toAppError(error);
+  if (failure.status >= 500) request.log.error({ err: error }, failure.message);
+  if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.retryAfterSeconds);
+  void reply.code(failure.status).header('cache-control', 'no-store').send(errorAnswer(failure));
+}
+
+export function errorAnswer(failure: AppError): ErrorAnswer {
+  return {
+    error: failure.message,
+    message: failure.message,
+    code: failure.code,
+    ...(failure.issues === undefined ? {} : { issues: [...failure.issues] }),
+  };
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isConnectionFailure(error)) return new AppError('unavailable', { retryAfterSeconds: 2, cause: error });
+  return isFastifyError(error) ? fromFastify(error) : new AppError('internal', { cause: error });
+}
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+/** Fastify refuses some requests before any of our code sees them. */
+function fromFastify(error: FastifyError): AppError {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('wrong_content_type', { cause: error });
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('too_large', { cause: error });
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new AppError('broken_json', { cause: error });
+    default: {
+      const status = error.statusCode ?? 500;
+      return new AppError(status >= 400 && status < 500 ? 'malformed' : 'internal', { cause: error });
+    }
+  }
+}

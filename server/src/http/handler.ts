@@ -1,0 +1,32 @@
+import type { Access, AnswerOf, RequestOf, Route } from '@bridge-review/api/route';
+import type { RouteName, Routes } from '@bridge-review/api/routes';
+import type { FastifyBaseLogger } from 'fastify';
+import type { users } from '../db/schema.ts';
+
+/** A user as the server knows them; the password's hash never leaves the repo that checks it. */
+export type Person = Omit<typeof users.$inferSelect, 'passwordHash'>;
+
+/** The signed-in caller of a route. Exists only where the route's access was granted. */
+export interface Viewer {
+  readonly person: Person;
+  readonly sessionHash: string;
+}
+
+type ViewerFor<A extends Access> = A extends 'anyone' ? null : Viewer;
+
+/** What a handler is given: the validated request and who makes it. */
+export interface Call<R extends Route> extends RequestOf<R> {
+  readonly viewer: ViewerFor<R['access']>;
+  readonly client: { readonly address: string; readonly userAgent: string | null };
+  readonly session: {
+    /** The token that came with the request, whether or not it is still good. */
+    readonly token: string | null;
+    start(token: string, seconds: number): void;
+    clear(): void;
+  };
+  readonly log: FastifyBaseLogger;
+}
+
+type Handler<R extends Route> = (call: Call<R>) => AnswerOf<R> | Promise<AnswerOf<R>>;
+
+export type Handlers = { readonly [Name in RouteName]: Handler<Routes[Name]> };

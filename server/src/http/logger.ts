@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Config } from '../config.ts';
+
+/**
+ * One JSON line per event. A request is logged by its path alone: what stands behind the question mark
+ * may be a token, and neither headers nor bodies are anybody's business.
+ */
+export function makeLogger(level: Config['logLevel'], destination: DestinationStream = process.stdout): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: {
+        req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
+        res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+        err: describeError,
+      },
+    },
+    destination,
+  );
+}
+
+/**
+ * drizzle quotes the values of a failed query in its message, the password's hash among them;
+ * the database's own error below it says what went wrong without them.
+ */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
+  const withoutValues = error.message.split('\nparams:', 1)[0] ?? '';
+  return {
+    type: error.name,
+    message: withMailAddressesHidden(withoutValues),
+    ...('code' in error ? { code: error.code } : {}),
+    stack: withMailAddressesHidden(error.stack?.replace(error.message, withoutValues) ?? ''),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+const withMailAddressesHidden = (text: string): string => text.replaceAll(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[address]');

@@ -1,0 +1,98 @@
+import { errorAnswer } from '@bridge-review/api/error';
+import type { Access, Route } from '@bridge-review/api/route';
+import { routes } from '@bridge-review/api/routes';
+import { z } from 'zod';
+
+const access: Record<Access, string> = {
+  anyone: 'Anyone may call this.',
+  'signed-in': 'For signed-in users.',
+  admin: 'For administrators.',
+};
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  security: object[];
+  parameters: object[];
+  requestBody?: object;
+  responses: Record<string, object>;
+}
+
+export interface OpenApi {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: object;
+}
+
+/** The route table as an OpenAPI document. */
+export function openApi(): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const [name, route] of Object.entries(routes) as [string, Route][]) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[route.method.toLowerCase()] = operation(name, route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Bridge Review',
+      version: '1',
+      description: 'Upload and review bridge games with bidding analysis',
+    },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      schemas: { Error: toJson(errorAnswer, 'output') },
+    },
+  };
+}
+
+function operation(name: string, route: Route): Operation {
+  return {
+    operationId: name,
+    summary: route.summary,
+    description: access[route.access],
+    security: route.access === 'anyone' ? [] : [{ session: [] }],
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    ...(route.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: toJson(route.body, 'input') } } } }),
+    responses: { ...success(route), default: failure },
+  };
+}
+
+const failure = {
+  description: 'What went wrong',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+function success({ answer }: Route): Record<string, object> {
+  switch (answer.kind) {
+    case 'json':
+      return {
+        200: { description: 'Done', content: { 'application/json': { schema: toJson(answer.schema, 'output') } } },
+      };
+    case 'nothing':
+      return { 204: { description: 'Done; there is nothing to say' } };
+    case 'html':
+      return { 200: { description: 'A page', content: { 'text/html': {} } } };
+    case 'redirect':
+      return { 302: { description: 'The way to another address' } };
+  }
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): object[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(value, undefined).success,
+    schema: toJson(value, 'input'),
+  }));
+}
+
+/** OpenAPI 3.1 speaks the JSON Schema of 2020; the dialect is named once for the whole document. */
+function toJson(schema: z.core.$ZodType, io: 'input' | 'output'): object {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}

@@ -1,0 +1,80 @@
+import type { Access, Route } from '@bridge-review/api/route';
+import { routes } from '@bridge-review/api/routes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestBrowser, useTestServer } from '../testing/test-server.ts';
+
+/** Every kind of user that a route can meet, and what each access lets them do. */
+const kinds = ['visitor', 'player', 'admin', 'test user', 'deactivated user', 'holder of an unknown token'] as const;
+type Kind = (typeof kinds)[number];
+
+const signedIn: readonly Kind[] = ['player', 'admin', 'test user'];
+const allowed: Record<Access, readonly Kind[]> = {
+  anyone: kinds,
+  'signed-in': signedIn,
+  admin: ['admin'],
+};
+
+const server = useTestServer();
+const browsers = new Map<Kind, TestBrowser>();
+
+beforeAll(async () => {
+  for (const kind of kinds) {
+    const browser = server.browser();
+    browsers.set(kind, browser);
+    if (kind === 'visitor') continue;
+    const { id } = (await browser.register()).json<{ id: number }>();
+    const change = {
+      player: 'select $1::int',
+      admin: "update users set user_type = 'admin' where id = $1",
+      'test user': "update users set user_type = 'test' where id = $1",
+      'deactivated user': 'update users set deactivated_at = now() where id = $1',
+      'holder of an unknown token': 'delete from sessions where user_id = $1',
+    }[kind];
+    await server.database.pool.query(change, [id]);
+  }
+});
+
+const table = (Object.entries(routes) as [string, Route][]).filter(
+  // These two end the session that the next row would need; they are walked in their own tests.
+  ([name]) => name !== 'logout' && name !== 'login' && name !== 'register',
+);
+
+describe.each(kinds)('a %s', (kind) => {
+  it.each(table)('meets %s as the table says', async (_name, route) => {
+    const browser = browsers.get(kind);
+    const response = await browser!.send(route.method, route.path.replaceAll(/:\w+/g, '1'));
+    if (allowed[route.access].includes(kind)) {
+      expect([401, 403]).not.toContain(response.statusCode);
+    } else {
+      expect(response.statusCode).toBe(signedIn.includes(kind) ? 403 : 401);
+      expect(response.json()).toMatchObject({ code: signedIn.includes(kind) ? 'forbidden' : 'unauthenticated' });
+    }
+  });
+});
+
+describe('permission is decided before anything is read', () => {
+  it.each(table.filter(([, route]) => route.access !== 'anyone'))(
+    '%s refuses a visitor even with a broken body',
+    async (_name, route) => {
+      const response = await server.app.inject({
+        method: route.method,
+        url: route.path.replaceAll(/:\w+/g, 'nonsense'),
+        headers: { 'content-type': 'application/json' },
+        payload: '{',
+      });
+      expect(response.statusCode).toBe(401);
+    },
+  );
+});
+
+it('registers nothing but the table, files and the page', () => {
+  const listed = server.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => [.../(\/\S*) \(([A-Z, ]+)\)/g[Symbol.matchAll](line)])
+    .flatMap(([, path, methods]) => (methods ?? '').split(', ').map((method) => `${method} ${path}`))
+    .filter((line) => !line.startsWith('HEAD ') && !line.startsWith('OPTIONS '));
+  const known = new Set((Object.values(routes) as Route[]).map(({ method, path }) => `${method} ${path}`));
+  const others = listed.filter((line) => !known.has(line));
+  expect(others.filter((line) => line.includes('/api/') || !line.startsWith('GET '))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { FolderInUseError } from './db/embedded/folder-lock.ts';
+import { migrate, MigrationError } from './db/migrate.ts';
+import { ensureFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
+import { startHousekeeping } from './features/auth/housekeeping.ts';
+import type { Readiness } from './http/health.ts';
+import { makeLogger } from './http/logger.ts';
+import { shutDownOnSignal } from './http/shutdown.ts';
+import { type Say, sayTo } from './say.ts';
+
+/** Starts the server. Whatever keeps it from starting is said in one sentence. */
+export async function main(): Promise<void> {
+  try {
+    await start(readConfig(process.env, process.stdout.isTTY), sayTo(process.stderr));
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function start(config: Config, say: Say): Promise<void> {
+  const logger = makeLogger(config.logLevel);
+  const readiness: Readiness = { stopping: false };
+
+  const connection = await say.during('Opening the database', () =>
+    connect(config, {
+      onProgress: (what) => say.detail(what),
+      onFailure: (error) => {
+        logger.fatal({ err: error }, 'the database is lost');
+        process.exit(1);
+      },
+    }),
+  );
+  const migrated = await say.during('Bringing the database up to date', () => migrate(connection.pool));
+  if (migrated.length > 0) logger.info({ migrations: migrated }, 'migrated');
+  const admin = await ensureFirstAdmin(connection.db, config.admin);
+
+  const app = await buildApp({ config, connection, logger, readiness });
+  const housekeeping = startHousekeeping(connection.db, logger);
+  shutDownOnSignal(
+    [
+      { name: 'unready', run: () => void (readiness.stopping = true) },
+      { name: 'housekeeping', run: () => housekeeping.stop() },
+      { name: 'requests', run: () => app.close() },
+      { name: 'database', run: () => connection.close() },
+    ],
+    logger,
+  );
+
+  const address = await listen(app, config);
+  say.line(`Bridge Review is ready at ${config.port === 0 ? address : config.publicUrl}`);
+  announce(admin, say);
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new ConfigError(`Port ${port} is already in use; stop what uses it or set PORT to another.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}
+
+/** The password is shown here and nowhere else; it is not in the log. */
+function announce(admin: FirstAdmin, say: Say): void {
+  if (admin.kind === 'present') return;
+  say.line(`An administrator was made: ${admin.email}`);
+  if (admin.generatedPassword !== null) {
+    say.line(`Its password is ${admin.generatedPassword} (shown only this once)`);
+  }
+}
+
+const isExpected = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof FolderInUseError || error instanceof MigrationError;

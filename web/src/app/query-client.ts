@@ -1,0 +1,46 @@
+import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { getJson } from './client.ts';
+import { RequestError } from './request-error.ts';
+
+const MINUTE = 60 * 1000;
+
+export const currentUserKey = ['/api/user'] as const;
+
+/** The current user is asked for once; afterwards only signing in and out change it. */
+export const currentUserCaching = { staleTime: 30 * MINUTE, gcTime: 5 * MINUTE } as const;
+
+/** A query's key begins with its address, which is all that is needed to fetch it. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (isSignedOut(error) && query.queryKey[0] !== currentUserKey[0]) client.setQueryData(currentUserKey, null);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }) =>
+          getJson(String(queryKey[0]), signal),
+        staleTime: 30 * MINUTE,
+        gcTime: 60 * MINUTE,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnMount: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        // A phone that says it is offline may still reach a server on the same network.
+        networkMode: 'always',
+      },
+      mutations: {
+        retry: false,
+        networkMode: 'always',
+        onError: (error) => {
+          if (isSignedOut(error) && error.code === 'unauthenticated') client.setQueryData(currentUserKey, null);
+        },
+      },
+    },
+  });
+  return client;
+}
+
+const isSignedOut = (error: unknown): error is RequestError => error instanceof RequestError && error.status === 401;

@@ -1,0 +1,41 @@
+import { type ErrorAnswer, errorAnswer } from '@bridge-review/api/error';
+
+/** A request that was answered with a failure. `message` is `status: sentence`; people are shown the sentence. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly status: number;
+  readonly sentence: string;
+  readonly code: ErrorAnswer['code'] | null;
+  readonly issues: NonNullable<ErrorAnswer['issues']>;
+
+  constructor(status: number, sentence: string, answer?: ErrorAnswer) {
+    super(`${status}: ${sentence}`);
+    this.status = status;
+    this.sentence = sentence;
+    this.code = answer?.code ?? null;
+    this.issues = answer?.issues ?? [];
+  }
+
+  static async from(response: Response): Promise<RequestError> {
+    const text = await response.text();
+    const answer = errorAnswer.safeParse(parseJson(text));
+    return answer.success
+      ? new RequestError(response.status, answer.data.message, answer.data)
+      : new RequestError(response.status, text || response.statusText);
+  }
+}
+
+const OFFLINE = 'The server could not be reached. Please check your connection and try again.';
+
+/** The sentence for a person, whatever went wrong. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof RequestError ? error.sentence : OFFLINE;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import type { User } from '@bridge-review/api/user';
+import { LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { useLogout } from '../features/auth/queries.ts';
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { UserButton } from '../ui/user-button.tsx';
+import { nameOf } from './name-of.ts';
+import { SUPPORT_EMAIL } from './product.ts';
+
+export function UserMenu({ user }: { user: User }) {
+  const logout = useLogout();
+  return (
+    <Menu trigger={<UserButton name={nameOf(user)} image={user.profileImageUrl} />}>
+      <MenuItem icon={Settings} href="/account">
+        Account Settings
+      </MenuItem>
+      {user.userType === 'admin' && (
+        <MenuItem icon={ShieldCheck} href="/admin">
+          Admin Panel
+        </MenuItem>
+      )}
+      <MenuItem icon={LifeBuoy} href={`mailto:${SUPPORT_EMAIL}`}>
+        Help & Support
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} keepOpen disabled={logout.isPending} onSelect={() => logout.mutate()}>
+        {logout.isPending ? 'Signing Out...' : 'Sign Out'}
+      </MenuItem>
+    </Menu>
+  );
+}

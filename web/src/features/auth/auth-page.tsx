@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { usePageTitle } from '../../app/page-title.ts';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { SegmentedTab, SegmentedTabList } from '../../ui/segmented-tabs.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { AuthLede } from './auth-lede.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+type Form = 'sign-in' | 'create-account';
+
+export function AuthPage() {
+  const [form, setForm] = useState<Form>('sign-in');
+  // An address typed into one form is not to be typed again into the other.
+  const [email, setEmail] = useState('');
+  usePageTitle(form === 'sign-in' ? 'Sign in' : 'Create account');
+  return (
+    <div className="mx-auto grid max-w-[64rem] items-center gap-s6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:py-s6 lg:gap-s8">
+      <AuthLede />
+      <Panel aria-label="Sign in or create an account">
+        <Tabs value={form} onValueChange={(value) => setForm(value as Form)}>
+          <SegmentedTabList label="Sign in or create an account">
+            <SegmentedTab value="sign-in">Sign In</SegmentedTab>
+            <SegmentedTab value="create-account">Create Account</SegmentedTab>
+          </SegmentedTabList>
+          <TabPanel value="sign-in">
+            <PanelBody>
+              <SignInForm email={email} onEmail={setEmail} onSwitch={() => setForm('create-account')} />
+            </PanelBody>
+          </TabPanel>
+          <TabPanel value="create-account">
+            <PanelBody>
+              <RegistrationForm email={email} onEmail={setEmail} onSwitch={() => setForm('sign-in')} />
+            </PanelBody>
+          </TabPanel>
+        </Tabs>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { routes } from '@bridge-review/api/routes';
+import type { User } from '@bridge-review/api/user';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { call } from '../../app/client.ts';
+import { currentUserCaching, currentUserKey } from '../../app/query-client.ts';
+import { sentenceOf } from '../../app/request-error.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+export type Authentication =
+  | { readonly state: 'resolving' }
+  | { readonly state: 'signed-out' }
+  | { readonly state: 'signed-in'; readonly user: User };
+
+/** Any failure to say who is there means that nobody is. */
+export function useAuthentication(): Authentication {
+  const { data, isPending } = useQuery<User | null>({ queryKey: currentUserKey, ...currentUserCaching });
+  if (isPending) return { state: 'resolving' };
+  return data === undefined || data === null ? { state: 'signed-out' } : { state: 'signed-in', user: data };
+}
+
+export function useLogin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (credentials: Parameters<typeof call<typeof routes.login>>[1]['body']) =>
+      call(routes.login, { body: credentials }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(currentUserKey, user);
+      toast({ title: 'Success', description: 'You have been logged in successfully' });
+    },
+    onError: (error) => toast({ title: 'Login failed', description: sentenceOf(error), tone: 'error' }),
+  });
+}
+
+export function useRegister() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (registration: Parameters<typeof call<typeof routes.register>>[1]['body']) =>
+      call(routes.register, { body: registration }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(currentUserKey, user);
+      toast({
+        title: 'Welcome to Bridge Review!',
+        description: 'Your account has been created successfully. You can now upload and analyze bridge games.',
+      });
+    },
+    onError: (error) => toast({ title: 'Registration failed', description: sentenceOf(error), tone: 'error' }),
+  });
+}
+
+export function useLogout() {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: () => call(routes.logout),
+    onSuccess: () => {
+      navigate('/auth');
+      // The next person at this browser must find nothing of the last one's.
+      queryClient.clear();
+      queryClient.setQueryData(currentUserKey, null);
+      toast({ title: 'Success', description: 'You have been logged out' });
+    },
+    onError: (error) => toast({ title: 'Logout failed', description: sentenceOf(error), tone: 'error' }),
+  });
+}

@@ -1,0 +1,63 @@
+import { registrationForm } from '@bridge-review/api/auth';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { showIssues } from '../../app/show-issues.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import type { AuthFormProps } from './auth-form-props.ts';
+import { useRegister } from './queries.ts';
+
+export function RegistrationForm({ email, onEmail, onSwitch }: AuthFormProps) {
+  const registration = useRegister();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(registrationForm),
+    defaultValues: { firstName: '', lastName: '', displayName: '', email, password: '', confirmPassword: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ confirmPassword: _staysHere, ...values }) =>
+    registration.mutate(values, { onError: (error) => showIssues(error, setError) }),
+  );
+  return (
+    <form noValidate className="grid gap-s4" onSubmit={(event) => void submit(event)}>
+      <div className="grid gap-s4 sm:grid-cols-2 sm:gap-s3">
+        <Field label="First name" error={errors.firstName?.message}>
+          <Input autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message}>
+          <Input autoComplete="family-name" {...register('lastName')} />
+        </Field>
+      </div>
+      <Field
+        label="Display name"
+        hint="Others see this name. At most 20 characters."
+        error={errors.displayName?.message}
+      >
+        <Input autoComplete="nickname" {...register('displayName')} />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <Input
+          type="email"
+          autoComplete="email"
+          {...register('email', { onChange: (event: { target: { value: string } }) => onEmail(event.target.value) })}
+        />
+      </Field>
+      <div className="grid gap-s4 sm:grid-cols-2 sm:gap-s3">
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Field label="Confirm password" error={errors.confirmPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+      </div>
+      <Button type="submit" variant="primary" full pending={registration.isPending} pendingText="Creating Account...">
+        Create Account
+      </Button>
+      <p className="text-sm text-ink-3">
+        Already registered? <TextButton onClick={onSwitch}>Sign in</TextButton>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { credentials } from '@bridge-review/api/auth';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import type { AuthFormProps } from './auth-form-props.ts';
+import { useLogin } from './queries.ts';
+
+export function SignInForm({ email, onEmail, onSwitch }: AuthFormProps) {
+  const login = useLogin();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(credentials),
+    defaultValues: { email, password: '' },
+  });
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      className="grid gap-s4"
+      onSubmit={(event) => void handleSubmit((values) => login.mutate(values))(event)}
+    >
+      <Field label="Email" error={errors.email?.message}>
+        <Input
+          type="email"
+          autoComplete="email"
+          {...register('email', { onChange: (event: { target: { value: string } }) => onEmail(event.target.value) })}
+        />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...register('password')} />
+      </Field>
+      <Button type="submit" variant="primary" full pending={login.isPending} pendingText="Signing In...">
+        Sign In
+      </Button>
+      <p className="text-sm text-ink-3">
+        New here? <TextButton onClick={onSwitch}>Create an account</TextButton>
+      </p>
+    </form>
+  );
+}

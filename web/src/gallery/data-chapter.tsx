@@ -1,0 +1,119 @@
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Figure, FiguresStrip } from '../ui/figures-strip.tsx';
+import { Gauge } from '../ui/gauge.tsx';
+import { Panel, PanelBody } from '../ui/panel.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { Table } from '../ui/table.tsx';
+import { Chapter, Specimen } from './specimen.tsx';
+
+const VERDICTS = [
+  { verdict: 'Par reached', boards: 96, imps: 0 },
+  { verdict: 'Underbid', boards: 41, imps: 148 },
+  { verdict: 'Wrong strain', boards: 27, imps: 71 },
+  { verdict: 'Missed sacrifice', boards: 8, imps: 29 },
+];
+
+const PEOPLE = [
+  {
+    name: 'Margaret Oduya',
+    email: 'margaret@example.org',
+    type: 'Admin',
+    active: true,
+    joined: '2 September 2024',
+  },
+  {
+    name: 'Tomas Lindqvist',
+    email: 'tomas.lindqvist@example.org',
+    type: 'Player',
+    active: true,
+    joined: '9 March 2025',
+  },
+  { name: 'Test User', email: 'test-17@example.org', type: 'Test', active: false, joined: '1 October 2025' },
+];
+
+export function DataChapter() {
+  return (
+    <Chapter
+      id="data"
+      title="Figures"
+      lead="Lining, tabular figures everywhere; units in small serif; the figures of a strip share one baseline."
+    >
+      <Specimen name="FiguresStrip" note="with Gauge, unit, words, note">
+        <FiguresStrip>
+          <Figure label="Bidding accuracy" value="81" unit="%">
+            <Gauge label="Bidding accuracy" value={81} className="my-s2" />
+          </Figure>
+          <Figure label="Par reached" value="4" unit=" of 9" note="finished auctions" />
+          <Figure label="IMPs short of par" value="14" note="7 on Board 10" />
+          <Figure label="Most common slip" value="Wrong strain" words note="2 boards" />
+        </FiguresStrip>
+        <FiguresStrip>
+          <Figure label="Total users" value="1,204" />
+          <Figure label="Total games" value="312" />
+          <Figure label="Total hands" value="N/A" words />
+        </FiguresStrip>
+      </Specimen>
+      <Specimen name="Progress">
+        <div className="grid max-w-dialog gap-s4">
+          <Progress label="Sending the file" value={0} />
+          <Progress label="Reading 24 boards" value={75} />
+          <Progress label="Done" value={100} />
+        </div>
+      </Specimen>
+      <Specimen name="Table" note="few columns: kept on phones">
+        <Panel title="Where the IMPs go" level={3} className="max-w-dialog">
+          <PanelBody>
+            <Table
+              caption="IMPs lost by verdict"
+              rows={VERDICTS}
+              rowKey={(row) => row.verdict}
+              columns={[
+                { header: 'Verdict', cell: (row) => row.verdict, names: true },
+                { header: 'Boards', cell: (row) => row.boards, align: 'end' },
+                { header: 'IMPs lost', cell: (row) => <b>{row.imps}</b>, align: 'end' },
+              ]}
+            />
+          </PanelBody>
+        </Panel>
+      </Specimen>
+      <Specimen name="Table" note="many columns: each row a list where the room is narrow">
+        <Table
+          caption="Users"
+          narrow="stack"
+          rows={PEOPLE}
+          rowKey={(row) => row.email}
+          columns={[
+            { header: 'User', cell: (row) => <b>{row.name}</b>, names: true },
+            { header: 'Email', cell: (row) => row.email },
+            { header: 'User type', cell: (row) => row.type },
+            { header: 'Status', cell: (row) => <Status active={row.active} /> },
+            { header: 'Joined', cell: (row) => row.joined },
+            {
+              header: 'Actions',
+              cell: (row) => <Act active={row.active} />,
+              headerHidden: true,
+              align: 'end',
+            },
+          ]}
+        />
+      </Specimen>
+    </Chapter>
+  );
+}
+
+function Status({ active }: { active: boolean }) {
+  return active ? <Badge tone="ok">Active</Badge> : <Badge tone="error">Deactivated</Badge>;
+}
+
+function Act({ active }: { active: boolean }) {
+  return active ? (
+    <Button variant="danger" className="-mx-hang">
+      Deactivate
+    </Button>
+  ) : (
+    <Button variant="quiet" className="-mx-hang">
+      Reactivate
+    </Button>
+  );
+}

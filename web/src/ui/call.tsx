@@ -1,0 +1,39 @@
+import { cx } from './cx.ts';
+import { Suit } from './suit.tsx';
+import type { SuitLetter } from './suit-shape.ts';
+
+type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export type CallName = 'Pass' | 'Double' | 'Redouble' | `${Level}${SuitLetter | 'NT'}`;
+
+export interface CallProps {
+  call: CallName;
+  /** Follows the colour of the text around it, as on a disabled call. */
+  muted?: boolean;
+  className?: string;
+}
+
+/** A call set as one word: 3NT, 4♥, Pass. */
+export function Call({ call, muted = false, className }: CallProps) {
+  const look = cx('whitespace-nowrap [font-variant-numeric:lining-nums_proportional-nums]', className);
+  if (call === 'Pass') return <span className={cx(look, !muted && 'text-ink-3')}>Pass</span>;
+  if (call === 'Double' || call === 'Redouble') {
+    return <span className={cx(look, 'font-semibold', !muted && 'text-red')}>{call}</span>;
+  }
+  const level = call.slice(0, 1);
+  const strain = call.slice(1) as SuitLetter | 'NT';
+  return (
+    <span className={cx(look, 'font-semibold')}>
+      {level}
+      {strain === 'NT' ? (
+        <span className="ml-[0.01em] text-[0.84em] tracking-[-0.02em]">NT</span>
+      ) : (
+        <Suit
+          suit={strain}
+          name={level === '1' ? 'singular' : 'plural'}
+          muted={muted}
+          className="ml-[0.1em] align-[-0.07em]"
+        />
+      )}
+    </span>
+  );
+}

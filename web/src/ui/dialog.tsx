@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { useFocusReturn } from './focus-return.ts';
+
+type ContentProps = ComponentProps<typeof Radix.Content>;
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** A sentence under the title, read out when the dialog opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the primary one last. A form's submit button may stand here with `form="its-id"`. */
+  footer?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/**
+ * Escape, the scrim and the cross close it; the focus goes back to where it came from. It opens on the first control
+ * of the body, or else of the footer; `autoFocus` on another one overrules that.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  role = 'dialog',
+}: DialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        {/* The scrim scrolls, not the sheet: a tall dialog on a low window stays whole. */}
+        <Radix.Overlay className="fixed inset-0 z-20 grid animate-fade place-items-center overflow-y-auto bg-scrim p-s4 data-[state=closed]:animate-fade-out">
+          <Radix.Content
+            role={role}
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            {...focusReturn}
+            onPointerDownOutside={keepOpenOnScrollbar}
+            className="relative w-full max-w-dialog animate-rise border border-t-3 border-line-2 border-t-green bg-surface shadow-2 focus:outline-none"
+          >
+            <Radix.Title className="px-s4 pt-[1.35rem] pr-s8 text-title sm:px-s5 sm:pr-s8">
+              {title}
+            </Radix.Title>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-s4 px-s4 pt-s3 pb-s5 sm:px-s5">
+              {description !== undefined && <Radix.Description>{description}</Radix.Description>}
+              {children}
+            </div>
+            {footer !== undefined && (
+              <footer className="flex flex-wrap justify-end gap-s2 border-t border-line px-s4 py-s4 max-sm:[&>*]:grow sm:px-s5">
+                {footer}
+              </footer>
+            )}
+            {/* Last in order, so that the keyboard meets the dialog's matter before the way out. */}
+            <Radix.Close asChild>
+              <IconButton icon={X} label="Close" className="absolute top-[0.9rem] right-s1 sm:right-s3" />
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The scrim's own scrollbar lies outside the sheet; dragging it is no wish to close. */
+const keepOpenOnScrollbar: ContentProps['onPointerDownOutside'] = (event) => {
+  const { offsetX, target } = event.detail.originalEvent;
+  if (target instanceof HTMLElement && offsetX > target.clientWidth) event.preventDefault();
+};

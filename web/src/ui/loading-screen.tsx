@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { Logo } from './logo.tsx';
+
+const PATIENCE_MS = 150;
+
+/** Fills the window while nothing is known yet. It waits a moment first, so that a quick answer does not flash it. */
+export function LoadingScreen({ label = 'Loading…' }: { label?: string }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-s4">
+      {shown && (
+        <>
+          <Logo dealing className="size-s8 animate-fade" />
+          <p className="animate-fade font-serif text-lg text-ink-2 italic">{label}</p>
+        </>
+      )}
+    </div>
+  );
+}

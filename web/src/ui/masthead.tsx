@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
+import { Logo } from './logo.tsx';
+import { Wrap } from './wrap.tsx';
+
+export interface MastheadProps {
+  name: string;
+  tagline: string;
+  /** At the right: theme, user. */
+  children?: ReactNode;
+}
+
+/** Sticky, where the window is tall enough to spare the room, and closed by the double rule: the page's signature. */
+export function Masthead({ name, tagline, children }: MastheadProps) {
+  return (
+    <header className="z-10 bg-paper [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0">
+      <Wrap className="flex min-h-[3.75rem] flex-wrap items-center gap-x-s4">
+        <Anchor
+          href="/"
+          className="flex min-h-tap items-center gap-[0.6rem] font-serif text-brand leading-none font-semibold tracking-brand whitespace-nowrap text-ink no-underline"
+        >
+          <Logo />
+          {name}
+        </Anchor>
+        <p className="min-w-0 flex-1 truncate border-l border-line-2 pl-s4 font-serif leading-[1.2] text-ink-3 italic max-lg:sr-only">
+          {tagline}
+        </p>
+        <div className="-mr-[0.4rem] ml-auto flex items-center gap-s1 sm:gap-s3">{children}</div>
+      </Wrap>
+      <div aria-hidden className="h-[8px] border-t-2 border-b border-rule" />
+    </header>
+  );
+}

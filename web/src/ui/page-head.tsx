@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { BackLink } from './back-link.tsx';
+import { MetaStrip } from './meta-strip.tsx';
+import type { MetaStripProps } from './meta-strip.tsx';
+
+export interface PageHeadProps {
+  title: ReactNode;
+  /** Facts under the title, with hairlines between. */
+  meta?: MetaStripProps['items'];
+  /** A smaller line under those. */
+  note?: ReactNode;
+  /** At the right, on the last line: buttons, badges, a count. */
+  actions?: ReactNode;
+  back?: { href: string; label: string };
+  /** On the back link's line, at the right: a pager. */
+  pager?: ReactNode;
+}
+
+export function PageHead({ title, meta, note, actions, back, pager }: PageHeadProps) {
+  return (
+    <div className="mb-s5">
+      {(back ?? pager) && (
+        <div className="flex flex-wrap items-center justify-between gap-s2">
+          {back && <BackLink href={back.href}>{back.label}</BackLink>}
+          {pager}
+        </div>
+      )}
+      <div className="mt-s2 flex flex-wrap items-end justify-between gap-x-s5 gap-y-s3">
+        <div className="min-w-0">
+          <h1>{title}</h1>
+          {meta && <MetaStrip items={meta} className="mt-[0.3rem]" />}
+          {note !== undefined && <p className="mt-[0.2rem] text-sm text-ink-3">{note}</p>}
+        </div>
+        {actions !== undefined && <div className="flex flex-wrap items-center gap-s2">{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Wrap } from './wrap.tsx';
+
+export interface PageProps {
+  masthead: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** Masthead, the one `main`, footer at the foot of the window even when the page is short. */
+export function Page({ masthead, footer, children }: PageProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute top-s2 left-s2 z-50 -translate-y-[200%] bg-green px-s4 py-s3 font-semibold text-on-green no-underline focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {masthead}
+      <main id="main" tabIndex={-1} className="flex-1 pt-s3 pb-s8 sm:pt-s5">
+        <Wrap>{children}</Wrap>
+      </main>
+      {footer}
+    </div>
+  );
+}

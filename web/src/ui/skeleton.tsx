@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** One grey bar; its size comes with the class, in the measure of what it stands for. */
+export function Skeleton({ className }: { className: string }) {
+  return (
+    <span
+      className={cx(
+        'block max-w-full animate-sweep rounded-[2px] bg-linear-to-r from-line via-sunk to-line bg-size-[200%_100%]',
+        className,
+      )}
+    />
+  );
+}
+
+export interface SkeletonGroupProps {
+  /** Said to screen readers in place of the bars. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What surrounds the bars: silent shapes, one spoken word. */
+export function SkeletonGroup({ label = 'Loading…', className, children }: SkeletonGroupProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div aria-hidden className={className}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A list's rows before they are known: date block, three lines, a button. */
+export function SkeletonRows({ count = 3, label }: { count?: number; label?: string }) {
+  return (
+    <SkeletonGroup {...(label !== undefined && { label })} className="border-t-2 border-rule">
+      {Array.from({ length: count }, (_, row) => (
+        <div
+          key={row}
+          className="grid grid-cols-[4.4rem_minmax(0,1fr)] items-center gap-x-s4 border-b border-line-2 py-s4 sm:gap-x-s5 sm:py-s5 md:grid-cols-[5.2rem_minmax(0,1fr)_auto]"
+        >
+          <div className="flex flex-col items-center justify-center gap-s2 self-stretch border-r border-line-2 pr-s4 sm:pr-s5">
+            <Skeleton className="h-[1.9rem] w-[2rem]" />
+            <Skeleton className="h-[1rem] w-[3.4rem]" />
+          </div>
+          <div className="grid gap-[0.6rem]">
+            <Skeleton className="h-[1.4rem] w-[min(20rem,80%)]" />
+            <Skeleton className="h-[1rem] w-[min(14rem,60%)]" />
+            <Skeleton className="h-[0.8rem] w-[min(24rem,90%)]" />
+          </div>
+          <Skeleton className="h-tap w-[8rem] max-md:hidden" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** A grid of cards before they are known: mark, two lines, a row of badges. */
+export function SkeletonCards({ count = 6, label }: { count?: number; label?: string }) {
+  return (
+    <SkeletonGroup
+      {...(label !== undefined && { label })}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(19.5rem,100%),1fr))] gap-s4"
+    >
+      {Array.from({ length: count }, (_, card) => (
+        <div key={card} className="rounded-2 border border-line bg-surface p-s4">
+          <div className="flex gap-[0.9rem]">
+            <Skeleton className="size-[3.1rem]" />
+            <div className="grid flex-1 content-center gap-s2">
+              <Skeleton className="h-[1.3rem] w-[6rem]" />
+              <Skeleton className="h-[0.9rem] w-[11rem]" />
+            </div>
+          </div>
+          <div className="mt-s3 flex gap-s2 border-t border-line pt-s3">
+            <Skeleton className="h-[1.75rem] w-[6rem]" />
+            <Skeleton className="h-[1.75rem] w-[7rem]" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,42 @@
+import { cx } from './cx.ts';
+import { SUIT_SHAPES } from './suit-shape.ts';
+import type { SuitLetter } from './suit-shape.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const COLOURS: Record<SuitLetter, string> = {
+  S: 'text-suit-s',
+  H: 'text-suit-h',
+  D: 'text-suit-d',
+  C: 'text-suit-c',
+};
+
+export interface SuitProps {
+  suit: SuitLetter;
+  /** The hidden name: 'hearts', or 'heart' as in 1♥; none where the words stand beside it. */
+  name?: 'plural' | 'singular' | 'none';
+  /** Takes the colour of the text around it, as on a disabled call. */
+  muted?: boolean;
+  className?: string;
+}
+
+export function Suit({ suit, name = 'plural', muted = false, className }: SuitProps) {
+  const shape = SUIT_SHAPES[suit];
+  return (
+    <>
+      <svg
+        viewBox={shape.viewBox}
+        aria-hidden
+        className={cx(
+          'inline-block h-[0.86em] w-auto shrink-0 fill-current align-[-0.08em]',
+          !muted && COLOURS[suit],
+          className,
+        )}
+      >
+        <path d={shape.path} />
+      </svg>
+      {name !== 'none' && (
+        <VisuallyHidden>{name === 'plural' ? `${shape.name}s` : shape.name}</VisuallyHidden>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+
+/** The root of both kinds: `<Tabs value onValueChange>` or `<Tabs defaultValue>`. */
+export const Tabs = Radix.Root;
+
+export type TabListProps = Omit<ComponentProps<typeof Radix.List>, 'aria-label'> & {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  /** Inside a panel the first tab stands on the panel's text edge. */
+  inset?: boolean;
+};
+
+/** Underlined tabs; where they do not fit they scroll sideways. */
+export function TabList({ label, inset = false, className, ...rest }: TabListProps) {
+  return (
+    <Radix.List
+      aria-label={label}
+      {...rest}
+      className={cx(
+        'relative flex gap-s4 overflow-x-auto overflow-y-hidden [scrollbar-width:none] sm:gap-s5',
+        'shadow-[inset_0_-1px_0_var(--tab-rule)]',
+        inset ? 'px-s4 [--tab-rule:var(--color-line)] sm:px-s5' : 'mb-s5 [--tab-rule:var(--color-line-2)]',
+        className,
+      )}
+    />
+  );
+}
+
+export type TabProps = Omit<ComponentProps<typeof Radix.Trigger>, 'children'> & { children: string };
+
+export function Tab({ className, children, ...rest }: TabProps) {
+  return (
+    <Radix.Trigger
+      {...rest}
+      className={cx(
+        'min-h-tap shrink-0 border-b-3 border-transparent pt-s3 pb-[0.65rem] font-medium whitespace-nowrap text-ink-3',
+        'transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-off',
+        'data-[state=active]:border-green data-[state=active]:font-semibold data-[state=active]:text-ink',
+        className,
+      )}
+    >
+      <span className="reserve" data-reserve={children}>
+        {children}
+      </span>
+    </Radix.Trigger>
+  );
+}
+
+/** What one tab shows, in either kind. */
+export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content {...rest} className={cx('min-w-0', className)} />;
+}

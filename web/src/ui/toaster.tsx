@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { toasts } from './toast-store.ts';
+
+/** Where toasts appear; once, near the root. They wait while pointed at or focused; F8 moves the keyboard there. */
+export function Toaster() {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {toast && (
+        <Radix.Root
+          key={toast.id}
+          open={toast.state === 'open'}
+          onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
+          type={toast.tone === 'error' ? 'foreground' : 'background'}
+          className={cx(
+            'grid grid-cols-[1fr_auto] items-start border-l-4 bg-ink py-s1 pl-s4 text-paper shadow-2',
+            'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+            'data-[swipe=cancel]:transition-transform',
+            toast.tone === 'error' ? 'border-vul' : 'border-green-mid',
+          )}
+        >
+          <div className="py-s2 leading-[1.4]">
+            <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+            {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
+          </div>
+          <Radix.Close
+            aria-label="Dismiss"
+            className="grid size-tap place-items-center rounded-2 text-inherit opacity-75 hover:opacity-100 focus-visible:-outline-offset-4 focus-visible:outline-current"
+          >
+            <Icon of={X} />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport className="fixed right-s4 bottom-s4 z-40 w-[calc(100%-2*var(--spacing-s4))] max-w-toast list-none p-0 sm:right-s5 sm:bottom-s5" />
+    </Radix.Provider>
+  );
+}

@@ -113,7 +113,7 @@ async function filesBelow(path) {
   return entries
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+    .toSorted();
 }
 
 /** Two servers may be started at once from one folder; they must not build into it together. */

@@ -23,7 +23,7 @@ export function findPostgres() {
   const places = [];
   const debian = '/usr/lib/postgresql';
   if (existsSync(debian)) {
-    const versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
+    const versions = readdirSync(debian).toSorted((a, b) => Number(b) - Number(a));
     places.push(...versions.map((version) => join(debian, version, 'bin')));
   }
   places.push(...(process.env.PATH ?? '').split(':'));

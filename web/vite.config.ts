@@ -71,9 +71,8 @@ function precompress(): Plugin {
       order: 'post',
       handler: async () => {
         const files = await readdir(outDir, { recursive: true });
-        for (const file of files.filter((name) => /\.(css|js|json|svg|txt|wasm|webmanifest)$/.test(name))) {
-          await compress(join(outDir, file));
-        }
+        const texts = files.filter((name) => /\.(css|js|json|svg|txt|wasm|webmanifest)$/.test(name));
+        await Promise.all(texts.map((name) => compress(join(outDir, name))));
       },
     },
   };
@@ -82,9 +81,10 @@ function precompress(): Plugin {
 async function compress(path: string): Promise<void> {
   const plain = await readFile(path);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const smaller: [string, Buffer][] = [
-    [`${path}.br`, await promisify(brotliCompress)(plain, { params })],
-    [`${path}.gz`, await promisify(gzip)(plain, { level: 9 })],
-  ];
-  for (const [name, body] of smaller) if (body.length < plain.length) await writeFile(name, body);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(plain, { params }),
+    promisify(gzip)(plain, { level: 9 }),
+  ]);
+  if (br.length < plain.length) await writeFile(`${path}.br`, br);
+  if (gz.length < plain.length) await writeFile(`${path}.gz`, gz);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
 import { attemptLimit, noLimit } from './features/auth/attempt-limit.ts';
@@ -10,6 +10,7 @@ import { answerError } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
 import { healthRoutes, type Readiness } from './http/health.ts';
 import { registerRequestLimit } from './http/request-limit.ts';
+import { registerRequestLog } from './http/request-log.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 
@@ -29,6 +30,7 @@ export async function buildApp({ config, connection, logger, readiness }: AppPar
     loggerInstance: logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_BYTES,
     // Requests under way are answered before the server closes; idle connections are not waited for.
@@ -39,6 +41,7 @@ export async function buildApp({ config, connection, logger, readiness }: AppPar
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
 
+  registerRequestLog(app);
   await registerHeaders(app, config.publicUrl);
   if (config.rateLimit) await registerRequestLimit(app);
 

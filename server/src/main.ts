@@ -16,7 +16,7 @@ export async function main(): Promise<void> {
     await start(readConfig(process.env, process.stdout.isTTY), sayTo(process.stderr));
   } catch (error) {
     if (!isExpected(error)) throw error;
-    console.error(error.message);
+    process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
 }

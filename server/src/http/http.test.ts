@@ -28,7 +28,8 @@ describe('what cannot be read', () => {
     });
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject(failure(code));
-    expect(response.json<{ error: string; message: string }>().error).toBe(response.json<{ message: string }>().message);
+    const { error, message } = response.json<{ error: string; message: string }>();
+    expect(error).toBe(message);
   });
 
   it.each(['/api/nothing', '/api/', '/api/user/1/2', '/api/%00', '/api/user%2f..', `/api/${'x'.repeat(3000)}`])(
@@ -127,7 +128,7 @@ describe('the log', () => {
     });
     expect(response.statusCode).toBe(200);
     const lines = server.log.filter(({ reqId }) => reqId === response.headers['x-request-id']);
-    expect(lines.length).toBeGreaterThanOrEqual(2);
+    expect(lines).toMatchObject([{ method: 'POST', path: '/api/register', status: 200 }]);
     expect(server.log).toHaveLength(lines.length);
     const text = JSON.stringify(server.log);
     for (const secret of ['logged@example.org', password, 'very-secret', 'session=abc', 'argon2']) {

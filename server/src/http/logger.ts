@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
+import { pathOf } from './request-log.ts';
 
-/**
- * One JSON line per event. A request is logged by its path alone: what stands behind the question mark
- * may be a token, and neither headers nor bodies are anybody's business.
- */
+/** One JSON line per event, without secrets and mail addresses. */
 export function makeLogger(level: Config['logLevel'], destination: DestinationStream = process.stdout): Logger {
   return pino(
     {
@@ -13,7 +11,8 @@ export function makeLogger(level: Config['logLevel'], destination: DestinationSt
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
-        req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
+        // Fastify adds the request to some lines of its own; it is named as in the request log.
+        req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
         res: (reply: FastifyReply) => ({ status: reply.statusCode }),
         err: describeError,
       },

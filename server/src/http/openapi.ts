@@ -83,7 +83,8 @@ function success({ answer }: Route): Record<string, object> {
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): object[] {
-  return Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
+  const shape: Record<string, z.core.$ZodType> = schema?.shape ?? {};
+  return Object.entries(shape).map(([name, value]) => ({
     name,
     in: place,
     required: place === 'path' || !z.safeParse(value, undefined).success,

@@ -26,7 +26,7 @@ declare module 'fastify' {
 export function registerRoutes(app: FastifyInstance, handlers: Handlers, services: RouteServices): void {
   app.decorateRequest('viewer', null);
   for (const [name, route] of Object.entries(routes)) {
-    registerRoute(app, route, handlers[name as keyof Handlers] as GenericHandler, services);
+    registerRoute(app, route, handlers[name as keyof Handlers], services);
   }
 }
 
@@ -69,7 +69,7 @@ function makeCall(route: Route, request: FastifyRequest, reply: FastifyReply): C
       clear: () => clearSessionToken(request, reply),
     },
     log: request.log,
-  } as Call<Route>;
+  };
 }
 
 function sendAnswer(route: Route, answer: unknown, reply: FastifyReply): FastifyReply {

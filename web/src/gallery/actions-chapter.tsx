@@ -36,6 +36,9 @@ export function ActionsChapter() {
         <Button variant="quiet" disabled icon={ChevronLeft}>
           Previous
         </Button>
+        <Button variant="quiet" iconAfter={ChevronRight}>
+          Next
+        </Button>
         <Button variant="destructive" disabled>
           Delete Game
         </Button>

@@ -5,6 +5,7 @@ import { Gauge } from '../ui/gauge.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Table } from '../ui/table.tsx';
+import type { TableColumn } from '../ui/table.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const VERDICTS = [
@@ -30,6 +31,26 @@ const PEOPLE = [
     joined: '9 March 2025',
   },
   { name: 'Test User', email: 'test-17@example.org', type: 'Test', active: false, joined: '1 October 2025' },
+];
+
+const VERDICT_COLUMNS: TableColumn<(typeof VERDICTS)[number]>[] = [
+  { header: 'Verdict', cell: (row) => row.verdict, names: true },
+  { header: 'Boards', cell: (row) => row.boards, align: 'end' },
+  { header: 'IMPs lost', cell: (row) => <b>{row.imps}</b>, align: 'end' },
+];
+
+const PEOPLE_COLUMNS: TableColumn<(typeof PEOPLE)[number]>[] = [
+  { header: 'User', cell: (row) => <b>{row.name}</b>, names: true },
+  { header: 'Email', cell: (row) => row.email },
+  { header: 'User type', cell: (row) => row.type },
+  { header: 'Status', cell: (row) => <Status active={row.active} /> },
+  { header: 'Joined', cell: (row) => row.joined },
+  {
+    header: 'Actions',
+    cell: (row) => <Act active={row.active} />,
+    headerHidden: true,
+    align: 'end',
+  },
 ];
 
 export function DataChapter() {
@@ -68,11 +89,7 @@ export function DataChapter() {
               caption="IMPs lost by verdict"
               rows={VERDICTS}
               rowKey={(row) => row.verdict}
-              columns={[
-                { header: 'Verdict', cell: (row) => row.verdict, names: true },
-                { header: 'Boards', cell: (row) => row.boards, align: 'end' },
-                { header: 'IMPs lost', cell: (row) => <b>{row.imps}</b>, align: 'end' },
-              ]}
+              columns={VERDICT_COLUMNS}
             />
           </PanelBody>
         </Panel>
@@ -83,19 +100,7 @@ export function DataChapter() {
           narrow="stack"
           rows={PEOPLE}
           rowKey={(row) => row.email}
-          columns={[
-            { header: 'User', cell: (row) => <b>{row.name}</b>, names: true },
-            { header: 'Email', cell: (row) => row.email },
-            { header: 'User type', cell: (row) => row.type },
-            { header: 'Status', cell: (row) => <Status active={row.active} /> },
-            { header: 'Joined', cell: (row) => row.joined },
-            {
-              header: 'Actions',
-              cell: (row) => <Act active={row.active} />,
-              headerHidden: true,
-              align: 'end',
-            },
-          ]}
+          columns={PEOPLE_COLUMNS}
         />
       </Specimen>
     </Chapter>

@@ -39,7 +39,9 @@ export function Gallery() {
       <PageHead
         title="The parts"
         meta={[
-          <b className="text-ink">Every part, every state</b>,
+          <b key="what" className="text-ink">
+            Every part, every state
+          </b>,
           'What screens are made of',
           'Development only',
         ]}
@@ -82,8 +84,9 @@ function Index() {
   );
 }
 
+const choose = () => void toast({ title: 'Chosen', description: 'A menu item was chosen.' });
+
 function GalleryMasthead() {
-  const choose = () => void toast({ title: 'Chosen', description: 'A menu item was chosen.' });
   return (
     <Masthead name="Bridge Review" tagline="Upload and review bridge games with bidding analysis">
       <ThemeMenu />

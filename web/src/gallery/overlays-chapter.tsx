@@ -46,7 +46,7 @@ export function OverlaysChapter() {
         </Button>
       </Specimen>
       <Specimen name="Menu" row>
-        <Menu align="start" trigger={<Button icon={ChevronDown}>Board actions</Button>}>
+        <Menu align="start" trigger={<Button iconAfter={ChevronDown}>Board actions</Button>}>
           <MenuItem icon={Pencil} onSelect={() => undefined}>
             Edit Details
           </MenuItem>

@@ -84,15 +84,22 @@ export function SheetsChapter() {
         </Notice>
         <Notice tone="info">Everyone can read these comments.</Notice>
       </Specimen>
+      <Specimen name="MetaStrip">
+        <MetaStrip
+          items={[
+            <b key="date" className="text-ink">
+              18 October 2025
+            </b>,
+            'Larkmoor Bridge Club',
+            null,
+            'Round 3',
+          ]}
+        />
+      </Specimen>
       <Specimen name="PageHead" note="back link, title, facts, note, actions">
         <div className="border border-line p-s4">
           <PageHeadSample />
         </div>
-      </Specimen>
-      <Specimen name="MetaStrip">
-        <MetaStrip
-          items={[<b className="text-ink">18 October 2025</b>, 'Larkmoor Bridge Club', null, 'Round 3']}
-        />
       </Specimen>
     </Chapter>
   );
@@ -104,7 +111,9 @@ function PageHeadSample() {
       back={{ href: '#sheets', label: 'Back to games' }}
       title="Larkmoor Autumn Teams"
       meta={[
-        <b className="text-ink">18 October 2025</b>,
+        <b key="date" className="text-ink">
+          18 October 2025
+        </b>,
         'Larkmoor Bridge Club',
         'County Teams Cup',
         'Round 3',

@@ -64,7 +64,7 @@ function Sheet({ theme }: { theme: 'light' | 'dark' }) {
         <Call call="Pass" />
         <Call call="Double" />
       </div>
-      <Panel title="Edit details" note="uploader only" level={3}>
+      <Panel title={`Edit details, ${theme}`} note="uploader only" level={3}>
         <PanelBody className="grid gap-s4">
           <Field label="Title" hint="As it stands in the list.">
             <Input defaultValue="Larkmoor Autumn Teams" />

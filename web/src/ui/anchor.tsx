@@ -4,11 +4,15 @@ import { Link as RoutedLink } from 'wouter';
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /** A link without looks: inside the product it changes the route, anything else is left to the browser. */
-export function Anchor({ href, ...rest }: AnchorProps) {
+export function Anchor({ href, children, ...rest }: AnchorProps) {
   return staysInside(href) && rest.target === undefined && rest.download === undefined ? (
-    <RoutedLink href={href} {...rest} />
+    <RoutedLink href={href} {...rest}>
+      {children}
+    </RoutedLink>
   ) : (
-    <a href={href} {...rest} />
+    <a href={href} {...rest}>
+      {children}
+    </a>
   );
 }
 

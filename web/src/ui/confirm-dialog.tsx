@@ -31,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       footer={
         <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus; this says where */}
           <Button autoFocus onClick={() => dialog.onOpenChange(false)}>
             {cancelText}
           </Button>

@@ -1,5 +1,6 @@
 import { Call } from './call.tsx';
 import type { CallName } from './call.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ContractProps {
   /** As it comes from the server: `4HX`, `3NT`, `Pass` when passed out. Anything else is shown as it is written. */
@@ -17,11 +18,12 @@ export function Contract({ contract, by, className }: ContractProps) {
     <span className={className}>
       {bid === undefined ? contract : <Call call={bid as CallName} />}
       {doubled !== '' && (
-        <b className="ml-[0.06em] text-red">
-          <abbr title={doubled === 'X' ? 'doubled' : 'redoubled'} className="no-underline">
+        <>
+          <b aria-hidden className="ml-[0.06em] text-red">
             {doubled}
-          </abbr>
-        </b>
+          </b>
+          <VisuallyHidden>{doubled === 'X' ? ' doubled' : ' redoubled'}</VisuallyHidden>
+        </>
       )}
       {by !== undefined && <> by {by}</>}
     </span>

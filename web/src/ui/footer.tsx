@@ -5,7 +5,7 @@ import { Wrap } from './wrap.tsx';
 export function Footer({ children }: { children: ReactNode }) {
   return (
     <footer className="border-t border-line-2 text-sm text-ink-3">
-      <Wrap className="flex flex-wrap items-center justify-between gap-x-s5 py-s2 [&>*]:flex [&>*]:min-h-tap [&>*]:items-center">
+      <Wrap className="flex flex-wrap items-center justify-between gap-x-s5 py-s2 [&>a]:flex [&>a]:min-h-tap [&>a]:items-center">
         {children}
       </Wrap>
     </footer>

@@ -8,8 +8,10 @@ export interface FormErrorProps {
   issues?: readonly { fieldId: string; message: string }[];
 }
 
+const NO_ISSUES: NonNullable<FormErrorProps['issues']> = [];
+
 /** The form's own error, above its button; announced when it appears. */
-export function FormError({ message, issues = [] }: FormErrorProps) {
+export function FormError({ message, issues = NO_ISSUES }: FormErrorProps) {
   if (!message) return null;
   return (
     <Notice tone="error" announce="alert" title={message}>

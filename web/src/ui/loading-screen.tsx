@@ -11,13 +11,13 @@ export function LoadingScreen({ label = 'Loading…' }: { label?: string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-s4">
+    <output className="grid min-h-dvh place-content-center justify-items-center gap-s4">
       {shown && (
         <>
           <Logo dealing className="size-s8 animate-fade" />
-          <p className="animate-fade font-serif text-lg text-ink-2 italic">{label}</p>
+          <span className="animate-fade font-serif text-lg text-ink-2">{label}</span>
         </>
       )}
-    </div>
+    </output>
   );
 }

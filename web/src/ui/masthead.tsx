@@ -22,7 +22,8 @@ export function Masthead({ name, tagline, children }: MastheadProps) {
           <Logo />
           {name}
         </Anchor>
-        <p className="min-w-0 flex-1 truncate border-l border-line-2 pl-s4 font-serif leading-[1.2] text-ink-3 italic max-lg:sr-only">
+        {/* Set in italics only where it is seen: phones then never fetch that font. */}
+        <p className="min-w-0 flex-1 truncate border-l border-line-2 pl-s4 leading-[1.2] text-ink-3 max-lg:sr-only lg:font-serif lg:italic">
           {tagline}
         </p>
         <div className="-mr-[0.4rem] ml-auto flex items-center gap-s1 sm:gap-s3">{children}</div>

@@ -34,7 +34,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 
 const ITEM =
   'flex min-h-tap w-full cursor-pointer items-center gap-s3 px-s4 py-s2 text-ink no-underline outline-none select-none ' +
-  'data-[highlighted]:bg-hover data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-off';
+  'data-[highlighted]:bg-hover data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-off [&[data-disabled]_svg]:text-inherit';
 
 type Action = { onSelect: () => void; href?: never } | { href: string; onSelect?: () => void };
 

@@ -1,26 +1,25 @@
+import { Children } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export interface MetaStripProps {
   /** What is missing is left out: no gap, no rule. */
-  items: readonly (ReactNode | null | undefined | false | '')[];
+  items: readonly ReactNode[];
   className?: string;
 }
 
 /** Short facts on one line with hairlines between; where the line breaks, no hairline is left at its start. */
 export function MetaStrip({ items, className }: MetaStripProps) {
-  const shown = items.filter((item) => item !== null && item !== undefined && item !== false && item !== '');
   return (
     <div className={cx('overflow-clip text-ink-2', className)}>
       <div className="-ml-s4 flex flex-wrap">
-        {shown.map((item, place) => (
-          <span
-            key={place}
-            className="relative pl-s4 before:absolute before:top-[0.35em] before:left-s2 before:h-[0.85em] before:border-l before:border-line-2"
-          >
-            {item}
-          </span>
-        ))}
+        {Children.map(items, (item) =>
+          item === null || item === '' ? null : (
+            <span className="relative pl-s4 before:absolute before:top-[0.35em] before:left-s2 before:h-[0.85em] before:border-l before:border-line-2">
+              {item}
+            </span>
+          ),
+        )}
       </div>
     </div>
   );

@@ -9,29 +9,22 @@ export interface ProgressProps {
   className?: string;
 }
 
+const BAR =
+  'block h-[8px] w-full appearance-none border-0 bg-sunk shadow-[inset_0_0_0_1px_var(--color-line-2)] ' +
+  '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-green ' +
+  '[&::-webkit-progress-value]:transition-[width] [&::-moz-progress-bar]:bg-green';
+
 /** How far a task has come, in words, in percent and as a bar. */
 export function Progress({ label, value, className }: ProgressProps) {
-  const labelId = useId();
+  const id = useId();
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (
     <div className={cx('grid gap-[0.35rem]', className)}>
       <div className="flex justify-between gap-s3">
-        <span id={labelId}>{label}</span>
+        <label htmlFor={id}>{label}</label>
         <b>{percent}%</b>
       </div>
-      <div
-        role="progressbar"
-        aria-labelledby={labelId}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-[8px] border border-line-2 bg-sunk"
-      >
-        <div
-          className="-m-px h-[8px] bg-green transition-[width] forced-colors:bg-[Highlight]"
-          style={{ width: `calc(${percent}% + ${percent > 0 ? 2 : 0}px)` }}
-        />
-      </div>
+      <progress id={id} max={100} value={percent} className={BAR} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function SegmentedTab({ className, ...rest }: ComponentProps<typeof Radix
       {...rest}
       className={cx(
         'min-h-tap border-line bg-sunk px-s3 font-semibold text-ink-3 transition-colors not-first:border-l sm:min-h-[3.1rem]',
-        'hover:text-ink focus-visible:rounded-none focus-visible:-outline-offset-4',
+        'hover:text-ink focus-visible:-outline-offset-4',
         'data-[state=active]:bg-surface data-[state=active]:text-ink',
         'data-[state=active]:shadow-[inset_0_3px_0_var(--color-green)]',
         className,

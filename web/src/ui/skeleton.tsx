@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** One grey bar; its size comes with the class, in the measure of what it stands for. */
 export function Skeleton({ className }: { className: string }) {
@@ -24,12 +23,12 @@ export interface SkeletonGroupProps {
 /** What surrounds the bars: silent shapes, one spoken word. */
 export function SkeletonGroup({ label = 'Loading…', className, children }: SkeletonGroupProps) {
   return (
-    <div role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <>
+      <output className="sr-only">{label}</output>
       <div aria-hidden className={className}>
         {children}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -34,9 +34,8 @@ export function Suit({ suit, name = 'plural', muted = false, className }: SuitPr
       >
         <path d={shape.path} />
       </svg>
-      {name !== 'none' && (
-        <VisuallyHidden>{name === 'plural' ? `${shape.name}s` : shape.name}</VisuallyHidden>
-      )}
+      {/* The space keeps 4♥ from being read, or copied, as '4hearts'. */}
+      {name !== 'none' && <VisuallyHidden>{` ${shape.name}${name === 'plural' ? 's' : ''}`}</VisuallyHidden>}
     </>
   );
 }

@@ -25,22 +25,28 @@ export interface TableProps<Row> {
   className?: string;
 }
 
+const ROWGROUP = { role: 'rowgroup' };
+const ROW = { role: 'row' };
+
 /**
- * Ruled rows, no boxes. The roles are spelt out because a stacked table is laid out as blocks, and browsers then
- * forget that it is one.
+ * Ruled rows, no boxes. A table that may be stacked spells out its roles: laid out as blocks, some browsers forget
+ * that it is one.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, narrow = 'fit', className }: TableProps<Row>) {
   const stack = narrow === 'stack';
   return (
     <div className={cx('@container min-w-0', className)}>
-      <table role="table" className={cx('w-full border-collapse', stack && '@max-[42rem]:block')}>
+      <table
+        {...(stack && { role: 'table' })}
+        className={cx('w-full border-collapse', stack && '@max-[42rem]:block')}
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className={cx(stack && '@max-[42rem]:sr-only')}>
-          <tr role="row">
+        <thead {...(stack && ROWGROUP)} className={cx(stack && '@max-[42rem]:sr-only')}>
+          <tr {...(stack && ROW)}>
             {columns.map((column) => (
               <th
                 key={column.header}
-                role="columnheader"
+                {...(stack && { role: 'columnheader' })}
                 scope="col"
                 className={cx(
                   'pr-s3 pb-[0.4rem] text-xs leading-snug font-semibold text-ink-3 last:pr-0',
@@ -52,11 +58,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, narrow = 'fit', cla
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className={cx(stack && '@max-[42rem]:block')}>
+        <tbody {...(stack && ROWGROUP)} className={cx(stack && '@max-[42rem]:block')}>
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              role="row"
+              {...(stack && ROW)}
               className={cx('border-t border-line', stack && '@max-[42rem]:block @max-[42rem]:py-s3')}
             >
               {columns.map((column) => (
@@ -75,7 +81,8 @@ function Cell<Row>({ column, row, stack }: { column: TableColumn<Row>; row: Row;
   const content = column.cell(row);
   return (
     <Tag
-      {...(column.names ? { role: 'rowheader', scope: 'row' } : { role: 'cell' })}
+      {...(column.names && { scope: 'row' })}
+      {...(stack && { role: column.names ? 'rowheader' : 'cell' })}
       className={cx(
         'py-[0.55rem] pr-s3 font-regular last:pr-0',
         column.align === 'end' ? 'text-right' : 'text-left',

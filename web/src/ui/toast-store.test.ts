@@ -52,7 +52,7 @@ describe('the toast store', () => {
 
   it('tells its listeners of every change until they leave', () => {
     const store = createToastStore();
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     const leave = store.subscribe(listener);
     store.show({ title: 'One' }).dismiss();
     expect(listener).toHaveBeenCalledTimes(2);

@@ -102,8 +102,10 @@ class LogTail {
   }
 
   explain(error: unknown): string {
-    const last = this.#lines.findLast((line) => /\b(?:FATAL|PANIC):/.test(line));
-    return last ?? (error instanceof Error ? error.message : String(error));
+    const words = this.#lines.map((line) => /\b(?:FATAL|PANIC): .*/.exec(line)?.[0]);
+    return (
+      words.findLast((word) => word !== undefined) ?? (error instanceof Error ? error.message : String(error))
+    );
   }
 }
 

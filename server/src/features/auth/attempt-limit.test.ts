@@ -4,7 +4,7 @@ import { password, useTestServer } from '../../testing/test-server.ts';
 const server = useTestServer({ rateLimit: true, trustProxy: true });
 
 const from = (address: string) => ({
-  login: (email: string, guess: string) => send('/api/login', address, { email, password: guess }),
+  login: (email: string, tried: string) => send('/api/login', address, { email, password: tried }),
   register: (email: string) =>
     send('/api/register', address, { email, password, firstName: 'A', lastName: 'B', displayName: 'C' }),
 });

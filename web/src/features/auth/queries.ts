@@ -54,10 +54,10 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call(routes.logout),
     onSuccess: () => {
-      navigate('/auth');
-      // The next person at this browser must find nothing of the last one's.
-      queryClient.clear();
       queryClient.setQueryData(currentUserKey, null);
+      // The next person at this browser must find nothing of the last one's.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
+      navigate('/auth');
       toast({ title: 'Success', description: 'You have been logged out' });
     },
     onError: (error) => toast({ title: 'Logout failed', description: sentenceOf(error), tone: 'error' }),

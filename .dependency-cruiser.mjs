@@ -1,0 +1,72 @@
+// Imports run one way: bridge <- api <- server, api <- web. Everything else here keeps that true.
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'bridge-stands-alone',
+      comment: 'The game knows no other package, no npm module, and (but for its command line) no Node.',
+      severity: 'error',
+      from: { path: '^bridge/src', pathNot: ['^bridge/src/cli/', '\\.test\\.ts$', '/testing/'] },
+      to: { pathNot: '^bridge/src' },
+    },
+    {
+      name: 'api-knows-bridge-and-zod',
+      severity: 'error',
+      from: { path: '^api/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^api/src', '^bridge/src', '/node_modules/zod/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'server-knows-bridge-and-api',
+      severity: 'error',
+      from: { path: '^server/src', pathNot: ['\\.test\\.ts$', '/testing/'] },
+      to: { path: '^(web|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'web-knows-bridge-and-api',
+      severity: 'error',
+      from: { path: '^web/src' },
+      to: { path: '^(server|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      severity: 'error',
+      from: { path: '^web/src', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      comment: 'The design system is used by screens and knows none of them, nor the calls they make.',
+      severity: 'error',
+      from: { path: '^web/src/ui' },
+      to: { path: ['^web/src/(app|features|gallery)', '^api/src'] },
+    },
+    {
+      name: 'only-repos-speak-sql',
+      severity: 'error',
+      from: { path: '^server/src/features', pathNot: ['repo\\.ts$', '\\.test\\.ts$'] },
+      to: { path: ['node_modules/drizzle-orm/', '^server/src/db/schema\\.ts$'] },
+    },
+    {
+      name: 'a-repo-calls-no-service',
+      severity: 'error',
+      from: { path: 'repo\\.ts$' },
+      to: { path: '/(service|routes)\\.ts$' },
+    },
+    {
+      name: 'features-meet-in-services',
+      comment: 'One feature uses another through its service alone.',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '/service\\.ts$'] },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'types', 'default'] },
+  },
+};

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkImports } from './check-imports.mjs';
+
+let root: string;
+
+/** A workspace in small: four packages, found by name as npm links them. */
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'imports-'));
+  await mkdir(join(root, 'node_modules/@bridge-review'), { recursive: true });
+  for (const name of ['bridge', 'api', 'server', 'web']) {
+    const exports = { './*': { source: './src/*.ts', default: './dist/*.js' } };
+    await plant(`${name}/package.json`, JSON.stringify({ name: `@bridge-review/${name}`, type: 'module', exports }));
+    await plant(`${name}/src/thing.ts`, 'export const thing = 1;\n');
+    await symlink(join(root, name), join(root, 'node_modules/@bridge-review', name));
+  }
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function plant(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+const importing = (what: string) => `import { thing } from '${what}';\nexport const other = thing;\n`;
+
+it('lets imports run from web and server to api to bridge', async () => {
+  await plant('api/src/fine.ts', importing('@bridge-review/bridge/thing'));
+  await plant('server/src/fine.ts', importing('@bridge-review/api/thing'));
+  await plant('web/src/fine.ts', importing('@bridge-review/api/thing'));
+  const { modules, breaches } = await checkImports(root);
+  expect(breaches).toEqual([]);
+  expect(modules).toBeGreaterThanOrEqual(7);
+});
+
+it.each([
+  ['bridge-stands-alone', 'bridge/src/breach.ts', '@bridge-review/api/thing'],
+  ['bridge-stands-alone', 'bridge/src/breach.ts', '../../api/src/thing.ts'],
+  ['bridge-stands-alone', 'bridge/src/breach.ts', 'node:fs'],
+  ['api-knows-bridge-and-zod', 'api/src/breach.ts', '@bridge-review/server/thing'],
+  ['api-knows-bridge-and-zod', 'api/src/breach.ts', 'node:fs'],
+  ['server-knows-bridge-and-api', 'server/src/breach.ts', '@bridge-review/web/thing'],
+  ['web-knows-bridge-and-api', 'web/src/breach.ts', '@bridge-review/server/thing'],
+  ['no-node-in-the-browser', 'web/src/breach.ts', 'node:fs'],
+  ['ui-knows-no-feature', 'web/src/ui/breach.ts', '../features/games/page.ts'],
+  ['a-repo-calls-no-service', 'server/src/features/games/repo.ts', './service.ts'],
+  ['features-meet-in-services', 'server/src/features/hands/service.ts', '../games/repo.ts'],
+  ['nothing-unresolved', 'server/src/breach.ts', './nowhere.ts'],
+])('%s is broken by %s importing %s', async (rule, from, to) => {
+  await plant('web/src/features/games/page.ts', 'export const thing = 1;\n');
+  await plant('server/src/features/games/service.ts', 'export const thing = 1;\n');
+  if (!from.endsWith('games/repo.ts')) {
+    await plant('server/src/features/games/repo.ts', 'export const thing = 1;\n');
+  }
+  await plant(from, importing(to));
+  const { breaches } = await checkImports(root);
+  expect(breaches).toEqual([expect.stringMatching(new RegExp(`^${from} imports .* \\(${rule}\\)$`))]);
+});
+
+it('finds a circle', async () => {
+  await plant('api/src/one.ts', `import { two } from './two.ts';\nexport const one = () => two;\n`);
+  await plant('api/src/two.ts', `import { one } from './one.ts';\nexport const two = () => one;\n`);
+  const { breaches } = await checkImports(root);
+  expect(breaches.some((breach) => breach.endsWith('(no-circles)'))).toBe(true);
+});

@@ -1,0 +1,15 @@
+// npm run check: everything that can be said about the code without running the product.
+import { runSteps } from './run-steps.mjs';
+
+const packages = ['bridge', 'api', 'server', 'web'];
+
+await runSteps([
+  { name: 'build', command: 'node', args: ['scripts/build.mjs'] },
+  { name: 'types of the scripts and tests', command: 'tsc', args: ['-p', 'tsconfig.json'] },
+  ...packages.map((name) => ({ name: `types of ${name}`, command: 'tsc', args: ['-p', name] })),
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'direction of imports', command: 'node', args: ['scripts/check-imports.mjs'] },
+  { name: 'unused code', command: 'knip', args: [] },
+  { name: 'spec coverage', command: 'node', args: ['scripts/check-spec-coverage.mjs'] },
+]);

@@ -1,0 +1,7 @@
+// npm run test:long: what takes longer than a developer waits, such as twenty power cuts.
+import { runSteps } from './run-steps.mjs';
+
+await runSteps([
+  { name: 'build', command: 'node', args: ['scripts/build.mjs'] },
+  { name: 'long tests', command: 'vitest', args: ['run'], env: { TEST_LONG: '1' } },
+]);

@@ -1,0 +1,100 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openEmbedded } from './open-embedded.ts';
+import { prepareTemplate, templateFolder, templateIsReady } from './template.ts';
+
+let base: string;
+let folder: string;
+
+beforeAll(() => prepareTemplate());
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'data-'));
+  folder = join(base, 'data');
+});
+afterEach(() => rm(base, { recursive: true }));
+
+/** Opens, asks for a sum and closes. Returns what was said meanwhile. */
+async function open(template?: string): Promise<string[]> {
+  const said: string[] = [];
+  const embedded = await openEmbedded({
+    folder,
+    onProgress: (what) => said.push(what),
+    ...(template === undefined ? {} : { template }),
+  });
+  const client = new Client({ stream: () => embedded.connect() });
+  await client.connect();
+  expect((await client.query('SELECT 1 + 1 AS two')).rows).toEqual([{ two: 2 }]);
+  await client.end();
+  await embedded.close();
+  return said;
+}
+
+describe('a first start', () => {
+  it('copies the template and leaves it as it was', async () => {
+    const before = await readdir(templateFolder(), { recursive: true });
+    expect(await open()).toEqual(['Making a new database', 'Starting the database']);
+    expect(await open()).toEqual(['Starting the database']);
+    expect(await readdir(templateFolder(), { recursive: true })).toEqual(before);
+    expect((await readdir(folder)).sort()).toEqual(['db', 'lock']);
+  });
+
+  it('makes a database of its own where there is no template', async () => {
+    expect(await open(join(base, 'nothing'))).toEqual([
+      'Making a new database (takes some seconds)',
+      'Starting the database',
+    ]);
+    expect((await readdir(folder)).sort()).toEqual(['db', 'lock']);
+  });
+
+  it.runIf(process.platform !== 'win32').each([
+    ['copied', undefined],
+    ['made', '/nowhere'],
+  ])('keeps others out of the database it has %s', async (_, template) => {
+    await open(template);
+    for (const path of ['', 'db', 'db/PG_VERSION', 'db/base', 'db/global/pg_control', 'lock']) {
+      expect((await stat(join(folder, path))).mode & 0o077, path).toBe(0);
+    }
+  });
+
+  it('takes no half-made copy for a database', async () => {
+    await mkdir(folder);
+    await cp(templateFolder(), join(folder, 'db.new'), { recursive: true });
+    await rm(join(folder, 'db.new/base'), { recursive: true });
+    await writeFile(join(folder, 'db.new/leftover'), '');
+    await open();
+    expect((await readdir(folder)).sort()).toEqual(['db', 'lock']);
+    expect(await readdir(join(folder, 'db'))).not.toContain('leftover');
+  });
+
+  it('removes a half-made copy beside a database, too', async () => {
+    await open();
+    await mkdir(join(folder, 'db.new'));
+    await open();
+    expect((await readdir(folder)).sort()).toEqual(['db', 'lock']);
+  });
+});
+
+describe('the template', () => {
+  it('is made once, by whoever comes first, and replaces what an interrupted build left', async () => {
+    const template = join(base, 'template');
+    await mkdir(`${template}.new`);
+    await writeFile(join(`${template}.new`, 'PG_VERSION'), '1');
+    expect(await templateIsReady(template)).toBe(false);
+    const said: string[] = [];
+    await Promise.all([1, 2].map(() => prepareTemplate(template, (what) => said.push(what))));
+    expect(said).toEqual(['Making an empty database (takes some seconds)']);
+    expect(await templateIsReady(template)).toBe(true);
+    expect(await readFile(join(template, 'PG_VERSION'), 'utf8')).toBe('18\n');
+    expect((await readdir(base)).sort()).toEqual(['lock', 'template']);
+    expect(await open(template)).toEqual(['Making a new database', 'Starting the database']);
+  });
+
+  it.runIf(process.platform !== 'win32')('can be read by the user the server runs as', async () => {
+    for (const path of ['', 'PG_VERSION', 'base', 'global/pg_control']) {
+      expect((await stat(join(templateFolder(), path))).mode & 0o044, path).toBe(0o044);
+    }
+  });
+});

@@ -8,7 +8,7 @@ import { authService } from './features/auth/service.ts';
 import { docsRoutes } from './http/docs.ts';
 import { answerError } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
-import { healthRoutes, type Readiness } from './http/health.ts';
+import { closeConnectionsWhenStopping, healthRoutes, type Readiness } from './http/health.ts';
 import { registerRequestLimit } from './http/request-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRoutes } from './http/register-routes.ts';
@@ -42,6 +42,7 @@ export async function buildApp({ config, connection, logger, readiness }: AppPar
   app.setErrorHandler(answerError);
 
   registerRequestLog(app);
+  closeConnectionsWhenStopping(app, readiness);
   await registerHeaders(app, config.publicUrl);
   if (config.rateLimit) await registerRequestLimit(app);
 

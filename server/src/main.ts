@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
+import { isConnectionFailure } from './db/connection-failure.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
 import { migrate, MigrationError } from './db/migrate.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
@@ -34,7 +35,7 @@ async function start(config: Config, say: Say): Promise<void> {
       },
     }),
   );
-  const migrated = await say.during('Bringing the database up to date', () => migrate(connection.pool));
+  const migrated = await say.during('Bringing the database up to date', () => reach(() => migrate(connection.pool)));
   if (migrated.length > 0) logger.info({ migrations: migrated }, 'migrated');
   const admin = await ensureFirstAdmin(connection.db, config.admin);
 
@@ -79,3 +80,14 @@ function announce(admin: FirstAdmin, say: Say): void {
 
 const isExpected = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof FolderInUseError || error instanceof MigrationError;
+
+/** PostgreSQL may be away, or not be there at all: that is for whoever starts the server to mend. */
+async function reach<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isConnectionFailure(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`The database cannot be reached: ${reason}`, { cause: error });
+  }
+}

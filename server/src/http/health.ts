@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { AppError } from './app-error.ts';
 import type { Handlers } from './handler.ts';
@@ -8,6 +9,13 @@ export interface Readiness {
 }
 
 const PATIENCE_MS = 1_500;
+
+/** A connection kept alive after its last answer would hold up the shutdown. */
+export function closeConnectionsWhenStopping(app: FastifyInstance, readiness: Readiness): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.stopping) void reply.header('connection', 'close');
+  });
+}
 
 export const healthRoutes = (pool: Pool, readiness: Readiness): Pick<Handlers, 'health' | 'readiness'> => ({
   health: () => ({ status: 'ok' }),

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import { PendingButton } from './pending-button.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
@@ -73,10 +74,13 @@ export function ActionsChapter() {
         <IconButton icon={Trash2} label="Delete comment" />
         <IconButton icon={ChevronRight} label="Next board" disabled />
       </Specimen>
-      <Specimen name="Link, BackLink" row>
+      <Specimen name="Link, BackLink, TextButton" row>
         <BackLink href="#actions">Back to games</BackLink>
         <span>
           Already registered? <Link href="#actions">Sign in</Link>
+        </span>
+        <span>
+          New here? <TextButton>Create an account</TextButton>
         </span>
         <Link tone="text" href="mailto:support@example.org">
           support@example.org

@@ -23,7 +23,7 @@ export function BridgeChapter() {
     >
       <Specimen name="Suit" note="in text, in ranks, large" row>
         {(['text-md', 'text-[1.65rem]', 'text-[4rem]'] as const).map((size) => (
-          <span key={size} className={`inline-flex items-center gap-[0.4em] pr-s5 ${size}`}>
+          <span key={size} className={`inline-flex flex-wrap items-center gap-[0.4em] pr-s5 ${size}`}>
             <Suit suit="S" />
             <Suit suit="H" />
             <Suit suit="D" />

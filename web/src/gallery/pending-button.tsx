@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 export function PendingButton() {
   const [pending, setPending] = useState(false);
   useEffect(() => {
-    if (!pending) return;
+    if (!pending) return undefined;
     const timer = setTimeout(() => setPending(false), 1500);
     return () => clearTimeout(timer);
   }, [pending]);

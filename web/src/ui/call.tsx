@@ -5,6 +5,8 @@ import type { SuitLetter } from './suit-shape.ts';
 type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type CallName = 'Pass' | 'Double' | 'Redouble' | `${Level}${SuitLetter | 'NT'}`;
 
+const SUITS: readonly SuitLetter[] = ['S', 'H', 'D', 'C'];
+
 export interface CallProps {
   call: CallName;
   /** Follows the colour of the text around it, as on a disabled call. */
@@ -20,15 +22,15 @@ export function Call({ call, muted = false, className }: CallProps) {
     return <span className={cx(look, 'font-semibold', !muted && 'text-red')}>{call}</span>;
   }
   const level = call.slice(0, 1);
-  const strain = call.slice(1) as SuitLetter | 'NT';
+  const suit = SUITS.find((letter) => call.endsWith(letter));
   return (
     <span className={cx(look, 'font-semibold')}>
       {level}
-      {strain === 'NT' ? (
+      {suit === undefined ? (
         <span className="ml-[0.01em] text-[0.84em] tracking-[-0.02em]">NT</span>
       ) : (
         <Suit
-          suit={strain}
+          suit={suit}
           name={level === '1' ? 'singular' : 'plural'}
           muted={muted}
           className="ml-[0.1em] align-[-0.07em]"

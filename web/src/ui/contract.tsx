@@ -13,10 +13,11 @@ export interface ContractProps {
 /** A final contract: 5♦X by West. */
 export function Contract({ contract, by, className }: ContractProps) {
   if (contract === 'Pass') return <span className={className}>Passed out</span>;
-  const [, bid, doubled = ''] = /^([1-7](?:NT|[SHDC]))(X{0,2})$/.exec(contract) ?? [];
+  const doubled = /X{1,2}$/.exec(contract)?.[0] ?? '';
+  const bid = contract.slice(0, contract.length - doubled.length);
   return (
     <span className={className}>
-      {bid === undefined ? contract : <Call call={bid as CallName} />}
+      {isBid(bid) ? <Call call={bid} /> : bid}
       {doubled !== '' && (
         <>
           <b aria-hidden className="ml-[0.06em] text-red">
@@ -28,4 +29,8 @@ export function Contract({ contract, by, className }: ContractProps) {
       {by !== undefined && <> by {by}</>}
     </span>
   );
+}
+
+function isBid(text: string): text is CallName {
+  return /^[1-7](?:NT|[SHDC])$/.test(text);
 }

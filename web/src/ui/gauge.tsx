@@ -12,8 +12,8 @@ export interface GaugeProps {
 export function Gauge({ label, value, className }: GaugeProps) {
   const percent = Math.min(100, Math.max(0, value));
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no two browsers let <meter> be drawn alike
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no two browsers let <meter> be drawn alike
       role="meter"
       aria-label={label}
       aria-valuenow={Math.round(percent)}

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { getJson } from './client.ts';
 import { RequestError } from './request-error.ts';
 
@@ -7,7 +7,19 @@ const MINUTE = 60 * 1000;
 export const currentUserKey = ['/api/user'] as const;
 
 /** The current user is asked for once; afterwards only signing in and out change it. */
-export const currentUserCaching = { staleTime: 30 * MINUTE, gcTime: 5 * MINUTE } as const;
+export const currentUserCaching = {
+  staleTime: 30 * MINUTE,
+  gcTime: 5 * MINUTE,
+  retryOnMount: false,
+  meta: { signedOut: 'null' },
+} as const;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `signedOut: 'null'`: a 401 is an empty result. Without it, it is an error like any other. */
+    queryMeta: { signedOut?: 'null' };
+  }
+}
 
 /** A query's key begins with its address, which is all that is needed to fetch it. */
 export function createQueryClient(): QueryClient {
@@ -19,8 +31,7 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }) =>
-          getJson(String(queryKey[0]), signal),
+        queryFn: fetchByKey,
         staleTime: 30 * MINUTE,
         gcTime: 60 * MINUTE,
         retry: false,
@@ -41,6 +52,15 @@ export function createQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+async function fetchByKey({ queryKey, signal, meta }: QueryFunctionContext): Promise<unknown> {
+  try {
+    return await getJson(String(queryKey[0]), signal);
+  } catch (error) {
+    if (meta?.signedOut === 'null' && isSignedOut(error)) return null;
+    throw error;
+  }
 }
 
 const isSignedOut = (error: unknown): error is RequestError => error instanceof RequestError && error.status === 401;

@@ -25,7 +25,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'embedded', ...product, use: { baseURL: E2E_EMBEDDED_URL ?? '' } },
-    ...(findPostgres() === null ? [] : [{ name: 'postgres', ...product, use: { baseURL: E2E_POSTGRES_URL ?? '' } }]),
+    ...(findPostgres() === null
+      ? []
+      : [{ name: 'postgres', ...product, use: { baseURL: E2E_POSTGRES_URL ?? '' } }]),
     { name: 'gallery', testMatch: 'gallery.spec.ts', use: { baseURL: E2E_GALLERY_URL ?? '' } },
   ],
 });

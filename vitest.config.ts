@@ -25,7 +25,12 @@ const patience = { hookTimeout: 120_000, testTimeout: long ? 30 * 60_000 : 60_00
 const embedded = {
   resolve,
   ssr,
-  test: { name: 'server on the embedded database', ...files('server/src'), ...patience, provide: { postgres: null } },
+  test: {
+    name: 'server on the embedded database',
+    ...files('server/src'),
+    ...patience,
+    provide: { postgres: null },
+  },
 };
 
 const postgres = {
@@ -43,7 +48,8 @@ const postgres = {
 
 const havePostgres = findPostgres() !== null;
 if (!havePostgres) {
-  if (process.env['CI'] === 'true') throw new Error('PostgreSQL is not installed, and CI lets nothing be skipped.');
+  if (process.env['CI'] === 'true')
+    throw new Error('PostgreSQL is not installed, and CI lets nothing be skipped.');
   console.warn('PostgreSQL is not installed: the server is tested on the embedded database alone.');
 }
 

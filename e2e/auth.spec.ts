@@ -155,7 +155,10 @@ test('an address typed into one form is there in the other', async ({ page }) =>
   await expect(page.getByLabel('Email')).toHaveValue('joan@example.org');
 });
 
-test('signing out says so while pending and afterwards, and leaves nothing behind', async ({ page, player }) => {
+test('signing out says so while pending and afterwards, and leaves nothing behind', async ({
+  page,
+  player,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: player.displayName }).click();
   let release = () => {};

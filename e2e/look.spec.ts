@@ -12,16 +12,24 @@ for (const scheme of ['light', 'dark'] as const) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await accessible();
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+            viewport.width,
+          );
         });
       }
 
-      test('every signed-in page is accessible and does not scroll sideways', async ({ page, player, accessible }) => {
+      test('every signed-in page is accessible and does not scroll sideways', async ({
+        page,
+        player,
+        accessible,
+      }) => {
         for (const path of ['/', '/games/1', '/hands/1', '/account', '/admin', '/nowhere']) {
           await page.goto(path);
           await expect(page.getByRole('button', { name: player.displayName })).toBeVisible();
           await accessible();
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+            viewport.width,
+          );
         }
         await page.getByRole('button', { name: player.displayName }).click();
         await expect(page.getByRole('menu')).toBeVisible();

@@ -52,7 +52,11 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('/admin tells a player that access is denied, with a way back', async ({ page, player, accessible }) => {
+  test('/admin tells a player that access is denied, with a way back', async ({
+    page,
+    player,
+    accessible,
+  }) => {
     expect(player).toBeTruthy();
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -84,7 +88,10 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test("a player's menu leads to the account and to support, not to administration", async ({ page, player }) => {
+  test("a player's menu leads to the account and to support, not to administration", async ({
+    page,
+    player,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: player.displayName }).click();
     await expect(page.getByRole('menuitem', { name: 'Help & Support' })).toHaveAttribute(

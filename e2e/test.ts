@@ -20,7 +20,8 @@ export const test = base.extend<Fixtures & { watch: void }>({
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         const expected = testInfo.annotations.some(
-          ({ type, description }) => type === 'expected status' && message.text().includes(` ${description} `),
+          ({ type, description }) =>
+            type === 'expected status' && message.text().includes(` ${description} `),
         );
         // Asking who is there is answered 401 when nobody is; the browser calls that an error.
         const nobody = message.location().url.endsWith('/api/user') && message.text().includes(' 401 ');
@@ -50,7 +51,9 @@ export const test = base.extend<Fixtures & { watch: void }>({
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
-      expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))).toEqual([]);
+      expect(
+        violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) })),
+      ).toEqual([]);
     });
   },
 });
@@ -60,4 +63,5 @@ export function expectStatus(status: number): void {
   test.info().annotations.push({ type: 'expected status', description: String(status) });
 }
 
-export const toastOf = (page: Page) => page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+export const toastOf = (page: Page) =>
+  page.getByRole('region', { name: /Notification/ }).getByRole('listitem');

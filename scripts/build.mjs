@@ -140,13 +140,19 @@ async function prepareEmbeddedDatabase() {
 function run(program, args) {
   return new Promise((done, failed) => {
     // What it prints belongs to the person at the terminal; standard output is the server's log.
-    const child = spawn(process.execPath, [join(packageFolder(program), program.split('/').slice(1).join('/')), ...args], {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-    });
+    const child = spawn(
+      process.execPath,
+      [join(packageFolder(program), program.split('/').slice(1).join('/')), ...args],
+      {
+        cwd: root,
+        stdio: ['ignore', 2, 2],
+      },
+    );
     child.on('error', failed);
     child.on('exit', (code) =>
-      code === 0 ? done(undefined) : failed(new Error(`${program} ${args.join(' ')} failed with code ${code}`)),
+      code === 0
+        ? done(undefined)
+        : failed(new Error(`${program} ${args.join(' ')} failed with code ${code}`)),
     );
   });
 }

@@ -12,7 +12,10 @@ beforeEach(async () => {
   await mkdir(join(root, 'node_modules/@bridge-review'), { recursive: true });
   for (const name of ['bridge', 'api', 'server', 'web']) {
     const exports = { './*': { source: './src/*.ts', default: './dist/*.js' } };
-    await plant(`${name}/package.json`, JSON.stringify({ name: `@bridge-review/${name}`, type: 'module', exports }));
+    await plant(
+      `${name}/package.json`,
+      JSON.stringify({ name: `@bridge-review/${name}`, type: 'module', exports }),
+    );
     await plant(`${name}/src/thing.ts`, 'export const thing = 1;\n');
     await symlink(join(root, name), join(root, 'node_modules/@bridge-review', name));
   }

@@ -4,9 +4,20 @@ import { fileURLToPath } from 'node:url';
 
 const FILE = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 
-/** @typedef {{ version?: string, dev?: boolean, optionalDependencies?: Record<string, string> }} Entry */
+/** @typedef {{ version?: string, optional?: boolean, dev?: boolean, optionalDependencies?: Record<string, string> }} Entry */
 
-const SYSTEMS = ['darwin', 'win32', 'android', 'freebsd', 'openbsd', 'netbsd', 'openharmony', 'sunos', 'aix', 'linux'];
+const SYSTEMS = [
+  'darwin',
+  'win32',
+  'android',
+  'freebsd',
+  'openbsd',
+  'netbsd',
+  'openharmony',
+  'sunos',
+  'aix',
+  'linux',
+];
 /** Longer names first: `arm64` holds `arm`. */
 const PROCESSORS = ['x64', 'arm64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'];
 
@@ -20,11 +31,11 @@ for (const [path, { dev, optionalDependencies = {} }] of Object.entries(packages
     if (isThere(path, name)) continue;
     packages[`node_modules/${name}`] = {
       version,
+      optional: true,
       ...named('cpu', PROCESSORS, name),
       ...(dev === true ? { dev } : {}),
       ...named('os', SYSTEMS, name),
       ...(name.includes('musl') ? { libc: ['musl'] } : name.includes('-gnu') ? { libc: ['glibc'] } : {}),
-      ...{ optional: true },
     };
     added += 1;
   }

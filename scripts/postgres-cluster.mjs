@@ -27,7 +27,9 @@ export function findPostgres() {
     places.push(...versions.map((version) => join(debian, version, 'bin')));
   }
   places.push(...(process.env.PATH ?? '').split(':'));
-  return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'pg_ctl'))) ?? null;
+  return (
+    places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'pg_ctl'))) ?? null
+  );
 }
 
 /**
@@ -51,7 +53,9 @@ export async function startCluster({ durable = false } = {}) {
 
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
-  const settings = durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+  const settings = durable
+    ? []
+    : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
   const start = async () => {
     server = spawn(
       join(bin, 'postgres'),
@@ -73,7 +77,8 @@ export async function startCluster({ durable = false } = {}) {
 
   return {
     folder,
-    url: (database = 'postgres') => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    url: (database = 'postgres') =>
+      `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
     start,
     kill: () => end('SIGKILL'),
     async stop() {
@@ -102,6 +107,7 @@ async function untilReady(bin, folder) {
 /** PostgreSQL refuses to run as root; its packages bring a user of their own. */
 function ownerOf() {
   if (userInfo().uid !== 0) return null;
-  const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const id = (/** @type {string} */ flag) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }

@@ -51,4 +51,5 @@ const SETTINGS =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|ADMIN_\w+|TRUST_PROXY|RATE_LIMIT|LOG_LEVEL)$/;
 
 /** @param {NodeJS.ProcessEnv} env */
-const withoutSettings = (env) => Object.fromEntries(Object.entries(env).filter(([name]) => !SETTINGS.test(name)));
+const withoutSettings = (env) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !SETTINGS.test(name)));

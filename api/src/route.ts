@@ -50,7 +50,10 @@ export type CallOf<R extends Route> = {
   [K in 'params' | 'query' | 'body' as R[K] extends z.ZodType ? K : never]: Sent<R[K]>;
 };
 
-export type AnswerOf<R extends Route> = R['answer'] extends { kind: 'json'; schema: infer S extends z.ZodType }
+export type AnswerOf<R extends Route> = R['answer'] extends {
+  kind: 'json';
+  schema: infer S extends z.ZodType;
+}
   ? z.output<S>
   : R['answer'] extends { kind: 'nothing' }
     ? undefined

@@ -25,7 +25,12 @@ export interface AppParts {
 }
 
 /** Puts the server together; it listens to nothing yet. */
-export async function buildApp({ config, connection, logger, readiness }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  connection,
+  logger,
+  readiness,
+}: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
@@ -57,6 +62,8 @@ export async function buildApp({ config, connection, logger, readiness }: AppPar
 }
 
 /** A number counts the proxies in front of us; anything else Fastify understands itself. */
-function trusted(setting: Config['trustProxy']): boolean | string | ((address: string, hop: number) => boolean) {
+function trusted(
+  setting: Config['trustProxy'],
+): boolean | string | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }

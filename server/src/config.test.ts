@@ -37,7 +37,9 @@ it.each([
   ['LOG_LEVEL', 'loud'],
 ])('names a bad %s (%s) in one sentence', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Bridge Review cannot start: ${name} [^\\n]+\\.$`));
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new RegExp(`^Bridge Review cannot start: ${name} [^\\n]+\\.$`),
+  );
 });
 
 it.each([

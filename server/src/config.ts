@@ -27,7 +27,9 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
  * reads along, the log holds back what is not a problem unless asked for more.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, terminal = false): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
@@ -85,7 +87,9 @@ const settings = z
     TRUST_PROXY: z
       .string()
       .default('false')
-      .transform((value) => (/^\d+$/.test(value) ? Number(value) : value === 'true' ? true : value === 'false' ? false : value)),
+      .transform((value) =>
+        /^\d+$/.test(value) ? Number(value) : value === 'true' ? true : value === 'false' ? false : value,
+      ),
     RATE_LIMIT: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   })

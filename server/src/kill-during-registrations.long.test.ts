@@ -38,7 +38,9 @@ it('keeps every acknowledged registration through twenty kills', async () => {
     expect(missing).toEqual([]);
     // With fewer the kills would have come between the writes, not during them.
     expect(acknowledged.length).toBeGreaterThan(ROUNDS * 2);
-    process.stdout.write(`${acknowledged.length} registrations acknowledged over ${ROUNDS} kills, none lost\n`);
+    process.stdout.write(
+      `${acknowledged.length} registrations acknowledged over ${ROUNDS} kills, none lost\n`,
+    );
     expect(await server.stop()).toBe(0);
   } finally {
     await cluster?.stop();
@@ -46,7 +48,11 @@ it('keeps every acknowledged registration through twenty kills', async () => {
   }
 });
 
-async function registerUntilItDies(server: RunningServer, round: number, acknowledged: string[]): Promise<void> {
+async function registerUntilItDies(
+  server: RunningServer,
+  round: number,
+  acknowledged: string[],
+): Promise<void> {
   const person = async (lane: number): Promise<void> => {
     for (let count = 0; ; count += 1) {
       const email = `round${round}-lane${lane}-${count}@example.org`;

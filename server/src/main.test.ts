@@ -29,13 +29,19 @@ afterEach(async () => {
 async function start(settings: Record<string, string> = {}): Promise<RunningServer> {
   if (inject('postgres') !== null) database ??= await openTestDatabase({ migrated: false });
   const url = database?.settings.databaseUrl;
-  const server = await startServer({ DATA_DIR: folder, ...(url == null ? {} : { DATABASE_URL: url }), ...settings });
+  const server = await startServer({
+    DATA_DIR: folder,
+    ...(url === undefined || url === null ? {} : { DATABASE_URL: url }),
+    ...settings,
+  });
   servers.push(server);
   return server;
 }
 
 /** A start that is expected to fail: its words and its exit code. */
-async function startAndFail(settings: Record<string, string>): Promise<{ code: number | null; words: string }> {
+async function startAndFail(
+  settings: Record<string, string>,
+): Promise<{ code: number | null; words: string }> {
   const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, ...settings },
@@ -60,7 +66,10 @@ describe('a start', () => {
     expect(first.output()).toContain(`Bridge Review is ready at ${first.url}`);
     await expect.poll(() => first.output()).toContain('shown only this once');
     const password = /Its password is (\S+)/.exec(first.output())?.[1] ?? '';
-    const log = first.output().split('\n').filter((line) => line.startsWith('{'));
+    const log = first
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
     expect(log.join('\n')).not.toContain(password);
 
     const login = await fetch(`${first.url}/api/login`, {
@@ -86,7 +95,11 @@ describe('a start', () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as { port: number };
-    const { code, words } = await startAndFail({ PORT: String(port), ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'secret1' });
+    const { code, words } = await startAndFail({
+      PORT: String(port),
+      ADMIN_EMAIL: 'a@b.example',
+      ADMIN_PASSWORD: 'secret1',
+    });
     holder.close();
     expect(code).toBe(1);
     expect(words.trimEnd().split('\n').at(-1)).toBe(
@@ -94,20 +107,30 @@ describe('a start', () => {
     );
   });
 
-  it.skipIf(inject('postgres') !== null)('is refused on a data folder that is in use, in one sentence', async () => {
-    const first = await start();
-    const { code, words } = await startAndFail({ PORT: '0' });
-    expect(code).toBe(1);
-    expect(words.trim()).toMatch(/^Another Bridge Review server .*is already using .+; stop it or choose another DATA_DIR\.$/);
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-  });
+  it.skipIf(inject('postgres') !== null)(
+    'is refused on a data folder that is in use, in one sentence',
+    async () => {
+      const first = await start();
+      const { code, words } = await startAndFail({ PORT: '0' });
+      expect(code).toBe(1);
+      expect(words.trim()).toMatch(
+        /^Another Bridge Review server .*is already using .+; stop it or choose another DATA_DIR\.$/,
+      );
+      expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    },
+  );
 
-  it.skipIf(inject('postgres') === null)('may happen several times at once on one PostgreSQL database', async () => {
-    database = await openTestDatabase({ migrated: false });
-    const all = await Promise.all([start(), start(), start()]);
-    for (const server of all) expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    await expect.poll(() => all.filter((server) => server.output().includes('shown only this once')).length).toBe(1);
-  });
+  it.skipIf(inject('postgres') === null)(
+    'may happen several times at once on one PostgreSQL database',
+    async () => {
+      database = await openTestDatabase({ migrated: false });
+      const all = await Promise.all([start(), start(), start()]);
+      for (const server of all) expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      await expect
+        .poll(() => all.filter((server) => server.output().includes('shown only this once')).length)
+        .toBe(1);
+    },
+  );
 
   it.skipIf(inject('postgres') === null)('says that PostgreSQL cannot be reached', async () => {
     const { code, words } = await startAndFail({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });

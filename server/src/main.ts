@@ -35,7 +35,9 @@ async function start(config: Config, say: Say): Promise<void> {
       },
     }),
   );
-  const migrated = await say.during('Bringing the database up to date', () => reach(() => migrate(connection.pool)));
+  const migrated = await say.during('Bringing the database up to date', () =>
+    reach(() => migrate(connection.pool)),
+  );
   if (migrated.length > 0) logger.info({ migrations: migrated }, 'migrated');
   const admin = await ensureFirstAdmin(connection.db, config.admin);
 

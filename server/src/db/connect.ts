@@ -78,10 +78,18 @@ function makePool(config: PoolConfig): Pool {
 class GuardedPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(
-    callback: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void,
+    callback: (
+      error: Error | undefined,
+      client: PoolClient | undefined,
+      done: (release?: unknown) => void,
+    ) => void,
   ): void;
   override connect(
-    callback?: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void,
+    callback?: (
+      error: Error | undefined,
+      client: PoolClient | undefined,
+      done: (release?: unknown) => void,
+    ) => void,
   ): Promise<PoolClient> | void {
     refuseInsideTransaction();
     return callback === undefined ? super.connect() : super.connect(callback);

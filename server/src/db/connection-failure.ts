@@ -1,8 +1,17 @@
 import { sqlState } from './sql-state.ts';
 
 /** Node's and the driver's words for a server that is away, refuses, or hangs up. */
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
-const DRIVER_SENTENCES = /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after calling end/;
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+]);
+const DRIVER_SENTENCES =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after calling end/;
 
 /** Whether the database could not be asked at all, as opposed to having refused what it was asked. */
 export function isConnectionFailure(error: unknown): boolean {

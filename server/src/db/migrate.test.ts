@@ -1,3 +1,5 @@
+// The types of drizzle-kit's programming interface do not resolve for the linter.
+/* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-argument, typescript/no-unsafe-member-access */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +53,10 @@ it('leaves the old state when a migration fails, and says which one and why', as
   await migrate(database.pool);
   const before = await tables();
   await add('0901_good', 'create table extra (id int);');
-  await add('0902_bad', 'create table more (id int);--> statement-breakpoint\ninsert into nowhere values (1);');
+  await add(
+    '0902_bad',
+    'create table more (id int);--> statement-breakpoint\ninsert into nowhere values (1);',
+  );
   await expect(migrate(database.pool, copyUrl())).rejects.toThrow(
     'Migration 0902_bad failed: relation "nowhere" does not exist. The database was left as it was before.',
   );

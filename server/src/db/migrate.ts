@@ -55,7 +55,10 @@ async function applyPending(client: ClientBase, migrations: readonly Migration[]
 async function apply(client: ClientBase, migration: Migration): Promise<void> {
   try {
     for (const statement of migration.statements) await client.query(statement);
-    await client.query('insert into migrations (name, hash) values ($1, $2)', [migration.name, migration.hash]);
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [
+      migration.name,
+      migration.hash,
+    ]);
   } catch (error) {
     await client.query('rollback');
     const reason = error instanceof Error ? error.message : String(error);
@@ -87,7 +90,10 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
   return Promise.all(
     journal.entries.map(async ({ tag }) => {
       // A checkout on Windows may have other line ends; that is no change of the migration.
-      const text = (await readFile(fileURLToPath(new URL(`${tag}.sql`, folder)), 'utf8')).replaceAll('\r\n', '\n');
+      const text = (await readFile(fileURLToPath(new URL(`${tag}.sql`, folder)), 'utf8')).replaceAll(
+        '\r\n',
+        '\n',
+      );
       return {
         name: tag,
         hash: createHash('sha256').update(text).digest('hex'),

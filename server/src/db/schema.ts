@@ -39,7 +39,10 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_user_id').on(table.userId), index('sessions_last_used_at').on(table.lastUsedAt)],
+  (table) => [
+    index('sessions_user_id').on(table.userId),
+    index('sessions_last_used_at').on(table.lastUsedAt),
+  ],
 );
 
 /** How often something limited was tried in the current window; shared by all servers. */

@@ -35,13 +35,15 @@ it('tries again what lost a race', async () => {
 
 it('gives up in the end', async () => {
   await expect(
-    inTransaction(database.db, (tx) => tx.execute(sql`do $$ begin raise exception 'lost' using errcode = '40P01'; end $$`)),
+    inTransaction(database.db, (tx) =>
+      tx.execute(sql`do $$ begin raise exception 'lost' using errcode = '40P01'; end $$`),
+    ),
   ).rejects.toThrow();
 });
 
 it('refuses the pool inside a transaction, where it would wait for itself', async () => {
-  await expect(
-    inTransaction(database.db, () => database.pool.query('select 1')),
-  ).rejects.toThrow(/pool was used inside a transaction/);
+  await expect(inTransaction(database.db, () => database.pool.query('select 1'))).rejects.toThrow(
+    /pool was used inside a transaction/,
+  );
   expect((await database.pool.query('select 1')).rowCount).toBe(1);
 });

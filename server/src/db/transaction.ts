@@ -16,10 +16,12 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   for (let attempt = 1; ; attempt += 1) {
     try {
       // Awaited inside, since drizzle's queries start only when somebody waits for them.
-      return await db.transaction((tx) => open.run(true, async () => {
-        const result = await work(tx);
-        return result;
-      }));
+      return await db.transaction((tx) =>
+        open.run(true, async () => {
+          const result = await work(tx);
+          return result;
+        }),
+      );
     } catch (error) {
       const state = sqlState(error);
       if ((state !== SERIALIZATION_FAILURE && state !== DEADLOCK) || attempt === ATTEMPTS) throw error;

@@ -11,7 +11,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(failure.status).header('cache-control', 'no-store').send(errorAnswer(failure));
 }
 
-export function errorAnswer(failure: AppError): ErrorAnswer {
+function errorAnswer(failure: AppError): ErrorAnswer {
   return {
     error: failure.message,
     message: failure.message,

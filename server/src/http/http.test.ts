@@ -32,14 +32,18 @@ describe('what cannot be read', () => {
     expect(error).toBe(message);
   });
 
-  it.each(['/api/nothing', '/api/', '/api/user/1/2', '/api/%00', '/api/user%2f..', `/api/${'x'.repeat(3000)}`])(
-    'an unknown API path (%s) is a 404 in JSON',
-    async (url) => {
-      const response = await server.app.inject({ url });
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toMatchObject(failure('not_found'));
-    },
-  );
+  it.each([
+    '/api/nothing',
+    '/api/',
+    '/api/user/1/2',
+    '/api/%00',
+    '/api/user%2f..',
+    `/api/${'x'.repeat(3000)}`,
+  ])('an unknown API path (%s) is a 404 in JSON', async (url) => {
+    const response = await server.app.inject({ url });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject(failure('not_found'));
+  });
 
   it('a path that is no path is a 400 in JSON', async () => {
     const response = await server.app.inject({ url: '/api/%zz' });
@@ -68,9 +72,12 @@ describe('where a request comes from', () => {
     ['no browser at all', {}],
     ['an Origin that is the host itself', { origin: 'https://bridge.example.org' }],
     ['an Origin that is PUBLIC_URL', { origin: 'http://127.0.0.1:3000' }],
-    ['the same origin by Sec-Fetch-Site, whatever Origin says', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+    [
+      'the same origin by Sec-Fetch-Site, whatever Origin says',
+      { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    ],
   ])('%s may act', async (_what, headers) => {
-    expect((await login(headers as Record<string, string>)).statusCode).toBe(401);
+    expect((await login(headers)).statusCode).toBe(401);
   });
 
   it.each([
@@ -81,13 +88,16 @@ describe('where a request comes from', () => {
     ['an opaque Origin', { origin: 'null' }],
     ['another port of the host', { origin: 'http://bridge.example.org:8080' }],
   ])('%s may not', async (_what, headers) => {
-    const response = await login(headers as Record<string, string>);
+    const response = await login(headers);
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject(failure('foreign_origin'));
   });
 
   it('does not matter for reading', async () => {
-    const response = await server.app.inject({ url: '/healthz', headers: { 'sec-fetch-site': 'cross-site' } });
+    const response = await server.app.inject({
+      url: '/healthz',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
     expect(response.statusCode).toBe(200);
   });
 });
@@ -170,7 +180,14 @@ describe('the documents of the calls', () => {
       Object.values(methods).map(({ operationId }) => operationId),
     );
     expect(named.toSorted()).toEqual(Object.keys(routes).toSorted());
-    expect(document).toHaveProperty(['paths', '/api/register', 'post', 'requestBody', 'content', 'application/json']);
+    expect(document).toHaveProperty([
+      'paths',
+      '/api/register',
+      'post',
+      'requestBody',
+      'content',
+      'application/json',
+    ]);
   });
 
   it('can be read as a page', async () => {

@@ -4,7 +4,10 @@ import type { Config } from '../config.ts';
 import { pathOf } from './request-log.ts';
 
 /** One JSON line per event, without secrets and mail addresses. */
-export function makeLogger(level: Config['logLevel'], destination: DestinationStream = process.stdout): Logger {
+export function makeLogger(
+  level: Config['logLevel'],
+  destination: DestinationStream = process.stdout,
+): Logger {
   return pino(
     {
       level,
@@ -37,4 +40,5 @@ function describeError(error: unknown): unknown {
   };
 }
 
-const withMailAddressesHidden = (text: string): string => text.replaceAll(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[address]');
+const withMailAddressesHidden = (text: string): string =>
+  text.replaceAll(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[address]');

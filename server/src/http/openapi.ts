@@ -57,7 +57,12 @@ function operation(name: string, route: Route): Operation {
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(route.body === undefined
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: toJson(route.body, 'input') } } } }),
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: toJson(route.body, 'input') } },
+          },
+        }),
     responses: { ...success(route), default: failure },
   };
 }
@@ -71,7 +76,10 @@ function success({ answer }: Route): Record<string, object> {
   switch (answer.kind) {
     case 'json':
       return {
-        200: { description: 'Done', content: { 'application/json': { schema: toJson(answer.schema, 'output') } } },
+        200: {
+          description: 'Done',
+          content: { 'application/json': { schema: toJson(answer.schema, 'output') } },
+        },
       };
     case 'nothing':
       return { 204: { description: 'Done; there is nothing to say' } };

@@ -4,7 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestBrowser, useTestServer } from '../testing/test-server.ts';
 
 /** Every kind of user that a route can meet, and what each access lets them do. */
-const kinds = ['visitor', 'player', 'admin', 'test user', 'deactivated user', 'holder of an unknown token'] as const;
+const kinds = [
+  'visitor',
+  'player',
+  'admin',
+  'test user',
+  'deactivated user',
+  'holder of an unknown token',
+] as const;
 type Kind = (typeof kinds)[number];
 
 const signedIn: readonly Kind[] = ['player', 'admin', 'test user'];
@@ -47,7 +54,9 @@ describe.each(kinds)('a %s', (kind) => {
       expect([401, 403]).not.toContain(response.statusCode);
     } else {
       expect(response.statusCode).toBe(signedIn.includes(kind) ? 403 : 401);
-      expect(response.json()).toMatchObject({ code: signedIn.includes(kind) ? 'forbidden' : 'unauthenticated' });
+      expect(response.json()).toMatchObject({
+        code: signedIn.includes(kind) ? 'forbidden' : 'unauthenticated',
+      });
     }
   });
 });

@@ -14,7 +14,9 @@ it('behind an https proxy the cookie is Secure and bound to the host', async () 
     payload: { ...registration, email: 'secure@example.org' },
   });
   const cookie = String(response.headers['set-cookie']);
-  expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(cookie).toMatch(
+    /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
   const name = cookie.split(';', 1)[0] ?? '';
   const user = await server.app.inject({ url: '/api/user', headers: { ...overHttps, cookie: name } });
   expect(user.statusCode).toBe(200);
@@ -28,7 +30,10 @@ it('over https a cookie that any http page could have planted is not a session',
     payload: { ...registration, email: 'planted@example.org' },
   });
   const token = response.cookies[0]?.value ?? '';
-  const user = await server.app.inject({ url: '/api/user', headers: { ...overHttps, cookie: `session=${token}` } });
+  const user = await server.app.inject({
+    url: '/api/user',
+    headers: { ...overHttps, cookie: `session=${token}` },
+  });
   expect(user.statusCode).toBe(401);
 });
 

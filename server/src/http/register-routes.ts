@@ -33,12 +33,19 @@ export function registerRoutes(app: FastifyInstance, handlers: Handlers, service
 /** The table's types have done their work in `Handlers`; from here on a route is a route. */
 type GenericHandler = (call: Call<Route>) => unknown;
 
-function registerRoute(app: FastifyInstance, route: Route, handler: GenericHandler, services: RouteServices): void {
+function registerRoute(
+  app: FastifyInstance,
+  route: Route,
+  handler: GenericHandler,
+  services: RouteServices,
+): void {
   app.route({
     method: route.method,
     url: route.path,
     config: { rateLimit: route.path.startsWith('/api/') ? {} : false },
-    ...(route.answer.kind === 'json' ? { schema: { response: { 200: serializerSchema(route.answer.schema) } } } : {}),
+    ...(route.answer.kind === 'json'
+      ? { schema: { response: { 200: serializerSchema(route.answer.schema) } } }
+      : {}),
     onRequest: async (request) => {
       refuseForeignOrigin(request, services.publicUrl);
       request.viewer = await admit(route.access, readSessionToken(request), services);

@@ -20,4 +20,5 @@ export function serializerSchema(schema: z.ZodType): unknown {
   });
 }
 
-const isNull = (schema: z.core.JSONSchema._JSONSchema): boolean => typeof schema === 'object' && schema.type === 'null';
+const isNull = (schema: z.core.JSONSchema._JSONSchema): boolean =>
+  typeof schema === 'object' && schema.type === 'null';

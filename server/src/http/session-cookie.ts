@@ -10,7 +10,12 @@ export function readSessionToken(request: FastifyRequest): string | null {
   return header === undefined ? null : (parseCookie(header)[nameFor(request)] ?? null);
 }
 
-export function setSessionToken(request: FastifyRequest, reply: FastifyReply, token: string, seconds: number): void {
+export function setSessionToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  seconds: number,
+): void {
   writeCookie(request, reply, token, seconds);
 }
 

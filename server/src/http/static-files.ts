@@ -16,8 +16,14 @@ interface PageSettings {
  * that loads them, asked for anew each time. Any address that is not a file is that page, which knows
  * its own routes; unknown addresses below `/api` are told so in JSON.
  */
-export async function registerStaticFiles(app: FastifyInstance, settings: PageSettings, folder = WEB): Promise<void> {
-  const page = existsSync(`${folder}index.html`) ? makePage(readFileSync(`${folder}index.html`, 'utf8'), settings) : null;
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  settings: PageSettings,
+  folder = WEB,
+): Promise<void> {
+  const page = existsSync(`${folder}index.html`)
+    ? makePage(readFileSync(`${folder}index.html`, 'utf8'), settings)
+    : null;
 
   if (page !== null) {
     await app.register(fastifyStatic, {

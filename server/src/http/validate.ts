@@ -13,7 +13,11 @@ export function validate(route: Route, request: FastifyRequest): RequestOf<Route
   } as RequestOf<Route>;
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown, refuse: (error: z.ZodError) => AppError): unknown {
+function parse(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  refuse: (error: z.ZodError) => AppError,
+): unknown {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
   if (!result.success) throw refuse(result.error);

@@ -32,7 +32,9 @@ export function useTestServer(settings: Partial<Config> = {}): TestServer {
     app = await buildApp({
       config: { ...readConfig({ RATE_LIMIT: 'off' }), ...settings },
       connection: database,
-      logger: makeLogger('info', { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) }),
+      logger: makeLogger('info', {
+        write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>),
+      }),
       readiness: { stopping: false },
     });
   });
@@ -74,7 +76,13 @@ function makeBrowser(app: () => FastifyInstance): TestBrowser {
     send,
     cookie: () => cookie,
     register: (email = `player${(people += 1)}@example.org`) =>
-      send('POST', '/api/register', { email, password, firstName: 'Ada', lastName: 'Lark', displayName: 'Ada L.' }),
+      send('POST', '/api/register', {
+        email,
+        password,
+        firstName: 'Ada',
+        lastName: 'Lark',
+        displayName: 'Ada L.',
+      }),
   };
 }
 

@@ -9,15 +9,22 @@ export async function call<R extends Route>(route: R, ...[input]: Input<R>): Pro
   const { body, ...address } = (input ?? {}) as Partial<Record<'params' | 'query' | 'body', object>>;
   const response = await send(urlOf(route, address), {
     method: route.method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   return (response.status === 204 ? undefined : await response.json()) as AnswerOf<R>;
 }
 
 /** The address of a route with its parameters filled in; also the first element of its query's key. */
-export function urlOf(route: Route, { params = {}, query = {} }: { params?: object; query?: object } = {}): string {
+function urlOf(
+  route: Route,
+  { params = {}, query = {} }: { params?: object; query?: object } = {},
+): string {
   const values = new Map(Object.entries(params).map(([name, value]) => [name, String(value)]));
-  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(values.get(name) ?? ''),
+  );
   const search = new URLSearchParams(
     Object.entries(query)
       .filter(([, value]) => value !== undefined && value !== null)

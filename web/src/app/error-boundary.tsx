@@ -16,7 +16,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <ErrorState level={1} title="This page stopped working" onRetry={() => this.setState({ failed: false })}>
+      <ErrorState
+        level={1}
+        title="This page stopped working"
+        onRetry={() => this.setState({ failed: false })}
+      >
         Nothing that was saved is lost. If trying again does not help, please reload the page.
       </ErrorState>
     );

@@ -26,7 +26,8 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (isSignedOut(error) && query.queryKey[0] !== currentUserKey[0]) client.setQueryData(currentUserKey, null);
+        if (isSignedOut(error) && query.queryKey[0] !== currentUserKey[0])
+          client.setQueryData(currentUserKey, null);
       },
     }),
     defaultOptions: {
@@ -46,7 +47,8 @@ export function createQueryClient(): QueryClient {
         retry: false,
         networkMode: 'always',
         onError: (error) => {
-          if (isSignedOut(error) && error.code === 'unauthenticated') client.setQueryData(currentUserKey, null);
+          if (isSignedOut(error) && error.code === 'unauthenticated')
+            client.setQueryData(currentUserKey, null);
         },
       },
     },
@@ -63,4 +65,5 @@ async function fetchByKey({ queryKey, signal, meta }: QueryFunctionContext): Pro
   }
 }
 
-const isSignedOut = (error: unknown): error is RequestError => error instanceof RequestError && error.status === 401;
+const isSignedOut = (error: unknown): error is RequestError =>
+  error instanceof RequestError && error.status === 401;

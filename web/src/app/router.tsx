@@ -64,7 +64,9 @@ function SignedInRoutes({ user }: { user: User }) {
       <Route path="/account">
         <ComingPage title="Account" />
       </Route>
-      <Route path="/admin">{user.userType === 'admin' ? <ComingPage title="Admin" /> : <AccessDeniedPage />}</Route>
+      <Route path="/admin">
+        {user.userType === 'admin' ? <ComingPage title="Admin" /> : <AccessDeniedPage />}
+      </Route>
       <Route path="/verify-email">
         <ComingPage title="Verify email" />
       </Route>

@@ -12,7 +12,8 @@ const from = (address: string) => ({
 const send = (url: string, address: string, payload: object) =>
   server.app.inject({ method: 'POST', url, headers: { 'x-forwarded-for': address }, payload });
 
-const count = (statuses: readonly number[], wanted: number) => statuses.filter((status) => status === wanted).length;
+const count = (statuses: readonly number[], wanted: number) =>
+  statuses.filter((status) => status === wanted).length;
 
 async function guess(times: number, attempt: () => Promise<{ statusCode: number }>): Promise<number[]> {
   return Promise.all(Array.from({ length: times }, async () => (await attempt()).statusCode));
@@ -55,7 +56,9 @@ it('lets an account fail a hundred times over all addresses', async () => {
   await from('198.51.100.5').register('hundred@example.org');
   const statuses: number[] = [];
   for (let host = 1; host <= 11; host += 1) {
-    statuses.push(...(await guess(10, () => from(`192.0.2.${host}`).login('hundred@example.org', 'mistaken'))));
+    statuses.push(
+      ...(await guess(10, () => from(`192.0.2.${host}`).login('hundred@example.org', 'mistaken'))),
+    );
   }
   expect(count(statuses, 401)).toBe(100);
   expect(count(statuses, 429)).toBe(10);
@@ -64,7 +67,9 @@ it('lets an account fail a hundred times over all addresses', async () => {
 it('lets one address fail three hundred times', async () => {
   const statuses: number[] = [];
   for (let block = 0; block < 31; block += 1) {
-    statuses.push(...(await guess(10, () => from('203.0.113.7').login(`nobody${block}@example.org`, 'mistaken'))));
+    statuses.push(
+      ...(await guess(10, () => from('203.0.113.7').login(`nobody${block}@example.org`, 'mistaken'))),
+    );
   }
   expect(count(statuses, 401)).toBe(300);
   expect(count(statuses, 429)).toBe(10);

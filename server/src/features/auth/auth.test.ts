@@ -36,7 +36,9 @@ describe('registering', () => {
 
   it('refuses an address that is taken, whatever its case', async () => {
     await server.browser().register('taken@example.org');
-    const response = await server.browser().send('POST', '/api/register', { ...person, email: 'TAKEN@example.ORG' });
+    const response = await server
+      .browser()
+      .send('POST', '/api/register', { ...person, email: 'TAKEN@example.ORG' });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({ code: 'email_taken', issues: [{ path: 'email' }] });
   });
@@ -95,8 +97,12 @@ describe('signing in', () => {
 
   it('says the same for a wrong password and for an unknown address', async () => {
     await server.browser().register('known@example.org');
-    const wrong = await server.browser().send('POST', '/api/login', { email: 'known@example.org', password: 'mistaken' });
-    const unknown = await server.browser().send('POST', '/api/login', { email: 'nobody@example.org', password });
+    const wrong = await server
+      .browser()
+      .send('POST', '/api/login', { email: 'known@example.org', password: 'mistaken' });
+    const unknown = await server
+      .browser()
+      .send('POST', '/api/login', { email: 'nobody@example.org', password });
     expect(wrong.statusCode).toBe(401);
     expect(wrong.json()).toMatchObject({ code: 'wrong_credentials' });
     expect(unknown.statusCode).toBe(401);
@@ -109,7 +115,9 @@ describe('signing in', () => {
     const right = await server.browser().send('POST', '/api/login', { email: 'gone@example.org', password });
     expect(right.statusCode).toBe(403);
     expect(right.json()).toMatchObject({ code: 'account_deactivated' });
-    const wrong = await server.browser().send('POST', '/api/login', { email: 'gone@example.org', password: 'mistaken' });
+    const wrong = await server
+      .browser()
+      .send('POST', '/api/login', { email: 'gone@example.org', password: 'mistaken' });
     expect(wrong.json()).toMatchObject({ code: 'wrong_credentials' });
   });
 
@@ -146,7 +154,9 @@ describe('a session', () => {
     const browser = server.browser();
     await browser.register();
     const token = browser.cookie()?.split('=')[1] ?? '';
-    const { rows } = await server.database.pool.query<{ token_hash: string }>('select token_hash from sessions');
+    const { rows } = await server.database.pool.query<{ token_hash: string }>(
+      'select token_hash from sessions',
+    );
     const stored = rows.map((row) => row.token_hash);
     expect(stored).toContain(createHash('sha256').update(token).digest('hex'));
     expect(stored.join()).not.toContain(token);

@@ -44,7 +44,10 @@ it('makes one when several servers start together', async () => {
 it('takes an account over from whoever registered the address before', async () => {
   const auth = authService(database.db, noLimit);
   const names = { firstName: 'A', lastName: 'B', displayName: 'C' };
-  const squatter = await auth.register({ email: 'boss@example.org', password: 'squatter', ...names }, nowhere);
+  const squatter = await auth.register(
+    { email: 'boss@example.org', password: 'squatter', ...names },
+    nowhere,
+  );
   await ensureFirstAdmin(database.db, { email: 'Boss@example.org', password: 'bridge is fun' });
   expect(await auth.findViewer(squatter.token)).toBeNull();
   await expect(signIn('boss@example.org', 'squatter')).rejects.toThrow();

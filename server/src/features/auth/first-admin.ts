@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { hashPassword } from './password-hash.ts';
 import * as repo from './repo.ts';
 
-export const DEFAULT_ADMIN_EMAIL = 'admin@bridge.local';
+const DEFAULT_ADMIN_EMAIL = 'admin@bridge.local';
 
 export type FirstAdmin =
   | { readonly kind: 'present' }

@@ -35,7 +35,10 @@ export async function anyAdmin(db: Executor): Promise<boolean> {
 
 /** The account becomes an admin's with a new password; whoever was signed in to it no longer is. */
 export async function takeOverAsAdmin(db: Executor, userId: number, passwordHash: string): Promise<void> {
-  await db.update(users).set({ userType: 'admin', deactivatedAt: null, passwordHash }).where(eq(users.id, userId));
+  await db
+    .update(users)
+    .set({ userType: 'admin', deactivatedAt: null, passwordHash })
+    .where(eq(users.id, userId));
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
@@ -54,7 +57,10 @@ export async function insertSession(
 const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 
 /** The session and its user in one query; the session must be fresh and the user active. */
-export async function findSession(db: Executor, tokenHash: string): Promise<(Viewer & { stale: boolean }) | null> {
+export async function findSession(
+  db: Executor,
+  tokenHash: string,
+): Promise<(Viewer & { stale: boolean }) | null> {
   const [row] = await db
     .select({
       person: personColumns,
@@ -74,7 +80,10 @@ export async function findSession(db: Executor, tokenHash: string): Promise<(Vie
 }
 
 export async function touchSession(db: Executor, tokenHash: string): Promise<void> {
-  await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash));
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(sessions.tokenHash, tokenHash));
 }
 
 export async function deleteSession(db: Executor, tokenHash: string): Promise<void> {
@@ -84,5 +93,7 @@ export async function deleteSession(db: Executor, tokenHash: string): Promise<vo
 export async function deleteExpiredSessions(db: Executor): Promise<void> {
   await db
     .delete(sessions)
-    .where(or(lte(sessions.createdAt, ago(sessionAge.absolute)), lte(sessions.lastUsedAt, ago(sessionAge.idle))));
+    .where(
+      or(lte(sessions.createdAt, ago(sessionAge.absolute)), lte(sessions.lastUsedAt, ago(sessionAge.idle))),
+    );
 }

@@ -19,7 +19,10 @@ export function AuthLede() {
       </p>
       <ul className="mt-s5 border-t border-line-2 max-md:hidden">
         {OFFERS.map(([suit, offer]) => (
-          <li key={suit} className="grid grid-cols-[2rem_1fr] items-center border-b border-line-2 py-[0.7rem] text-lg">
+          <li
+            key={suit}
+            className="grid grid-cols-[2rem_1fr] items-center border-b border-line-2 py-[0.7rem] text-lg"
+          >
             <Suit suit={suit} name="none" />
             {offer}
           </li>

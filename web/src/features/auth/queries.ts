@@ -41,10 +41,12 @@ export function useRegister() {
       queryClient.setQueryData(currentUserKey, user);
       toast({
         title: 'Welcome to Bridge Review!',
-        description: 'Your account has been created successfully. You can now upload and analyze bridge games.',
+        description:
+          'Your account has been created successfully. You can now upload and analyze bridge games.',
       });
     },
-    onError: (error) => toast({ title: 'Registration failed', description: sentenceOf(error), tone: 'error' }),
+    onError: (error) =>
+      toast({ title: 'Registration failed', description: sentenceOf(error), tone: 'error' }),
   });
 }
 

@@ -41,7 +41,9 @@ export function RegistrationForm({ email, onEmail, onSwitch }: AuthFormProps) {
         <Input
           type="email"
           autoComplete="email"
-          {...register('email', { onChange: (event: { target: { value: string } }) => onEmail(event.target.value) })}
+          {...register('email', {
+            onChange: (event: { target: { value: string } }) => onEmail(event.target.value),
+          })}
         />
       </Field>
       <div className="grid gap-s4 sm:grid-cols-2 sm:gap-s3">
@@ -52,7 +54,13 @@ export function RegistrationForm({ email, onEmail, onSwitch }: AuthFormProps) {
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
       </div>
-      <Button type="submit" variant="primary" full pending={registration.isPending} pendingText="Creating Account...">
+      <Button
+        type="submit"
+        variant="primary"
+        full
+        pending={registration.isPending}
+        pendingText="Creating Account..."
+      >
         Create Account
       </Button>
       <p className="text-sm text-ink-3">

@@ -26,7 +26,9 @@ export function SignInForm({ email, onEmail, onSwitch }: AuthFormProps) {
         <Input
           type="email"
           autoComplete="email"
-          {...register('email', { onChange: (event: { target: { value: string } }) => onEmail(event.target.value) })}
+          {...register('email', {
+            onChange: (event: { target: { value: string } }) => onEmail(event.target.value),
+          })}
         />
       </Field>
       <Field label="Password" error={errors.password?.message}>

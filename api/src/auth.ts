@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
  */
 const PRINTABLE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 
-const name = (required: string, longest: number, tooLong: string) =>
+export const personName = (required: string, longest: number, tooLong: string) =>
   z.string(required).trim().min(1, required).max(longest, tooLong).regex(PRINTABLE, messages.unprintable);
 
 export const email = z
@@ -25,9 +25,9 @@ export const password = z
 export const credentials = z.object({ email, password });
 
 export const registration = credentials.extend({
-  firstName: name(messages.firstName, limits.personName, messages.firstNameTooLong),
-  lastName: name(messages.lastName, limits.personName, messages.lastNameTooLong),
-  displayName: name(messages.displayName, limits.displayName, messages.displayNameTooLong),
+  firstName: personName(messages.firstName, limits.personName, messages.firstNameTooLong),
+  lastName: personName(messages.lastName, limits.personName, messages.lastNameTooLong),
+  displayName: personName(messages.displayName, limits.displayName, messages.displayNameTooLong),
 });
 
 /** What the form asks; the confirmation stays in the browser. */
@@ -36,11 +36,61 @@ export const registrationForm = registration
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: messages.passwordsDiffer,
-    when: ({ value }) => {
-      const form = value as Partial<Record<'password' | 'confirmPassword', unknown>>;
-      return typeof form.password === 'string' && typeof form.confirmPassword === 'string';
-    },
+    when: ({ value }) => bothAre(value, 'password', 'confirmPassword'),
   });
+
+export const forgotPassword = z.object({ email });
+
+/** Only that it is there: what a token looks like is the server's affair. */
+const token = z.string().trim().min(1, messages.invalidResetToken).max(200, messages.invalidResetToken);
+
+const newPassword = (tooShort: string) =>
+  z.string(tooShort).min(limits.passwordMin, tooShort).max(limits.passwordMax, messages.passwordTooLong);
+
+export const resetPassword = z.object({ token, newPassword: newPassword(messages.resetPassword) });
+
+/** What the page asks; the token comes from its address and the confirmation stays in the browser. */
+export const resetPasswordForm = confirmed(
+  z.object({
+    newPassword: newPassword(messages.resetPassword),
+    confirmPassword: z.string(messages.passwordsDiffer),
+  }),
+);
+
+/** The verify link is opened by people, mail programs and scanners: it is never refused, only answered. */
+export const verifyEmailQuery = z.object({ token: z.string().optional().catch(undefined) });
+
+export const verifyErrorCodes = ['missing_token', 'invalid_token', 'expired_token', 'server_error'] as const;
+
+export const changePassword = z.object({
+  currentPassword: z
+    .string(messages.currentPassword)
+    .min(1, messages.currentPassword)
+    .max(limits.passwordMax, messages.passwordTooLong),
+  newPassword: newPassword(messages.newPassword),
+});
+
+export const changePasswordForm = confirmed(
+  changePassword.extend({
+    confirmPassword: z
+      .string(messages.confirmNewPassword)
+      .min(limits.passwordMin, messages.confirmNewPassword),
+  }),
+);
+
+/** Adds that the confirmation equals the new password, said even while other fields are wrong. */
+function confirmed<S extends z.ZodObject>(schema: S): S {
+  return schema.refine((form) => form['newPassword'] === form['confirmPassword'], {
+    path: ['confirmPassword'],
+    message: messages.passwordsDiffer,
+    when: ({ value }) => bothAre(value, 'newPassword', 'confirmPassword'),
+  });
+}
+
+function bothAre(value: unknown, one: string, other: string): boolean {
+  const form = value as Record<string, unknown>;
+  return typeof form[one] === 'string' && typeof form[other] === 'string';
+}
 
 export type Credentials = z.infer<typeof credentials>;
 export type Registration = z.infer<typeof registration>;

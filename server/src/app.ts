@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { accountService } from './features/account/service.ts';
 import { attemptLimit, noLimit } from './features/auth/attempt-limit.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { authService } from './features/auth/service.ts';
+import type { MailService } from './features/mail/service.ts';
 import { docsRoutes } from './http/docs.ts';
 import { answerError } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
@@ -22,6 +25,7 @@ export interface AppParts {
   readonly connection: Pick<Connection, 'db' | 'pool'>;
   readonly logger: FastifyBaseLogger;
   readonly readiness: Readiness;
+  readonly mail: MailService;
 }
 
 /** Puts the server together; it listens to nothing yet. */
@@ -30,6 +34,7 @@ export async function buildApp({
   connection,
   logger,
   readiness,
+  mail,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -51,10 +56,16 @@ export async function buildApp({
   await registerHeaders(app, config.publicUrl);
   if (config.rateLimit) await registerRequestLimit(app);
 
-  const auth = authService(connection.db, config.rateLimit ? attemptLimit(connection.db) : noLimit);
+  const auth = authService(connection.db, config.rateLimit ? attemptLimit(connection.db) : noLimit, mail);
+  const account = accountService(connection.db, auth, mail);
   registerRoutes(
     app,
-    { ...healthRoutes(connection.pool, readiness), ...docsRoutes(), ...authRoutes(auth) },
+    {
+      ...healthRoutes(connection.pool, readiness),
+      ...docsRoutes(),
+      ...authRoutes(auth),
+      ...accountRoutes(account),
+    },
     { publicUrl: config.publicUrl, findViewer: (token) => auth.findViewer(token) },
   );
   await registerStaticFiles(app, config);

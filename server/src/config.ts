@@ -10,6 +10,9 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly publicUrl: string;
   readonly supportEmail: string;
+  /** Where mails are handed in; null means that they are written as files. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
   readonly admin: { readonly email: string; readonly password: string } | null;
   readonly trustProxy: boolean | number | string;
   readonly rateLimit: boolean;
@@ -43,6 +46,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, te
     databaseUrl: set.DATABASE_URL ?? null,
     publicUrl: set.PUBLIC_URL ?? `http://${set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST}:${set.PORT}`,
     supportEmail: set.SUPPORT_EMAIL,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM,
     admin:
       set.ADMIN_EMAIL !== undefined && set.ADMIN_PASSWORD !== undefined
         ? { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD }
@@ -61,6 +66,9 @@ const webAddress = (value: string): boolean => {
 
 const databaseAddress = (value: string): boolean =>
   URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+
+const smtpAddress = (value: string): boolean =>
+  URL.canParse(value) && ['smtp:', 'smtps:'].includes(new URL(value).protocol);
 
 const settings = z
   .object({
@@ -82,6 +90,14 @@ const settings = z
       .transform((value) => new URL(value).origin)
       .optional(),
     SUPPORT_EMAIL: z.email('must be an email address').default('support@example.org'),
+    SMTP_URL: z
+      .string()
+      .refine(smtpAddress, 'must be a mail server, such as smtp://user:password@host:587')
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\r\n]*$/, 'must be one line')
+      .default('Bridge Review <bridge-review@localhost>'),
     ADMIN_EMAIL: z.email('must be an email address').optional(),
     ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
     TRUST_PROXY: z

@@ -58,7 +58,7 @@ async function registerUntilItDies(
       const email = `round${round}-lane${lane}-${count}@example.org`;
       const response = await post(server, '/api/register', {
         email,
-        password: 'secret1',
+        password: 'two hearts doubled',
         firstName: 'A',
         lastName: 'B',
         displayName: 'C',
@@ -71,7 +71,7 @@ async function registerUntilItDies(
 }
 
 const canSignIn = async (server: RunningServer, email: string): Promise<boolean> =>
-  (await post(server, '/api/login', { email, password: 'secret1' })) === 200;
+  (await post(server, '/api/login', { email, password: 'two hearts doubled' })) === 200;
 
 /** The status, or null where nobody answers any more. */
 async function post(server: RunningServer, path: string, body: object): Promise<number | null> {

@@ -57,7 +57,13 @@ const register = (server: RunningServer, email: string) =>
   fetch(`${server.url}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'secret1', firstName: 'A', lastName: 'B', displayName: 'C' }),
+    body: JSON.stringify({
+      email,
+      password: 'two hearts doubled',
+      firstName: 'A',
+      lastName: 'B',
+      displayName: 'C',
+    }),
   });
 
 describe('a start', () => {
@@ -98,7 +104,7 @@ describe('a start', () => {
     const { code, words } = await startAndFail({
       PORT: String(port),
       ADMIN_EMAIL: 'a@b.example',
-      ADMIN_PASSWORD: 'secret1',
+      ADMIN_PASSWORD: 'two hearts doubled',
     });
     holder.close();
     expect(code).toBe(1);
@@ -172,7 +178,7 @@ describe.skipIf(inject('postgres') === null)('while the database is away', () =>
             : await fetch(server.url + path, {
                 method: 'POST',
                 headers: { 'content-type': 'application/json' },
-                body: JSON.stringify({ email: 'before@example.org', password: 'secret1' }),
+                body: JSON.stringify({ email: 'before@example.org', password: 'two hearts doubled' }),
               });
         expect(answer.status).toBe(503);
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

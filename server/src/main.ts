@@ -6,6 +6,9 @@ import { FolderInUseError } from './db/embedded/folder-lock.ts';
 import { migrate, MigrationError } from './db/migrate.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
 import { startHousekeeping } from './features/auth/housekeeping.ts';
+import { accountMails } from './features/auth/mails.ts';
+import { mailService } from './features/mail/service.ts';
+import { makeTransport } from './features/mail/transport.ts';
 import type { Readiness } from './http/health.ts';
 import { makeLogger } from './http/logger.ts';
 import { shutDownOnSignal } from './http/shutdown.ts';
@@ -41,20 +44,33 @@ async function start(config: Config, say: Say): Promise<void> {
   if (migrated.length > 0) logger.info({ migrations: migrated }, 'migrated');
   const admin = await ensureFirstAdmin(connection.db, config.admin);
 
-  const app = await buildApp({ config, connection, logger, readiness });
+  const links = { publicUrl: config.publicUrl, supportEmail: config.supportEmail };
+  const mail = mailService({
+    db: connection.db,
+    transport: makeTransport(config, (file, { subject, link }) => {
+      say.line(`Mail written: ${file} (${subject})${link === null ? '' : `\n  ${link}`}`);
+    }),
+    composers: accountMails(connection.db, links),
+    log: logger,
+  });
+  const app = await buildApp({ config, connection, logger, readiness, mail });
   const housekeeping = startHousekeeping(connection.db, logger);
   shutDownOnSignal(
     [
       { name: 'unready', run: () => void (readiness.stopping = true) },
       { name: 'housekeeping', run: () => housekeeping.stop() },
       { name: 'requests', run: () => app.close() },
+      { name: 'mails', run: () => mail.stop() },
       { name: 'database', run: () => connection.close() },
     ],
     logger,
   );
 
   const address = await listen(app, config);
-  say.line(`Bridge Review is ready at ${config.port === 0 ? address : config.publicUrl}`);
+  // Where any free port was asked for, the address that mails lead to is known only now.
+  if (config.port === 0) links.publicUrl = address;
+  mail.start();
+  say.line(`Bridge Review is ready at ${links.publicUrl}`);
   announce(admin, say);
 }
 

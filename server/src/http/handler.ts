@@ -1,10 +1,7 @@
 import type { Access, AnswerOf, RequestOf, Route } from '@bridge-review/api/route';
 import type { RouteName, Routes } from '@bridge-review/api/routes';
 import type { FastifyBaseLogger } from 'fastify';
-import type { users } from '../db/schema.ts';
-
-/** A user as the server knows them; the password's hash never leaves the repo that checks it. */
-export type Person = Omit<typeof users.$inferSelect, 'passwordHash'>;
+import type { Person } from '../db/person.ts';
 
 /** The signed-in caller of a route. Exists only where the route's access was granted. */
 export interface Viewer {
@@ -21,7 +18,7 @@ export interface Call<R extends Route> extends RequestOf<R> {
   readonly session: {
     /** The token that came with the request, whether or not it is still good. */
     readonly token: string | null;
-    start(token: string, seconds: number): void;
+    start(token: string): void;
     clear(): void;
   };
   readonly log: FastifyBaseLogger;

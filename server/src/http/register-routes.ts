@@ -72,7 +72,7 @@ function makeCall(route: Route, request: FastifyRequest, reply: FastifyReply): C
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
     session: {
       token: readSessionToken(request),
-      start: (token, seconds) => setSessionToken(request, reply, token, seconds),
+      start: (token) => setSessionToken(request, reply, token),
       clear: () => clearSessionToken(request, reply),
     },
     log: request.log,

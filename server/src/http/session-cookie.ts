@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionAge } from './session-age.ts';
 
 /** Browsers refuse a `__Host-` cookie that is not Secure, so plain http gets a plain name. */
 const nameFor = (request: FastifyRequest): string =>
@@ -10,13 +11,8 @@ export function readSessionToken(request: FastifyRequest): string | null {
   return header === undefined ? null : (parseCookie(header)[nameFor(request)] ?? null);
 }
 
-export function setSessionToken(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-  seconds: number,
-): void {
-  writeCookie(request, reply, token, seconds);
+export function setSessionToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  writeCookie(request, reply, token, sessionAge.absolute);
 }
 
 export function clearSessionToken(request: FastifyRequest, reply: FastifyReply): void {

@@ -46,13 +46,15 @@ async function createDatabase(server: string): Promise<TestDatabase> {
   await run(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const settings = { databaseUrl: url.href, dataDir: tmpdir() };
+  const dataDir = await mkdtemp(join(tmpdir(), 'bridge-test-'));
+  const settings = { databaseUrl: url.href, dataDir };
   const connection = await connect(settings);
   return {
     ...connection,
     settings,
     close: async () => {
       await connection.close();
+      await rm(dataDir, { recursive: true, force: true });
       await run(server, `drop database ${name} with (force)`);
     },
   };

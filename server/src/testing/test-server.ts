@@ -1,7 +1,11 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import { accountMails } from '../features/auth/mails.ts';
+import type { Letter } from '../features/mail/letter.ts';
+import { type MailService, mailService } from '../features/mail/service.ts';
+import { makeTransport } from '../features/mail/transport.ts';
 import { makeLogger } from '../http/logger.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -10,6 +14,10 @@ export interface TestServer {
   readonly database: TestDatabase;
   /** Every line of the log, parsed. */
   readonly log: Record<string, unknown>[];
+  /** The newest mail to an address, once it is there. */
+  letterTo(address: string, subject?: RegExp): Promise<Letter>;
+  readonly letters: Letter[];
+  readonly mail: MailService;
   /** A browser of its own: keeps its cookies from one request to the next. */
   browser(): TestBrowser;
 }
@@ -24,27 +32,52 @@ export interface TestBrowser {
 /** The whole server on a real database, for one test file. */
 export function useTestServer(settings: Partial<Config> = {}): TestServer {
   const log: Record<string, unknown>[] = [];
+  const letters: Letter[] = [];
   let app: FastifyInstance | undefined;
+  let mail: MailService | undefined;
   let database: TestDatabase | undefined;
 
   beforeAll(async () => {
     database = await openTestDatabase();
+    const config = { ...readConfig({ RATE_LIMIT: 'off' }), ...settings, dataDir: database.settings.dataDir };
+    const logger = makeLogger('info', {
+      write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>),
+    });
+    mail = mailService({
+      db: database.db,
+      transport: makeTransport(config, (_file, letter) => void letters.push(letter)),
+      composers: accountMails(database.db, config),
+      log: makeLogger('silent'),
+    });
     app = await buildApp({
-      config: { ...readConfig({ RATE_LIMIT: 'off' }), ...settings },
+      config,
       connection: database,
-      logger: makeLogger('info', {
-        write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>),
-      }),
+      logger,
+      mail,
       readiness: { stopping: false },
     });
   });
   afterAll(async () => {
     await app?.close();
+    await mail?.stop();
     await database?.close();
   });
 
   return {
     log,
+    letters,
+    get mail() {
+      return started(mail);
+    },
+    letterTo: (address, subject = /./) =>
+      vi.waitFor(
+        () => {
+          const letter = letters.findLast(({ to, subject: about }) => to === address && subject.test(about));
+          if (letter === undefined) throw new Error(`No mail to ${address} yet.`);
+          return letter;
+        },
+        { timeout: 10_000 },
+      ),
     get app() {
       return started(app);
     },
@@ -55,7 +88,7 @@ export function useTestServer(settings: Partial<Config> = {}): TestServer {
   };
 }
 
-export const password = 'correct horse';
+export const password = 'two hearts doubled';
 
 let people = 0;
 

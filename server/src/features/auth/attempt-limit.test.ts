@@ -91,3 +91,53 @@ it('keeps no address readable in the table it counts in', async () => {
   expect(rows.length).toBeGreaterThan(0);
   for (const { bucket } of rows) expect(bucket).toMatch(/^[\da-f]{64}$/);
 });
+
+it('lets an address be asked a new password for three times an hour, known or not', async () => {
+  const forgot = (email: string, address: string) => send('/api/forgot-password', address, { email });
+  await from('198.51.100.6').register('thrice@example.org');
+  for (const email of ['thrice@example.org', 'nobody-thrice@example.org']) {
+    const statuses = await guess(5, () => forgot(email, '198.51.100.6'));
+    expect(count(statuses, 200)).toBe(3);
+    expect(count(statuses, 429)).toBe(2);
+  }
+});
+
+it('lets one network ask for sixty new passwords an hour', async () => {
+  let asked = 0;
+  const statuses = await guess(62, () =>
+    send('/api/forgot-password', '203.0.113.60', { email: `sixty${(asked += 1)}@example.org` }),
+  );
+  expect(count(statuses, 200)).toBe(60);
+  expect(count(statuses, 429)).toBe(2);
+});
+
+it('lets a reset link be tried five times an hour', async () => {
+  const statuses = await guess(7, () =>
+    send('/api/reset-password', '198.51.100.7', { token: 'worn-out', newPassword: password }),
+  );
+  expect(count(statuses, 400)).toBe(5);
+  expect(count(statuses, 429)).toBe(2);
+});
+
+it('lets the verification mail be sent again five times an hour', async () => {
+  const cookie = String((await from('198.51.100.8').register('impatient@example.org')).headers['set-cookie']);
+  const statuses = await guess(7, () =>
+    server.app.inject({ method: 'POST', url: '/api/verify-email/resend', headers: { cookie } }),
+  );
+  expect(count(statuses, 204)).toBe(5);
+  expect(count(statuses, 429)).toBe(2);
+});
+
+it('counts a wrong current password as a failed sign-in', async () => {
+  const cookie = String((await from('198.51.100.9').register('guesser@example.org')).headers['set-cookie']);
+  const statuses = await guess(12, () =>
+    server.app.inject({
+      method: 'PATCH',
+      url: '/api/user/password',
+      headers: { cookie, 'x-forwarded-for': '198.51.100.9' },
+      payload: { currentPassword: 'mistaken', newPassword: password },
+    }),
+  );
+  expect(count(statuses, 400)).toBe(10);
+  expect(count(statuses, 429)).toBe(2);
+});

@@ -37,6 +37,9 @@ export interface AttemptLimit {
   /** Only failures count: the attempt that `beforeLogin` counted is taken back. */
   afterLogin(email: string, address: string): Promise<void>;
   beforeRegistration(address: string): Promise<void>;
+  beforeForgot(email: string, address: string): Promise<void>;
+  beforeReset(token: string): Promise<void>;
+  beforeResend(userId: number): Promise<void>;
 }
 
 export function attemptLimit(db: Database): AttemptLimit {
@@ -48,6 +51,13 @@ export function attemptLimit(db: Database): AttemptLimit {
       await forgetAttempts(db, rules.pair.bucket);
     },
     beforeRegistration: (address) => count(db, [rule(100, HOUR, 'register', addressGroup(address))]),
+    beforeForgot: (email, address) =>
+      count(db, [
+        rule(3, HOUR, 'forgot', email.toLowerCase()),
+        rule(60, HOUR, 'forgot-address', addressGroup(address)),
+      ]),
+    beforeReset: (token) => count(db, [rule(5, HOUR, 'reset', token)]),
+    beforeResend: (userId) => count(db, [rule(5, HOUR, 'resend', String(userId))]),
   };
 }
 
@@ -55,6 +65,9 @@ export const noLimit: AttemptLimit = {
   beforeLogin: () => Promise.resolve(),
   afterLogin: () => Promise.resolve(),
   beforeRegistration: () => Promise.resolve(),
+  beforeForgot: () => Promise.resolve(),
+  beforeReset: () => Promise.resolve(),
+  beforeResend: () => Promise.resolve(),
 };
 
 async function count(db: Database, rules: readonly Rule[]): Promise<void> {

@@ -12,8 +12,16 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
+/** Nothing here is about mails, so none is sent. */
+const noMail = {
+  enqueue: () => Promise.resolve(),
+  wake: () => {},
+  start: () => {},
+  stop: () => Promise.resolve(),
+};
+
 const signIn = (email: string, password: string) =>
-  authService(database.db, noLimit).login({ email, password }, nowhere);
+  authService(database.db, noLimit, noMail).login({ email, password }, nowhere);
 
 it('makes one with a random password where nothing is set', async () => {
   const made = await ensureFirstAdmin(database.db, null);
@@ -42,7 +50,7 @@ it('makes one when several servers start together', async () => {
 });
 
 it('takes an account over from whoever registered the address before', async () => {
-  const auth = authService(database.db, noLimit);
+  const auth = authService(database.db, noLimit, noMail);
   const names = { firstName: 'A', lastName: 'B', displayName: 'C' };
   const squatter = await auth.register(
     { email: 'boss@example.org', password: 'squatter', ...names },

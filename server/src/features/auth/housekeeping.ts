@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { deleteExpiredAttempts } from './attempt-repo.ts';
-import { deleteExpiredSessions } from './repo.ts';
+import { deleteExpiredTokens } from './email-token-repo.ts';
+import { deleteExpiredSessions } from './session-repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -11,6 +12,7 @@ export function startHousekeeping(db: Database, log: FastifyBaseLogger): { stop(
   const sweep = async (): Promise<void> => {
     try {
       await deleteExpiredSessions(db);
+      await deleteExpiredTokens(db);
       await deleteExpiredAttempts(db);
     } catch (error) {
       log.warn({ err: error }, 'housekeeping will try again in an hour');

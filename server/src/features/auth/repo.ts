@@ -1,10 +1,7 @@
-import { and, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import { type Person, personColumns } from '../../db/person.ts';
 import { sessions, users } from '../../db/schema.ts';
-import type { Person, Viewer } from '../../http/handler.ts';
-import { sessionAge } from './session-age.ts';
-
-const { passwordHash: _hidden, ...personColumns } = getTableColumns(users);
 
 type NewUser = Pick<
   typeof users.$inferInsert,
@@ -28,6 +25,32 @@ export async function findUserByEmail(
   return row ?? null;
 }
 
+export async function findActiveUser(db: Executor, userId: number): Promise<Person | null> {
+  const [row] = await db
+    .select(personColumns)
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)));
+  return row ?? null;
+}
+
+export async function findPasswordHash(db: Executor, userId: number): Promise<string | null> {
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return row?.passwordHash ?? null;
+}
+
+export async function updatePassword(db: Executor, userId: number, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+export async function markEmailVerified(db: Executor, userId: number, email: string): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+    .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.deactivatedAt)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
 export async function anyAdmin(db: Executor): Promise<boolean> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.userType, 'admin')).limit(1);
   return row !== undefined;
@@ -45,55 +68,4 @@ export async function takeOverAsAdmin(db: Executor, userId: number, passwordHash
 /** Held until the transaction ends: servers that start at once make the first admin in turn. */
 export async function lockFirstAdmin(db: Executor): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(7246110396)`);
-}
-
-export async function insertSession(
-  db: Executor,
-  session: { tokenHash: string; userId: number; userAgent: string | null },
-): Promise<void> {
-  await db.insert(sessions).values(session);
-}
-
-const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
-
-/** The session and its user in one query; the session must be fresh and the user active. */
-export async function findSession(
-  db: Executor,
-  tokenHash: string,
-): Promise<(Viewer & { stale: boolean }) | null> {
-  const [row] = await db
-    .select({
-      person: personColumns,
-      stale: sql<boolean>`${sessions.lastUsedAt} < ${ago(sessionAge.touchAfter)}`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.createdAt, ago(sessionAge.absolute)),
-        gt(sessions.lastUsedAt, ago(sessionAge.idle)),
-        isNull(users.deactivatedAt),
-      ),
-    );
-  return row === undefined ? null : { ...row, sessionHash: tokenHash };
-}
-
-export async function touchSession(db: Executor, tokenHash: string): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ lastUsedAt: sql`now()` })
-    .where(eq(sessions.tokenHash, tokenHash));
-}
-
-export async function deleteSession(db: Executor, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-}
-
-export async function deleteExpiredSessions(db: Executor): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(
-      or(lte(sessions.createdAt, ago(sessionAge.absolute)), lte(sessions.lastUsedAt, ago(sessionAge.idle))),
-    );
 }

@@ -1,10 +1,20 @@
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { Routes } from '@bridge-review/api/routes';
-import { presentUser } from './present-user.ts';
+import { presentUser } from '../../http/present-user.ts';
 import type { AuthService, Origin } from './service.ts';
-import { sessionAge } from './session-age.ts';
 
-type AuthRoutes = Pick<Handlers, 'currentUser' | 'loginPage' | 'login' | 'register' | 'logout'>;
+type AuthRoutes = Pick<
+  Handlers,
+  | 'currentUser'
+  | 'loginPage'
+  | 'login'
+  | 'register'
+  | 'logout'
+  | 'verifyEmail'
+  | 'resendVerification'
+  | 'forgotPassword'
+  | 'resetPassword'
+>;
 
 export const authRoutes = (auth: AuthService): AuthRoutes => ({
   currentUser: ({ viewer }) => presentUser(viewer.person),
@@ -13,13 +23,13 @@ export const authRoutes = (auth: AuthService): AuthRoutes => ({
 
   async login(call) {
     const { person, token } = await auth.login(call.body, originOf(call));
-    call.session.start(token, sessionAge.absolute);
+    call.session.start(token);
     return presentUser(person);
   },
 
   async register(call) {
     const { person, token } = await auth.register(call.body, originOf(call));
-    call.session.start(token, sessionAge.absolute);
+    call.session.start(token);
     return presentUser(person);
   },
 
@@ -27,6 +37,30 @@ export const authRoutes = (auth: AuthService): AuthRoutes => ({
     await auth.logout(session.token);
     session.clear();
     return undefined;
+  },
+
+  async verifyEmail({ query, log }) {
+    const outcome = await auth.verifyEmail(query.token).catch((error: unknown) => {
+      // Somebody clicked a link in a mail: they are owed a page, not JSON.
+      log.error({ err: error }, 'an address could not be verified');
+      return 'server_error' as const;
+    });
+    return outcome === 'verified' ? '/verify-email?success=true' : `/verify-email?error=${outcome}`;
+  },
+
+  async resendVerification({ viewer }) {
+    await auth.resendVerification(viewer.person);
+    return undefined;
+  },
+
+  async forgotPassword({ body, client }) {
+    await auth.forgotPassword(body.email, client.address);
+    return { message: 'If there is an account with this address, a mail with a link is on its way.' };
+  },
+
+  async resetPassword({ body }) {
+    await auth.resetPassword(body.token, body.newPassword);
+    return { message: 'Your password has been changed. You can sign in with it now.' };
   },
 });
 

@@ -1,13 +1,18 @@
-import type { Credentials, Registration } from '@bridge-review/api/auth';
+import type { Credentials, Registration, verifyErrorCodes } from '@bridge-review/api/auth';
 import { messages } from '@bridge-review/api/messages';
 import type { Database, Executor } from '../../db/database.ts';
+import type { Person } from '../../db/person.ts';
 import { violatedUnique } from '../../db/sql-state.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Person, Viewer } from '../../http/handler.ts';
+import type { Viewer } from '../../http/handler.ts';
+import type { MailService } from '../mail/service.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
+import { refuseCommonPassword } from './common-password.ts';
+import * as tokens from './email-token-repo.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
-import * as repo from './repo.ts';
+import * as users from './repo.ts';
+import * as sessions from './session-repo.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Where a request comes from, and the session it already has, which a new one replaces. */
@@ -22,18 +27,33 @@ interface SignedIn {
   readonly token: string;
 }
 
+type Verified = 'verified' | (typeof verifyErrorCodes)[number];
+
 export interface AuthService {
   login(credentials: Credentials, origin: Origin): Promise<SignedIn>;
   register(registration: Registration, origin: Origin): Promise<SignedIn>;
   logout(token: string | null): Promise<void>;
   findViewer(token: string): Promise<Viewer | null>;
+
+  verifyEmail(token: string | undefined): Promise<Verified>;
+  resendVerification(person: Person): Promise<void>;
+  forgotPassword(email: string, address: string): Promise<void>;
+  resetPassword(token: string, newPassword: string): Promise<void>;
+
+  /** Whether a signed-in person knows their password; guesses count as failed sign-ins. */
+  knowsPassword(person: Person, password: string, address: string): Promise<boolean>;
+  /** Ends every session and all links that were sent, and starts one new session. */
+  changePassword(person: Person, newPassword: string, origin: Origin): Promise<SignedIn>;
+  listSessions(userId: number): Promise<sessions.SessionRow[]>;
+  endSessions(db: Executor, userId: number, kept?: string): Promise<void>;
+  endLinks(db: Executor, userId: number): Promise<void>;
 }
 
-export function authService(db: Database, limit: AttemptLimit): AuthService {
+export function authService(db: Database, limit: AttemptLimit, mail: MailService): AuthService {
   return {
     async login({ email, password }, origin) {
       await limit.beforeLogin(email, origin.address);
-      const found = await repo.findUserByEmail(db, email);
+      const found = await users.findUserByEmail(db, email);
       if (!(await passwordMatches(found?.passwordHash ?? null, password)) || found === null) {
         throw new AppError('wrong_credentials');
       }
@@ -44,37 +64,114 @@ export function authService(db: Database, limit: AttemptLimit): AuthService {
 
     async register({ password, ...names }, origin) {
       await limit.beforeRegistration(origin.address);
+      await refuseCommonPassword(password, 'password');
       const passwordHash = await hashPassword(password);
       try {
         return await inTransaction(db, async (tx) => {
-          const person = await repo.insertUser(tx, { ...names, passwordHash });
+          const person = await users.insertUser(tx, { ...names, passwordHash });
+          await mail.enqueue(tx, { kind: 'verify-email', userId: person.id, email: person.email });
           return startSession(tx, person, origin);
         });
       } catch (error) {
         if (violatedUnique(error) !== 'users_email_unique') throw error;
         throw new AppError('email_taken', { issues: [{ path: 'email', message: messages.emailTaken }] });
+      } finally {
+        mail.wake();
       }
     },
 
     async logout(token) {
-      if (token !== null) await repo.deleteSession(db, hashToken(token));
+      if (token !== null) await sessions.deleteSession(db, hashToken(token));
     },
 
     async findViewer(token) {
-      const found = await repo.findSession(db, hashToken(token));
+      const found = await sessions.findSession(db, hashToken(token));
       if (found === null) return null;
       const { stale, ...viewer } = found;
-      if (stale) await repo.touchSession(db, viewer.sessionHash);
+      if (stale) await sessions.touchSession(db, viewer.sessionHash);
       return viewer;
     },
+
+    async verifyEmail(token) {
+      if (token === undefined || token.trim() === '') return 'missing_token';
+      const tokenHash = hashToken(token.trim());
+      return inTransaction(db, async (tx): Promise<Verified> => {
+        const found = await tokens.findVerifyToken(tx, tokenHash);
+        if (found === null) return 'invalid_token';
+        // Followed again, by the person or by a mail scanner before them, it still says what it did.
+        if (found.expired && !found.used) return 'expired_token';
+        if (!(await users.markEmailVerified(tx, found.userId, found.email))) return 'invalid_token';
+        await tokens.markTokenUsed(tx, tokenHash);
+        return 'verified';
+      });
+    },
+
+    async resendVerification(person) {
+      if (person.emailVerifiedAt !== null) return;
+      await limit.beforeResend(person.id);
+      await mail.enqueue(db, { kind: 'verify-email', userId: person.id, email: person.email });
+      mail.wake();
+    },
+
+    /** The same work for every address: whether it is anybody's is found out when the mail is sent. */
+    async forgotPassword(email, address) {
+      await limit.beforeForgot(email, address);
+      await mail.enqueue(db, { kind: 'reset-password', email });
+      mail.wake();
+    },
+
+    async resetPassword(token, newPassword) {
+      await limit.beforeReset(token);
+      await refuseCommonPassword(newPassword, 'newPassword');
+      const passwordHash = await hashPassword(newPassword);
+      await inTransaction(db, async (tx) => {
+        const taken = await tokens.takeResetToken(tx, hashToken(token));
+        const person = taken === null ? null : await users.findActiveUser(tx, taken.userId);
+        if (taken === null || person === null) throw new AppError('invalid_token');
+        await setPassword(tx, person, passwordHash);
+        // Whoever could open the mail has shown that the address is theirs.
+        await users.markEmailVerified(tx, person.id, taken.email);
+      });
+      mail.wake();
+    },
+
+    async knowsPassword(person, password, address) {
+      await limit.beforeLogin(person.email, address);
+      const knows = await passwordMatches(await users.findPasswordHash(db, person.id), password);
+      if (knows) await limit.afterLogin(person.email, address);
+      return knows;
+    },
+
+    async changePassword(person, newPassword, origin) {
+      await refuseCommonPassword(newPassword, 'newPassword');
+      const passwordHash = await hashPassword(newPassword);
+      const signedIn = await inTransaction(db, async (tx) => {
+        await setPassword(tx, person, passwordHash);
+        return startSession(tx, person, origin);
+      });
+      mail.wake();
+      return signedIn;
+    },
+
+    listSessions: (userId) => sessions.listSessions(db, userId),
+    endSessions: (executor, userId, kept) => sessions.deleteSessionsOf(executor, userId, kept),
+    endLinks: (executor, userId) => tokens.deleteTokensOf(executor, userId),
   };
+
+  /** With the old password goes everything that it or a mail opened. */
+  async function setPassword(tx: Executor, person: Person, passwordHash: string): Promise<void> {
+    await users.updatePassword(tx, person.id, passwordHash);
+    await sessions.deleteSessionsOf(tx, person.id);
+    await tokens.deleteTokensOf(tx, person.id, 'reset');
+    await mail.enqueue(tx, { kind: 'password-changed', userId: person.id, email: person.email });
+  }
 }
 
 /** A sign-in always gets a token of its own, and the one it came with ends. */
 async function startSession(db: Executor, person: Person, origin: Origin): Promise<SignedIn> {
-  if (origin.token !== null) await repo.deleteSession(db, hashToken(origin.token));
+  if (origin.token !== null) await sessions.deleteSession(db, hashToken(origin.token));
   const token = newToken();
-  await repo.insertSession(db, {
+  await sessions.insertSession(db, {
     tokenHash: hashToken(token),
     userId: person.id,
     userAgent: origin.userAgent?.slice(0, 500) ?? null,

@@ -1,5 +1,5 @@
 import type { User } from '@bridge-review/api/user';
-import type { Person } from '../../http/handler.ts';
+import type { Person } from '../db/person.ts';
 
 export function presentUser(person: Person): User {
   return {

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { email, personName } from './auth.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+
+export const profile = z.object({
+  firstName: personName(messages.firstName, limits.personName, messages.firstNameTooLong),
+  lastName: personName(messages.lastName, limits.personName, messages.lastNameTooLong),
+  displayName: personName(messages.displayName, limits.displayName, messages.displayNameTooLongInProfile),
+  email,
+});
+
+/** Asked for again, since whoever finds an open browser must not be able to end an account. */
+export const deleteAccount = z.object({
+  password: z
+    .string(messages.currentPassword)
+    .min(1, messages.currentPassword)
+    .max(limits.passwordMax, messages.passwordTooLong),
+});
+
+export const session = z.object({
+  id: z.string(),
+  /** The browser and system as they call themselves, in words: 'Firefox on Linux'. */
+  device: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  current: z.boolean(),
+});
+
+export const sessions = z.array(session);
+
+export type Profile = z.infer<typeof profile>;
+export type Session = z.infer<typeof session>;

@@ -1,0 +1,10 @@
+import { getTableColumns } from 'drizzle-orm';
+import { users } from './schema.ts';
+
+const { passwordHash: _hidden, ...columns } = getTableColumns(users);
+
+/** Everything about a user but the hash of the password, which never leaves the repo that checks it. */
+export const personColumns = columns;
+
+/** A user as the server knows them. */
+export type Person = Omit<typeof users.$inferSelect, 'passwordHash'>;

@@ -1,0 +1,69 @@
+import type { Profile } from '@bridge-review/api/account';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { type Person, personColumns } from '../../db/person.ts';
+import { mails, users } from '../../db/schema.ts';
+
+/** A new address is unverified until its link is followed; the same one in other letters is not new. */
+export async function updateProfile(
+  db: Executor,
+  userId: number,
+  profile: Profile,
+): Promise<{ person: Person; emailChanged: boolean }> {
+  const [before] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  const emailChanged = before?.email.toLowerCase() !== profile.email.toLowerCase();
+  const [person] = await db
+    .update(users)
+    .set({ ...profile, ...(emailChanged ? { emailVerifiedAt: null } : {}) })
+    .where(eq(users.id, userId))
+    .returning(personColumns);
+  if (person === undefined) throw new Error('The user is gone.');
+  return { person, emailChanged };
+}
+
+/** Locks every active admin until the transaction ends, so that no two can leave at once. */
+export async function anotherActiveAdmin(db: Executor, userId: number): Promise<boolean> {
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.userType, 'admin'), isNull(users.deactivatedAt)))
+    .orderBy(users.id)
+    .for('update');
+  const [other] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.userType, 'admin'), isNull(users.deactivatedAt), ne(users.id, userId)))
+    .limit(1);
+  return other !== undefined;
+}
+
+/** What is personal goes; the row stays, because games and comments belong to it. */
+export async function forgetPerson(db: Executor, userId: number): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      email: `deleted-${userId}@deleted.invalid`,
+      passwordHash: '',
+      firstName: '',
+      lastName: '',
+      displayName: 'Deleted player',
+      profileImageUrl: null,
+      userType: 'player',
+      emailVerifiedAt: null,
+      deactivatedAt: sql`coalesce(${users.deactivatedAt}, now())`,
+      deletedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId));
+}
+
+export async function deleteMailsTo(db: Executor, userId: number, email: string): Promise<void> {
+  await db
+    .delete(mails)
+    .where(
+      sql`${mails.details} ->> 'userId' = ${String(userId)} or lower(${mails.details} ->> 'email') = ${email.toLowerCase()}`,
+    );
+}

@@ -1,0 +1,89 @@
+import type { Profile, Session } from '@bridge-review/api/account';
+import { messages } from '@bridge-review/api/messages';
+import type { Database } from '../../db/database.ts';
+import type { Person } from '../../db/person.ts';
+import { violatedUnique } from '../../db/sql-state.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Viewer } from '../../http/handler.ts';
+import type { AuthService, Origin } from '../auth/service.ts';
+import type { MailService } from '../mail/service.ts';
+import { deviceOf } from './device.ts';
+import * as repo from './repo.ts';
+
+export interface AccountService {
+  updateProfile(person: Person, profile: Profile): Promise<Person>;
+  /** Answers the token of the one session that is left. */
+  changePassword(viewer: Viewer, current: string, next: string, origin: Origin): Promise<string>;
+  listSessions(viewer: Viewer): Promise<Session[]>;
+  endOtherSessions(viewer: Viewer): Promise<void>;
+  deleteAccount(viewer: Viewer, password: string, address: string): Promise<void>;
+}
+
+export function accountService(db: Database, auth: AuthService, mail: MailService): AccountService {
+  return {
+    async updateProfile(person, profile) {
+      try {
+        return await inTransaction(db, async (tx) => {
+          const { person: updated, emailChanged } = await repo.updateProfile(tx, person.id, profile);
+          if (emailChanged) {
+            // Links that went to the old address must not open the account any more.
+            await auth.endLinks(tx, person.id);
+            await mail.enqueue(tx, { kind: 'verify-email', userId: person.id, email: updated.email });
+            await mail.enqueue(tx, { kind: 'address-changed', userId: person.id, email: person.email });
+          }
+          return updated;
+        });
+      } catch (error) {
+        if (violatedUnique(error) !== 'users_email_unique') throw error;
+        throw new AppError('email_taken', {
+          message: messages.emailTakenByAnother,
+          issues: [{ path: 'email', message: messages.emailTakenByAnother }],
+        });
+      } finally {
+        mail.wake();
+      }
+    },
+
+    async changePassword({ person }, current, next, origin) {
+      if (!(await auth.knowsPassword(person, current, origin.address))) {
+        throw new AppError('wrong_password', {
+          message: messages.wrongCurrentPassword,
+          issues: [{ path: 'currentPassword', message: messages.wrongCurrentPassword }],
+        });
+      }
+      const { token } = await auth.changePassword(person, next, origin);
+      return token;
+    },
+
+    async listSessions({ person, sessionHash }) {
+      const rows = await auth.listSessions(person.id);
+      return rows.map((row) => ({
+        id: row.tokenHash.slice(0, 16),
+        device: deviceOf(row.userAgent),
+        createdAt: row.createdAt.toISOString(),
+        lastUsedAt: row.lastUsedAt.toISOString(),
+        current: row.tokenHash === sessionHash,
+      }));
+    },
+
+    endOtherSessions: ({ person, sessionHash }) => auth.endSessions(db, person.id, sessionHash),
+
+    async deleteAccount({ person }, password, address) {
+      if (!(await auth.knowsPassword(person, password, address))) {
+        throw new AppError('wrong_password', {
+          issues: [{ path: 'password', message: messages.wrongPassword }],
+        });
+      }
+      await inTransaction(db, async (tx) => {
+        if (person.userType === 'admin' && !(await repo.anotherActiveAdmin(tx, person.id))) {
+          throw new AppError('last_admin');
+        }
+        await auth.endSessions(tx, person.id);
+        await auth.endLinks(tx, person.id);
+        await repo.deleteMailsTo(tx, person.id, person.email);
+        await repo.forgetPerson(tx, person.id);
+      });
+    },
+  };
+}

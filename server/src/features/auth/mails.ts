@@ -1,0 +1,86 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { writeLetter } from '../mail/letter.ts';
+import type { Composers } from '../mail/service.ts';
+import { insertEmailToken } from './email-token-repo.ts';
+import * as repo from './repo.ts';
+import { hashToken, newToken } from './token.ts';
+import { tokenAge } from './token-age.ts';
+
+/** The mails about an account. Tokens are made here, as the mail goes out, and live in no other place. */
+export function accountMails(db: Database, settings: Pick<Config, 'publicUrl' | 'supportEmail'>): Composers {
+  const linkWithToken = async (
+    kind: 'verify' | 'reset',
+    path: string,
+    userId: number,
+    email: string,
+  ): Promise<string> => {
+    const token = newToken();
+    await insertEmailToken(db, { tokenHash: hashToken(token), kind, userId, email, seconds: tokenAge[kind] });
+    return `${settings.publicUrl}${path}?token=${token}`;
+  };
+
+  return {
+    'verify-email': async ({ userId, email }) => {
+      const person = await repo.findActiveUser(db, userId);
+      // An address that was changed again meanwhile is nobody's to verify.
+      if (person === null || person.email !== email) return null;
+      return writeLetter({
+        to: email,
+        name: person.displayName,
+        subject: 'Please confirm your email address',
+        before: 'Please confirm that this is your email address by opening this link:',
+        link: {
+          label: 'Confirm my email address',
+          address: await linkWithToken('verify', '/api/verify-email', userId, email),
+        },
+        after: 'The link works for 24 hours. If you have no account at Bridge Review, you need do nothing.',
+      });
+    },
+
+    'reset-password': async ({ email }) => {
+      const found = await repo.findUserByEmail(db, email);
+      if (found === null || found.person.deactivatedAt !== null) return null;
+      const { person } = found;
+      return writeLetter({
+        to: person.email,
+        name: person.displayName,
+        subject: 'Choose a new password',
+        before: 'Somebody, hopefully you, asked for a new password. Open this link to choose one:',
+        link: {
+          label: 'Choose a new password',
+          address: await linkWithToken('reset', '/reset-password', person.id, person.email),
+        },
+        after:
+          'The link works once, for 30 minutes. If you did not ask for it, you need do nothing: your password stays as it is.',
+      });
+    },
+
+    'password-changed': async ({ userId, email }) => {
+      const person = await repo.findActiveUser(db, userId);
+      if (person === null) return null;
+      return writeLetter({
+        to: email,
+        name: person.displayName,
+        subject: 'Your password was changed',
+        before:
+          'Your password at Bridge Review was changed just now. If that was not you, choose a new one at once:',
+        link: { label: 'Choose a new password', address: `${settings.publicUrl}/forgot-password` },
+        after: 'If it was you, you need do nothing.',
+      });
+    },
+
+    'address-changed': async ({ userId, email }) => {
+      const person = await repo.findActiveUser(db, userId);
+      if (person === null) return null;
+      return writeLetter({
+        to: email,
+        name: person.displayName,
+        subject: 'Your email address was changed',
+        before:
+          'The email address of your account at Bridge Review was changed, and this one no longer belongs to it.',
+        after: `If that was not you, please write to ${settings.supportEmail}.`,
+      });
+    },
+  };
+}

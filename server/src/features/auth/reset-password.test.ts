@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { password, useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+const next = 'three spades redoubled';
+
+const forgot = (email: string) => server.browser().send('POST', '/api/forgot-password', { email });
+const reset = (token: string, newPassword = next) =>
+  server.browser().send('POST', '/api/reset-password', { token, newPassword });
+const signIn = async (email: string, tried: string) =>
+  (await server.browser().send('POST', '/api/login', { email, password: tried })).statusCode;
+
+async function tokenFor(email: string): Promise<string> {
+  await forgot(email);
+  const letter = await server.letterTo(email, /new password/);
+  return new URL(letter.link ?? '').searchParams.get('token') ?? '';
+}
+
+describe('forgetting a password', () => {
+  it('answers the same for an address that is known and one that is not, and writes to the known one alone', async () => {
+    await server.browser().register('known@example.org');
+    const known = await forgot('Known@example.org');
+    const unknown = await forgot('unknown@example.org');
+    expect(known.statusCode).toBe(200);
+    expect(unknown.statusCode).toBe(200);
+    expect(known.json()).toEqual(unknown.json());
+    const letter = await server.letterTo('known@example.org', /new password/);
+    expect(letter.link).toMatch(/\/reset-password\?token=[\w-]{43}$/);
+    await expect.poll(async () => (await server.database.pool.query('select 1 from mails')).rowCount).toBe(0);
+    expect(server.letters.filter(({ to }) => to === 'unknown@example.org')).toEqual([]);
+  });
+
+  it('writes to nobody who is deactivated', async () => {
+    await server.browser().register('away@example.org');
+    await server.letterTo('away@example.org');
+    await server.database.pool.query(
+      "update users set deactivated_at = now() where email = 'away@example.org'",
+    );
+    await forgot('away@example.org');
+    await expect.poll(async () => (await server.database.pool.query('select 1 from mails')).rowCount).toBe(0);
+    expect(
+      server.letters.filter(({ to, subject }) => to === 'away@example.org' && /new password/.test(subject)),
+    ).toEqual([]);
+  });
+
+  it('refuses what is no address', async () => {
+    const response = await forgot('nobody');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message: 'Please enter a valid email address' });
+  });
+});
+
+describe('a new password', () => {
+  it('is set with the token from the mail, and ends every session', async () => {
+    const browser = server.browser();
+    await browser.register('forgetful@example.org');
+    const response = await reset(await tokenFor('forgetful@example.org'));
+    expect(response.statusCode).toBe(200);
+    expect(await signIn('forgetful@example.org', password)).toBe(401);
+    expect(await signIn('forgetful@example.org', next)).toBe(200);
+    expect((await browser.send('GET', '/api/user')).statusCode).toBe(401);
+  });
+
+  it('proves that the address is theirs', async () => {
+    await server.browser().register('proof@example.org');
+    await reset(await tokenFor('proof@example.org'));
+    const browser = server.browser();
+    const response = await browser.send('POST', '/api/login', { email: 'proof@example.org', password: next });
+    expect(response.json()).toMatchObject({ emailVerified: true });
+  });
+
+  it('is told by mail', async () => {
+    await server.browser().register('told@example.org');
+    await reset(await tokenFor('told@example.org'));
+    expect((await server.letterTo('told@example.org', /was changed/)).text).toContain('changed just now');
+  });
+
+  it('can be set once, also when it is tried twenty times at once', async () => {
+    await server.browser().register('once@example.org');
+    const token = await tokenFor('once@example.org');
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => reset(token)))).map(
+      (answer) => answer.statusCode,
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(19);
+  });
+
+  it('makes links that were sent earlier worthless', async () => {
+    await server.browser().register('links@example.org');
+    const first = await tokenFor('links@example.org');
+    const before = server.letters.length;
+    await forgot('links@example.org');
+    await expect.poll(() => server.letters.length).toBe(before + 1);
+    const second = new URL(server.letters.at(-1)?.link ?? '').searchParams.get('token') ?? '';
+    expect((await reset(second)).statusCode).toBe(200);
+    expect((await reset(first)).statusCode).toBe(400);
+  });
+
+  it('is refused after 30 minutes', async () => {
+    await server.browser().register('slow@example.org');
+    const token = await tokenFor('slow@example.org');
+    const { rows } = await server.database.pool.query<{ minutes: number }>(
+      "select round(extract(epoch from expires_at - now()) / 60)::int as minutes from email_tokens where email = 'slow@example.org' and kind = 'reset'",
+    );
+    expect(rows).toEqual([{ minutes: 30 }]);
+    await server.database.pool.query(
+      "update email_tokens set expires_at = now() - interval '1 second' where kind = 'reset'",
+    );
+    const response = await reset(token);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid_token', message: 'Invalid reset token' });
+  });
+
+  it.each([
+    ['', next, 'Invalid reset token'],
+    ['nonsense', next, 'Invalid reset token'],
+    ['nonsense', '12345', 'Password must be at least 6 characters long'],
+  ])('is refused with token %j and password %j: %s', async (token, chosen, sentence) => {
+    const response = await reset(token, chosen);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message: sentence });
+  });
+
+  it('may not be a common one, and the link is not used up by trying', async () => {
+    await server.browser().register('common@example.org');
+    const token = await tokenFor('common@example.org');
+    const response = await reset(token, 'Password1');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'common_password', issues: [{ path: 'newPassword' }] });
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it('cannot be set with a link for verifying an address', async () => {
+    await server.browser().register('mixed@example.org');
+    const letter = await server.letterTo('mixed@example.org', /confirm/);
+    const token = new URL(letter.link ?? '').searchParams.get('token') ?? '';
+    expect((await reset(token)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+
+const open = (address: string) =>
+  server.app.inject({ url: new URL(address).pathname + new URL(address).search });
+
+async function registered(email: string) {
+  const browser = server.browser();
+  await browser.register(email);
+  const letter = await server.letterTo(email, /confirm/);
+  return { browser, letter, link: letter.link ?? '' };
+}
+
+it('a registration brings a mail whose link verifies the address', async () => {
+  const { browser, letter, link } = await registered('fresh@example.org');
+  expect(letter.text).toContain(link);
+  expect(letter.html).toContain(`href="${link}"`);
+  expect((await browser.send('GET', '/api/user')).json()).toMatchObject({ emailVerified: false });
+
+  const response = await open(link);
+  expect(response.statusCode).toBe(302);
+  expect(response.headers.location).toBe('/verify-email?success=true');
+  expect((await browser.send('GET', '/api/user')).json()).toMatchObject({ emailVerified: true });
+});
+
+it('the link answers success when it is opened again, as mail scanners do', async () => {
+  const { link } = await registered('scanned@example.org');
+  await open(link);
+  expect((await open(link)).headers.location).toBe('/verify-email?success=true');
+  await server.database.pool.query("update email_tokens set expires_at = now() - interval '1 minute'");
+  expect((await open(link)).headers.location).toBe('/verify-email?success=true');
+});
+
+it.each([
+  ['/api/verify-email', 'missing_token'],
+  ['/api/verify-email?token=', 'missing_token'],
+  ['/api/verify-email?token=nonsense', 'invalid_token'],
+  ['/api/verify-email?token=a&token=b', 'missing_token'],
+  [`/api/verify-email?token=${'x'.repeat(5000)}`, 'invalid_token'],
+])('%s leads to error=%s', async (url, code) => {
+  const response = await server.app.inject({ url });
+  expect(response.statusCode).toBe(302);
+  expect(response.headers.location).toBe(`/verify-email?error=${code}`);
+});
+
+it('a link that was not opened within 24 hours has expired', async () => {
+  const { browser, link } = await registered('late@example.org');
+  const { rows } = await server.database.pool.query<{ hours: number }>(
+    "select round(extract(epoch from expires_at - now()) / 3600)::int as hours from email_tokens where email = 'late@example.org'",
+  );
+  expect(rows).toEqual([{ hours: 24 }]);
+  await server.database.pool.query("update email_tokens set expires_at = now() - interval '1 second'");
+  expect((await open(link)).headers.location).toBe('/verify-email?error=expired_token');
+  expect((await browser.send('GET', '/api/user')).json()).toMatchObject({ emailVerified: false });
+});
+
+it('a failure of ours leads to a page too', async () => {
+  const { link } = await registered('unlucky@example.org');
+  await server.database.pool.query('alter table email_tokens rename to email_tokens_away');
+  const response = await open(link);
+  await server.database.pool.query('alter table email_tokens_away rename to email_tokens');
+  expect(response.headers.location).toBe('/verify-email?error=server_error');
+});
+
+it('the mail can be sent again, but not for a verified address', async () => {
+  const { browser, link } = await registered('again@example.org');
+  const before = server.letters.length;
+  expect((await browser.send('POST', '/api/verify-email/resend')).statusCode).toBe(204);
+  await expect.poll(() => server.letters.length).toBe(before + 1);
+  const second = server.letters.at(-1)?.link ?? '';
+  expect(second).not.toBe(link);
+
+  await open(second);
+  expect((await browser.send('POST', '/api/verify-email/resend')).statusCode).toBe(204);
+  const { rows } = await server.database.pool.query("select 1 from mails where kind = 'verify-email'");
+  expect(rows).toEqual([]);
+  expect(server.letters.filter(({ to }) => to === 'again@example.org')).toHaveLength(2);
+});
+
+it('only the hash of a token is stored, and no mail holds one while it waits', async () => {
+  const { link } = await registered('hashed@example.org');
+  const token = new URL(link).searchParams.get('token') ?? '';
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const { rows } = await server.database.pool.query<{ all: string }>(
+    "select (select string_agg(t::text, '') from email_tokens t) || coalesce((select string_agg(m::text, '') from mails m), '') as all",
+  );
+  expect(rows[0]?.all).not.toContain(token);
+});

@@ -1,0 +1,43 @@
+/** A mail as it is handed over: one text, told twice. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** What the mail is there for; where mails are written as files, it is also told at the terminal. */
+  readonly link: string | null;
+}
+
+export interface Words {
+  readonly to: string;
+  readonly name: string;
+  readonly subject: string;
+  readonly before: string;
+  readonly link?: { readonly label: string; readonly address: string };
+  readonly after: string;
+}
+
+/** A short letter in plain words: a greeting, what happened, at most one link, what to do if it is a mistake. */
+export function writeLetter({ to, name, subject, before, link, after }: Words): Letter {
+  const greeting = `Hello ${name},`;
+  const text = [greeting, before, ...(link === undefined ? [] : [link.address]), after, 'Bridge Review'];
+  const html = [
+    paragraph(escape(greeting)),
+    paragraph(escape(before)),
+    ...(link === undefined ? [] : [paragraph(`<a href="${escape(link.address)}">${escape(link.label)}</a>`)]),
+    paragraph(escape(after)),
+    paragraph('Bridge Review'),
+  ];
+  return {
+    to,
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; max-width: 34em">${html.join('')}</body></html>`,
+    link: link?.address ?? null,
+  };
+}
+
+const paragraph = (content: string): string => `<p>${content}</p>`;
+
+const escape = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,181 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { makeLogger } from '../../http/logger.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { accountMails } from '../auth/mails.ts';
+import { insertUser } from '../auth/repo.ts';
+import { type MailService, mailService } from './service.ts';
+import { makeTransport } from './transport.ts';
+
+let database: TestDatabase;
+let smtp: TestSmtpServer;
+let services: MailService[] = [];
+let folder: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  smtp = await startSmtpServer();
+  folder = await mkdtemp(join(tmpdir(), 'bridge-mail-'));
+});
+afterEach(async () => {
+  await Promise.all(services.map((service) => service.stop()));
+  services = [];
+  await smtp.stop();
+  await rm(folder, { recursive: true });
+  await database.pool.query('delete from mails');
+});
+
+/** A server's own way of sending mails, on the shared database. */
+function makeService(smtpUrl: string | null = smtp.url): MailService {
+  const config = { ...readConfig({}), smtpUrl, dataDir: folder };
+  const service = mailService({
+    db: database.db,
+    transport: makeTransport(config, () => undefined),
+    composers: accountMails(database.db, config),
+    log: makeLogger('silent'),
+  });
+  services.push(service);
+  return service;
+}
+
+let people = 0;
+async function newUser(
+  displayName = 'Ada',
+  domain = 'example.org',
+): Promise<{ userId: number; email: string }> {
+  const email = `mail${(people += 1)}@${domain}`;
+  const names = { firstName: 'Ada', lastName: 'Lark', displayName, passwordHash: 'none' };
+  return { userId: (await insertUser(database.db, { email, ...names })).id, email };
+}
+
+const waiting = async () =>
+  (await database.pool.query('select * from mails')).rows as Record<string, unknown>[];
+
+/** The text part of a mail, decoded. */
+const textOf = (source: string): string =>
+  source
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/((?:=[0-9A-F]{2})+)/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')));
+
+it('is sent over SMTP, in text and HTML, and then forgotten', async () => {
+  const user = await newUser('Łukasz <b>');
+  const service = makeService();
+  await service.enqueue(database.db, { kind: 'verify-email', ...user });
+  service.wake();
+  await expect.poll(() => smtp.received.length).toBe(1);
+  const { to, source } = smtp.received[0]!;
+  expect(to).toEqual([user.email]);
+  expect(source).toContain('Subject: Please confirm your email address');
+  expect(source).toContain('Content-Type: text/plain');
+  expect(source).toContain('Content-Type: text/html');
+  expect(textOf(source)).toContain('Hello Łukasz <b>,');
+  expect(textOf(source)).toContain('Łukasz &lt;b&gt;');
+  expect(textOf(source)).toMatch(/http:\/\/127\.0\.0\.1:3000\/api\/verify-email\?token=[\w-]{43}/);
+  await expect.poll(waiting).toEqual([]);
+});
+
+it('belongs to what caused it: what is rolled back sends nothing', async () => {
+  const user = await newUser();
+  const service = makeService();
+  await expect(
+    inTransaction(database.db, async (tx) => {
+      await service.enqueue(tx, { kind: 'verify-email', ...user });
+      throw new Error('never mind');
+    }),
+  ).rejects.toThrow('never mind');
+  expect(await waiting()).toEqual([]);
+});
+
+it('waits while the mail server is away, and is sent when it is back', async () => {
+  const user = await newUser();
+  const port = Number(new URL(smtp.url).port);
+  await smtp.stop();
+  const service = makeService();
+  service.start();
+  await service.enqueue(database.db, { kind: 'verify-email', ...user });
+  service.wake();
+  await expect.poll(async () => (await waiting())[0]?.['last_error']).toMatch(/ECONNREFUSED/);
+
+  smtp = await startSmtpServer(port);
+  await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(waiting).toEqual([]);
+});
+
+it('is sent once, however many servers look for it', async () => {
+  const users = await Promise.all(Array.from({ length: 10 }, () => newUser()));
+  const all = Array.from({ length: 4 }, () => makeService());
+  for (const user of users) await all[0]!.enqueue(database.db, { kind: 'verify-email', ...user });
+  for (const service of all) service.wake();
+  await expect.poll(waiting).toEqual([]);
+  expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual(
+    users.map(({ email }) => email).toSorted(),
+  );
+});
+
+it('is taken over when the server that had it died', async () => {
+  const user = await newUser();
+  const service = makeService();
+  await service.enqueue(database.db, { kind: 'verify-email', ...user });
+  await database.pool.query("update mails set tries = 1, due_at = now() + interval '2 minutes'");
+  service.wake();
+  await new Promise((done) => setTimeout(done, 200));
+  expect(smtp.received).toEqual([]);
+  await database.pool.query("update mails set due_at = now() - interval '1 second'");
+  service.wake();
+  await expect.poll(() => smtp.received.length).toBe(1);
+});
+
+it('is given up when the mail server will never take it, and kept for an administrator to see', async () => {
+  const user = await newUser('Ada', 'refused.example');
+  const service = makeService();
+  await service.enqueue(database.db, { kind: 'verify-email', ...user });
+  service.wake();
+  await expect.poll(async () => (await waiting())[0]?.['refused_at']).toBeInstanceOf(Date);
+  service.wake();
+  await new Promise((done) => setTimeout(done, 200));
+  expect(await waiting()).toMatchObject([{ tries: 1 }]);
+});
+
+it('goes to nobody who is gone or has another address by now', async () => {
+  const [gone, moved] = [await newUser(), await newUser()];
+  await database.pool.query('update users set deactivated_at = now() where id = $1', [gone.userId]);
+  await database.pool.query("update users set email = 'moved@example.org' where id = $1", [moved.userId]);
+  const service = makeService();
+  for (const user of [gone, moved]) await service.enqueue(database.db, { kind: 'verify-email', ...user });
+  service.wake();
+  await expect.poll(waiting).toEqual([]);
+  expect(smtp.received).toEqual([]);
+});
+
+it('cannot be made to carry headers of somebody else', async () => {
+  const user = await newUser('Eve\r\nBcc: everybody@example.org\r\n\r\nHello');
+  const service = makeService();
+  await service.enqueue(database.db, { kind: 'verify-email', ...user });
+  service.wake();
+  await expect.poll(() => smtp.received.length).toBe(1);
+  const { to, source } = smtp.received[0]!;
+  expect(to).toEqual([user.email]);
+  const headers = source.split('\r\n\r\n', 1)[0] ?? '';
+  expect(headers).not.toMatch(/bcc/i);
+});
+
+it('becomes a file within a second where there is no mail server', async () => {
+  const user = await newUser();
+  const service = makeService(null);
+  await service.enqueue(database.db, { kind: 'verify-email', ...user });
+  service.wake();
+  await expect.poll(waiting).toEqual([]);
+  const files = await readdir(join(folder, 'outbox'));
+  expect(files).toEqual([expect.stringMatching(/\.eml$/)]);
+  const source = await readFile(join(folder, 'outbox', files[0]!), 'utf8');
+  expect(source).toContain(`To: ${user.email}`);
+});

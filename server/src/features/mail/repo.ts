@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { mails } from '../../db/schema.ts';
+import type { Mail } from './mail.ts';
+
+export interface DueMail {
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly mail: Mail;
+  readonly tries: number;
+}
+
+export async function insertMail(db: Executor, { kind, ...details }: Mail): Promise<void> {
+  await db.insert(mails).values({ kind, details });
+}
+
+/**
+ * Takes one mail that is due and keeps it from everybody else for a while. No lock is held meanwhile:
+ * should this server die, the mail is simply due again.
+ */
+export async function takeDueMail(db: Executor, leaseSeconds: number): Promise<DueMail | null> {
+  const next = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNull(mails.refusedAt), lte(mails.dueAt, sql`now()`)))
+    .orderBy(asc(mails.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(mails)
+    .set({ dueAt: sql`now() + make_interval(secs => ${leaseSeconds})`, tries: sql`${mails.tries} + 1` })
+    .where(eq(mails.id, next))
+    .returning({
+      id: mails.id,
+      kind: mails.kind,
+      details: mails.details,
+      tries: mails.tries,
+      createdAt: mails.createdAt,
+    });
+  if (row === undefined) return null;
+  const { id, tries, createdAt } = row;
+  return { id, tries, createdAt, mail: { kind: row.kind, ...(row.details as object) } as Mail };
+}
+
+export async function deleteMail(db: Executor, id: number): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id));
+}
+
+export async function postponeMail(db: Executor, id: number, seconds: number, reason: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ dueAt: sql`now() + make_interval(secs => ${seconds})`, lastError: reason })
+    .where(eq(mails.id, id));
+}
+
+export async function refuseMail(db: Executor, id: number, reason: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ refusedAt: sql`now()`, lastError: reason })
+    .where(eq(mails.id, id));
+}

@@ -20,7 +20,11 @@ const plain = ['bridge/src', 'api/src', 'web/src', 'scripts'].map((folder) => ({
 }));
 
 /** A database's first breath takes a while on a busy machine. */
-const patience = { expect: { poll: { timeout: 15_000 } }, hookTimeout: 120_000, testTimeout: long ? 30 * 60_000 : 60_000 };
+const patience = {
+  expect: { poll: { timeout: 15_000 } },
+  hookTimeout: 120_000,
+  testTimeout: long ? 30 * 60_000 : 60_000,
+};
 
 const embedded = {
   resolve,

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { isConnectionFailure } from './db/connection-failure.ts';
+import { EmbeddedDatabaseError } from './db/embedded/embedded-database-error.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
 import { migrate, MigrationError } from './db/migrate.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
@@ -96,8 +97,9 @@ function announce(admin: FirstAdmin, say: Say): void {
   }
 }
 
-const isExpected = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof FolderInUseError || error instanceof MigrationError;
+const expected = [ConfigError, EmbeddedDatabaseError, FolderInUseError, MigrationError];
+
+const isExpected = (error: unknown): error is Error => expected.some((kind) => error instanceof kind);
 
 /** PostgreSQL may be away, or not be there at all: that is for whoever starts the server to mend. */
 async function reach<T>(work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { closeSync, constants, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { tryLock } from 'fs-native-extensions';
 
 export interface FolderLock {
   release(): void;
@@ -17,7 +17,7 @@ export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'lock');
   const fd = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
   try {
-    if (!tryLock(fd)) throw new FolderInUseError(folder, readHolder(path));
+    if (!native().tryLock(fd)) throw new FolderInUseError(folder, readHolder(path));
     ftruncateSync(fd);
     writeSync(fd, `${process.pid}\n`, 0);
   } catch (error) {
@@ -39,6 +39,10 @@ export class FolderInUseError extends Error {
     this.folder = folder;
   }
 }
+
+/** Loaded when needed: with a PostgreSQL server, a platform it was not built for will do. */
+const native = (): typeof import('fs-native-extensions') =>
+  createRequire(import.meta.url)('fs-native-extensions') as typeof import('fs-native-extensions');
 
 /** Only for the message: Windows lets nobody read a locked file, and the holder may not have written it yet. */
 function readHolder(path: string): number | null {

@@ -44,7 +44,7 @@ describe('kill -9', () => {
       await client.query('CREATE TABLE entry (id int)');
       await client.end();
       await embedded.close();
-      expect((await readdir(folder)).sort(), `round ${round}`).toEqual(['db', 'lock']);
+      expect((await readdir(folder)).toSorted(), `round ${round}`).toEqual(['db', 'lock']);
       await rm(folder, { recursive: true });
     }
   });
@@ -104,7 +104,7 @@ async function openAndCheck(acknowledged: ReadonlySet<number>, round: string): P
 }
 
 function start(task: 'hold' | 'write', ...rest: string[]) {
-  const script = fileURLToPath(new URL('child.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('./child.mjs', import.meta.url));
   return spawn(process.execPath, [script, task, ...rest], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 

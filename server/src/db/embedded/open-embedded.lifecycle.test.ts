@@ -55,13 +55,23 @@ describe('closing', () => {
     client.on('error', () => undefined);
     await client.connect();
     const answer = client
-      .query('INSERT INTO kept SELECT generate_series(1, 1000)')
+      .query(
+        `DO $$ BEGIN
+           WHILE (pg_stat_file('go', true)).size IS NULL LOOP PERFORM pg_sleep(0.01); END LOOP;
+           INSERT INTO kept VALUES (1);
+         END $$`,
+      )
       .catch((error: Error) => error.message);
-    await new Promise((resolve) => setImmediate(resolve));
-    await Promise.all([embedded.close(), embedded.close()]);
+    const closed = Promise.all([embedded.close(), embedded.close()]);
+    await writeFile(join(folder, 'db/go'), '');
+    await closed;
     await embedded.close();
     expect(await answer).toBe('The embedded database is closed.');
     expect(await stateOf()).toBe(SHUT_DOWN);
+
+    const again = await openEmbedded({ folder });
+    expect(await ask(again, 'SELECT a FROM kept')).toEqual([{ a: 1 }]);
+    await again.close();
   });
 
   it('refuses connections from then on, also those in line', async () => {
@@ -157,7 +167,7 @@ describe('a database that stops unasked', () => {
 });
 
 function startChild(task: 'hold' | 'write') {
-  const script = fileURLToPath(new URL('child.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('./child.mjs', import.meta.url));
   return spawn(process.execPath, [script, task, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 

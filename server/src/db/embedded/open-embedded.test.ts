@@ -192,10 +192,11 @@ describe('connections', () => {
     const stream = embedded.connect();
     const rude = new Client({ stream: () => stream });
     await rude.connect();
+    await rude.query("SET TimeZone = 'Asia/Tokyo'");
     stream.write(message('P', Buffer.from('\0SELEKT 1\0\0\0')));
     rude.on('error', () => undefined);
     stream.destroy();
-    expect(await rowsOf('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await rowsOf("SELECT current_setting('TimeZone') AS zone")).toEqual([{ zone: 'UTC' }]);
   });
 
   it('wait for their turn and never mix', async () => {

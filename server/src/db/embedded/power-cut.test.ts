@@ -10,15 +10,15 @@ import { prepareTemplate, templateFolder } from './template.ts';
 const { fsyncSync, openSync } = fs;
 
 let base: string;
-let folder: string;
+let database: string;
 let disk: Disk;
 
 beforeEach(async () => {
   await prepareTemplate();
   base = await mkdtemp(join(tmpdir(), 'power-'));
-  folder = join(base, 'db');
-  await cp(templateFolder(), folder, { recursive: true });
-  disk = await Disk.below(folder, join(base, 'disk'));
+  database = join(base, 'db');
+  await cp(templateFolder(), database, { recursive: true });
+  disk = await Disk.below(database, join(base, 'disk'));
 });
 
 afterEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 describe('a power cut', () => {
   it('takes nothing that was acknowledged, and brings nothing back', async () => {
-    const engine = await openEngine(folder, fail);
+    const engine = await openEngine(database, fail);
     await engine.query('CREATE TABLE entry (id int PRIMARY KEY, body text)');
     await engine.query("INSERT INTO entry SELECT n, 'before' FROM generate_series(1, 1000) AS n");
     await engine.query('CHECKPOINT');
@@ -49,7 +49,7 @@ describe('a power cut', () => {
   });
 
   it('finds the log on the disk after every commit, and only then', async () => {
-    const engine = await openEngine(folder, fail);
+    const engine = await openEngine(database, fail);
     await engine.query('CREATE TABLE entry (id int, body text)');
     for (let id = 1; id <= 5; id += 1) {
       disk.synced.length = 0;
@@ -63,7 +63,7 @@ describe('a power cut', () => {
   });
 
   it('stops the database when the disk refuses to sync', async () => {
-    const engine = await openEngine(folder, fail);
+    const engine = await openEngine(database, fail);
     await engine.query('CREATE TABLE entry (id int, body text)');
     disk.break();
     await expect(engine.query('INSERT INTO entry VALUES (1)')).rejects.toThrow();

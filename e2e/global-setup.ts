@@ -19,18 +19,22 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await provideChromium();
     const settings = { RATE_LIMIT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 
-    const dataDir = await mkdtemp(join(tmpdir(), 'bridge-e2e-'));
-    endings.push(() => rm(dataDir, { recursive: true, force: true }));
-    const embedded = await startServer({ ...settings, DATA_DIR: dataDir });
+    const folder = await mkdtemp(join(tmpdir(), 'bridge-e2e-'));
+    endings.push(() => rm(folder, { recursive: true, force: true }));
+    const embeddedDir = join(folder, 'embedded');
+    const embedded = await startServer({ ...settings, DATA_DIR: embeddedDir });
     endings.push(() => embedded.stop());
     process.env['E2E_EMBEDDED_URL'] = embedded.url;
+    process.env['E2E_EMBEDDED_OUTBOX'] = join(embeddedDir, 'outbox');
 
     if (findPostgres() !== null) {
       const cluster = await startCluster();
       endings.push(() => cluster.stop());
-      const postgres = await startServer({ ...settings, DATABASE_URL: cluster.url(), DATA_DIR: dataDir });
+      const postgresDir = join(folder, 'postgres');
+      const postgres = await startServer({ ...settings, DATABASE_URL: cluster.url(), DATA_DIR: postgresDir });
       endings.push(() => postgres.stop());
       process.env['E2E_POSTGRES_URL'] = postgres.url;
+      process.env['E2E_POSTGRES_OUTBOX'] = join(postgresDir, 'outbox');
     }
 
     const gallery = await startGallery();

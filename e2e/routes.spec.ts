@@ -17,7 +17,7 @@ test.describe('signed out', () => {
     await page.getByLabel('Email').fill(player.email);
     await page.getByLabel('Password', { exact: true }).fill(player.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/account');
   });
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { type Mailbox, mailboxOf } from './mailbox.ts';
 import { type NewPerson, newPerson } from './people.ts';
 
 export { expect };
@@ -9,6 +10,8 @@ interface Fixtures {
   readonly player: NewPerson;
   /** Fails on anything a screen reader or a low-sighted reader would stumble over. */
   accessible(): Promise<void>;
+  /** The mails that the server has sent. */
+  readonly mailbox: Mailbox;
 }
 
 export const test = base.extend<Fixtures & { watch: void }>({
@@ -55,6 +58,12 @@ export const test = base.extend<Fixtures & { watch: void }>({
         violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) })),
       ).toEqual([]);
     });
+  },
+
+  // Playwright wants to see by name what a fixture uses; this one uses none.
+  // oxlint-disable-next-line no-empty-pattern
+  mailbox: async ({}, use, testInfo) => {
+    await use(mailboxOf(testInfo.project.name));
   },
 });
 

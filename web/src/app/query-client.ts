@@ -1,4 +1,5 @@
-import { QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import type { User } from '@bridge-review/api/user';
+import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { getJson } from './client.ts';
 import { RequestError } from './request-error.ts';
 
@@ -26,8 +27,13 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (isSignedOut(error) && query.queryKey[0] !== currentUserKey[0])
-          client.setQueryData(currentUserKey, null);
+        if (isSignedOut(error) && query.queryKey[0] !== currentUserKey[0]) forgetUser(client);
+      },
+    }),
+    // Here and not among the defaults, which a call that handles its own failures would override.
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (isSignedOut(error) && error.code === 'unauthenticated') forgetUser(client);
       },
     }),
     defaultOptions: {
@@ -46,14 +52,27 @@ export function createQueryClient(): QueryClient {
       mutations: {
         retry: false,
         networkMode: 'always',
-        onError: (error) => {
-          if (isSignedOut(error) && error.code === 'unauthenticated')
-            client.setQueryData(currentUserKey, null);
-        },
       },
     },
   });
   return client;
+}
+
+/** Shows the sign-in screen. The next person at this browser must find nothing of the last one's. */
+export function forgetUser(client: QueryClient): void {
+  client.setQueryData(currentUserKey, null);
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
+}
+
+/** Asks again who is there, after something that may have changed it on the server. */
+export async function refreshUser(client: QueryClient): Promise<User | null> {
+  const user = await client.fetchQuery<User | null>({
+    queryKey: currentUserKey,
+    ...currentUserCaching,
+    staleTime: 0,
+  });
+  if (user === null) forgetUser(client);
+  return user;
 }
 
 async function fetchByKey({ queryKey, signal, meta }: QueryFunctionContext): Promise<unknown> {

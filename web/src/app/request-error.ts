@@ -32,6 +32,14 @@ export function sentenceOf(error: unknown): string {
   return error instanceof RequestError ? error.sentence : OFFLINE;
 }
 
+/**
+ * What stands below a title that already says what failed: the server's own sentence, or that there was no answer.
+ * Nothing where something in between failed without words: an error page of a proxy helps nobody.
+ */
+export function explanationOf(error: unknown): string | undefined {
+  return error instanceof RequestError && error.code === null ? undefined : sentenceOf(error);
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,46 +1,49 @@
 import type { User } from '@bridge-review/api/user';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { AuthPage } from '../features/auth/auth-page.tsx';
-import { useAuthentication } from '../features/auth/queries.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { AccountPage } from '../features/account/account-page.tsx';
 import { AccessDeniedPage } from '../features/admin/access-denied-page.tsx';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx';
+import { useAuthentication } from '../features/auth/queries.ts';
+import { ResetPasswordPage } from '../features/auth/reset-password-page.tsx';
+import { VerifyEmailPage } from '../features/auth/verify-email-page.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { ComingPage } from './coming-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { hearOtherTabs } from './other-tabs.ts';
+import { currentUserKey, refreshUser } from './query-client.ts';
 import { Shell } from './shell.tsx';
 
 /** Which page an address shows, and to whom. */
 export function Router() {
   const authentication = useAuthentication();
-  switch (authentication.state) {
-    case 'resolving':
-      return <LoadingScreen />;
-    case 'signed-out':
-      return (
-        <Shell user={null}>
-          <SignedOutRoutes />
-        </Shell>
-      );
-    case 'signed-in':
-      return (
-        <Shell user={authentication.user}>
-          <SignedInRoutes user={authentication.user} />
-        </Shell>
-      );
-  }
+  useNewsFromOtherTabs();
+  if (authentication.state === 'resolving') return <LoadingScreen />;
+  const user = authentication.state === 'signed-in' ? authentication.user : null;
+  return (
+    <Shell user={user}>
+      {/* What mails lead to opens for everybody, in one place: resetting a password signs out and must still say so. */}
+      <Switch>
+        <Route path="/verify-email">
+          <VerifyEmailPage user={user} />
+        </Route>
+        <Route path="/reset-password">
+          <ResetPasswordPage signedIn={user !== null} />
+        </Route>
+        <Route>{user === null ? <SignedOutRoutes /> : <SignedInRoutes user={user} />}</Route>
+      </Switch>
+    </Shell>
+  );
 }
 
 /** Any other address keeps its place while one signs in there, and shows its page right after. */
 function SignedOutRoutes() {
   return (
     <Switch>
-      <Route path="/verify-email">
-        <ComingPage title="Verify email" />
-      </Route>
       <Route path="/forgot-password">
-        <ComingPage title="Forgot password" />
-      </Route>
-      <Route path="/reset-password">
-        <ComingPage title="Reset password" />
+        <ForgotPasswordPage />
       </Route>
       <Route>
         <AuthPage />
@@ -62,19 +65,13 @@ function SignedInRoutes({ user }: { user: User }) {
         <ComingPage title="Hand" />
       </Route>
       <Route path="/account">
-        <ComingPage title="Account" />
+        <AccountPage user={user} />
       </Route>
       <Route path="/admin">
         {user.userType === 'admin' ? <ComingPage title="Admin" /> : <AccessDeniedPage />}
       </Route>
-      <Route path="/verify-email">
-        <ComingPage title="Verify email" />
-      </Route>
-      <Route path="/reset-password">
-        <ComingPage title="Reset password" />
-      </Route>
       <Route path="/auth">
-        <Redirect to="/" replace />
+        <ToTheGames />
       </Route>
       <Route path="/forgot-password">
         <Redirect to="/" replace />
@@ -84,4 +81,15 @@ function SignedInRoutes({ user }: { user: User }) {
       </Route>
     </Switch>
   );
+}
+
+/** Whoever is being signed out is on the way to `/auth` a moment before the pages know, and is not to be sent back. */
+function ToTheGames() {
+  const queryClient = useQueryClient();
+  return queryClient.getQueryData(currentUserKey) === null ? null : <Redirect to="/" replace />;
+}
+
+function useNewsFromOtherTabs(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => hearOtherTabs(() => void refreshUser(queryClient).catch(() => undefined)), [queryClient]);
 }

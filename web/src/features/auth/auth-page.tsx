@@ -4,6 +4,7 @@ import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { SegmentedTab, SegmentedTabList } from '../../ui/segmented-tabs.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AuthLede } from './auth-lede.tsx';
+import { carriedEmail } from './carried-email.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -11,8 +12,8 @@ type Form = 'sign-in' | 'create-account';
 
 export function AuthPage() {
   const [form, setForm] = useState<Form>('sign-in');
-  // An address typed into one form is not to be typed again into the other.
-  const [email, setEmail] = useState('');
+  // An address typed into one form, or before on the page for a lost password, is not to be typed again.
+  const [email, setEmail] = useState(carriedEmail);
   usePageTitle(form === 'sign-in' ? 'Sign in' : 'Create account');
   return (
     <div className="mx-auto grid max-w-[64rem] items-center gap-s6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:py-s6 lg:gap-s8">

@@ -3,7 +3,7 @@ import type { User } from '@bridge-review/api/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { call } from '../../app/client.ts';
-import { currentUserCaching, currentUserKey } from '../../app/query-client.ts';
+import { currentUserCaching, currentUserKey, forgetUser, refreshUser } from '../../app/query-client.ts';
 import { sentenceOf } from '../../app/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -56,12 +56,37 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call(routes.logout),
     onSuccess: () => {
-      queryClient.setQueryData(currentUserKey, null);
-      // The next person at this browser must find nothing of the last one's.
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
+      forgetUser(queryClient);
       navigate('/auth');
       toast({ title: 'Success', description: 'You have been logged out' });
     },
     onError: (error) => toast({ title: 'Logout failed', description: sentenceOf(error), tone: 'error' }),
+  });
+}
+
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (email: string) => call(routes.forgotPassword, { body: { email } }),
+  });
+}
+
+export function useResetPassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reset: Parameters<typeof call<typeof routes.resetPassword>>[1]['body']) =>
+      call(routes.resetPassword, { body: reset }),
+    // Whoever is signed in here has just been signed out, unless the link was somebody else's.
+    onSuccess: () => void refreshUser(queryClient).catch(() => forgetUser(queryClient)),
+  });
+}
+
+/** The answer is the user as of now: an address may have been verified meanwhile, on another device. */
+export function useResendVerification() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await call(routes.resendVerification);
+      return refreshUser(queryClient);
+    },
   });
 }

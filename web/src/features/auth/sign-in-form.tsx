@@ -4,13 +4,16 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import type { AuthFormProps } from './auth-form-props.ts';
+import { useCarryEmail } from './carried-email.ts';
 import { useLogin } from './queries.ts';
 
 export function SignInForm({ email, onEmail, onSwitch }: AuthFormProps) {
   const login = useLogin();
+  const carryEmail = useCarryEmail('/forgot-password');
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { email, password: '' },
@@ -37,9 +40,14 @@ export function SignInForm({ email, onEmail, onSwitch }: AuthFormProps) {
       <Button type="submit" variant="primary" full pending={login.isPending} pendingText="Signing In...">
         Sign In
       </Button>
-      <p className="text-sm text-ink-3">
-        New here? <TextButton onClick={onSwitch}>Create an account</TextButton>
-      </p>
+      <div className="flex flex-wrap justify-between gap-x-s4 gap-y-s2 text-sm text-ink-3">
+        <p>
+          New here? <TextButton onClick={onSwitch}>Create an account</TextButton>
+        </p>
+        <Link href="/forgot-password" onClick={(event) => carryEmail(event, email)}>
+          Forgot your password?
+        </Link>
+      </div>
     </form>
   );
 }

@@ -1,0 +1,29 @@
+import { Check, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+
+export interface EmailStateProps {
+  /** Of the address as it is stored; one that is being typed has none yet. */
+  state: 'verified' | 'unverified' | 'new';
+  /** The input. */
+  children: ReactNode;
+}
+
+/** The badge stands in the input's line where there is room, and below it on phones. */
+export function EmailState({ state, children }: EmailStateProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-s3 gap-y-s2">
+      <div className="min-w-0 flex-1 basis-[16rem]">{children}</div>
+      {state === 'verified' && (
+        <Badge tone="ok" icon={Check}>
+          Verified
+        </Badge>
+      )}
+      {state === 'unverified' && (
+        <Badge tone="warn" icon={Hourglass}>
+          Not verified
+        </Badge>
+      )}
+    </div>
+  );
+}

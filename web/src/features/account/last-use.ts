@@ -1,0 +1,17 @@
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago, as it continues a sentence; past a day the date says more. */
+export function lastUse(time: string, now: number = Date.now()): string {
+  const age = now - Date.parse(time);
+  if (age < MINUTE) return 'just now';
+  if (age < HOUR) return ago(age / MINUTE, 'minute');
+  if (age < DAY) return ago(age / HOUR, 'hour');
+  return `on ${new Date(time).toLocaleDateString(undefined, { dateStyle: 'long' })}`;
+}
+
+function ago(count: number, unit: string): string {
+  const whole = Math.floor(count);
+  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`;
+}

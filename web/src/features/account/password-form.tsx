@@ -1,0 +1,51 @@
+import { changePasswordForm } from '@bridge-review/api/auth';
+import type { User } from '@bridge-review/api/user';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { showIssues } from '../../app/show-issues.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PanelBody } from '../../ui/panel.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { useChangePassword } from './queries.ts';
+
+export function PasswordForm({ user }: { user: User }) {
+  const change = useChangePassword();
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    resolver: zodResolver(changePasswordForm),
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ confirmPassword: _staysHere, ...values }) =>
+    change.mutate(values, {
+      onSuccess: () => reset(),
+      onError: (error) => showIssues(error, setError),
+    }),
+  );
+  return (
+    <PanelBody>
+      <form noValidate className="grid gap-s4" onSubmit={(event) => void submit(event)}>
+        {/* So that a password manager knows whose password it is to update. */}
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        <Field label="Current password" error={errors.currentPassword?.message}>
+          <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+        </Field>
+        <Field
+          label="New password"
+          hint={errors.newPassword === undefined && 'At least 6 characters.'}
+          error={errors.newPassword?.message}
+        >
+          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+        </Field>
+        <Field label="Confirm new password" error={errors.confirmPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+        <p>
+          <Button type="submit" variant="primary" pending={change.isPending} pendingText="Saving...">
+            Change password
+          </Button>
+        </p>
+      </form>
+    </PanelBody>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Profile, profile } from '@bridge-review/api/account';
+import type { User } from '@bridge-review/api/user';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { showIssues } from '../../app/show-issues.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PanelBody } from '../../ui/panel.tsx';
+import { EmailState } from './email-state.tsx';
+import { ResendHint } from './resend-hint.tsx';
+import { useUpdateProfile } from './queries.ts';
+
+export function ProfileForm({ user }: { user: User }) {
+  const update = useUpdateProfile();
+  const { register, handleSubmit, formState, setError, reset, control } = useForm({
+    resolver: zodResolver(profile),
+    defaultValues: profileOf(user),
+  });
+  const { errors } = formState;
+  const typed = useWatch({ control, name: 'email' });
+  const isNew = typed.trim().toLowerCase() !== user.email.toLowerCase();
+  const submit = handleSubmit((values) =>
+    update.mutate(values, {
+      onSuccess: (saved) => reset(profileOf(saved)),
+      onError: (error) => showIssues(error, setError),
+    }),
+  );
+  return (
+    <PanelBody>
+      <form noValidate className="grid gap-s4" onSubmit={(event) => void submit(event)}>
+        <div className="grid gap-s4 sm:grid-cols-2">
+          <Field label="First name" error={errors.firstName?.message}>
+            <Input autoComplete="given-name" {...register('firstName')} />
+          </Field>
+          <Field label="Last name" error={errors.lastName?.message}>
+            <Input autoComplete="family-name" {...register('lastName')} />
+          </Field>
+        </div>
+        <Field
+          label="Display name"
+          hint="Others see this name. At most 20 characters."
+          error={errors.displayName?.message}
+        >
+          <Input autoComplete="nickname" {...register('displayName')} />
+        </Field>
+        <Field
+          label="Email"
+          hint={isNew ? NEW_ADDRESS : user.emailVerified ? undefined : <ResendHint />}
+          error={errors.email?.message}
+        >
+          <EmailState state={isNew ? 'new' : user.emailVerified ? 'verified' : 'unverified'}>
+            <Input type="email" autoComplete="email" {...register('email')} />
+          </EmailState>
+        </Field>
+        <p>
+          <Button type="submit" variant="primary" pending={update.isPending} pendingText="Saving...">
+            Save changes
+          </Button>
+        </p>
+      </form>
+    </PanelBody>
+  );
+}
+
+const NEW_ADDRESS =
+  'When you save, we send a link to this address. It counts as not verified until you open that link.';
+
+const profileOf = ({ firstName, lastName, displayName, email }: User): Profile => ({
+  firstName,
+  lastName,
+  displayName,
+  email,
+});

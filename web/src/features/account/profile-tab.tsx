@@ -1,0 +1,20 @@
+import type { User } from '@bridge-review/api/user';
+import { AccountSection } from './account-section.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { Sessions } from './sessions.tsx';
+
+export function ProfileTab({ user }: { user: User }) {
+  return (
+    <>
+      <AccountSection
+        title="Who you are"
+        intro="Other players see your display name. Partners find you by your name or your email address."
+      >
+        <ProfileForm user={user} />
+      </AccountSection>
+      <Sessions />
+      <DeleteAccount />
+    </>
+  );
+}

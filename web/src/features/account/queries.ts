@@ -1,0 +1,68 @@
+import type { Profile, Session } from '@bridge-review/api/account';
+import { routes } from '@bridge-review/api/routes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { call } from '../../app/client.ts';
+import { currentUserKey, forgetUser } from '../../app/query-client.ts';
+import { explanationOf } from '../../app/request-error.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+const sessionsKey = [routes.listSessions.path];
+
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (profile: Profile) => call(routes.updateProfile, { body: profile }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(currentUserKey, user);
+      toast({ title: 'Profile updated', description: 'Your profile has been updated successfully.' });
+    },
+    onError: (error) => toastFailure('Failed to update profile', error),
+  });
+}
+
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Parameters<typeof call<typeof routes.changePassword>>[1]['body']) =>
+      call(routes.changePassword, { body: change }),
+    onSuccess: () => {
+      toast({ title: 'Password changed', description: 'Your password has been changed successfully.' });
+      void queryClient.invalidateQueries({ queryKey: sessionsKey });
+    },
+    onError: (error) => toastFailure('Failed to change password', error),
+  });
+}
+
+/** Always asked for anew: whoever looks here wants to know who is in at this moment. */
+export function useSessions() {
+  return useQuery<Session[]>({ queryKey: sessionsKey, staleTime: 0, refetchOnMount: 'always' });
+}
+
+export function useEndOtherSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(routes.endOtherSessions),
+    onSuccess: () => {
+      toast({ title: 'Signed out everywhere else', description: 'Only this device is signed in now.' });
+      return queryClient.invalidateQueries({ queryKey: sessionsKey });
+    },
+    onError: (error) => toastFailure('Failed to sign out elsewhere', error),
+  });
+}
+
+export function useDeleteAccount() {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: (password: string) => call(routes.deleteAccount, { body: { password } }),
+    onSuccess: () => {
+      forgetUser(queryClient);
+      navigate('/auth');
+      toast({ title: 'Account deleted', description: 'Your account has been deleted. Farewell!' });
+    },
+  });
+}
+
+const toastFailure = (title: string, error: unknown) =>
+  toast({ title, description: explanationOf(error), tone: 'error' });

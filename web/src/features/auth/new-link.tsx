@@ -1,0 +1,50 @@
+import type { User } from '@bridge-review/api/user';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { failureOf } from './failure.ts';
+import { useResendVerification } from './queries.ts';
+
+/** The way on from a verification link that does not work. */
+export function NewLink({ user }: { user: User | null }) {
+  const resend = useResendVerification();
+  if (user === null) {
+    return (
+      <p>
+        <ButtonLink href="/account" variant="primary">
+          Sign in to get a new link
+        </ButtonLink>
+      </p>
+    );
+  }
+  if (user.emailVerified) {
+    return (
+      <Notice tone="ok" announce="status">
+        <b>{user.email}</b>, the address of your account, is verified already. There is nothing left to do.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {resend.isSuccess && (
+        <Notice tone="ok" announce="status">
+          A new link is on its way to <b>{user.email}</b>.
+        </Notice>
+      )}
+      {resend.isError && (
+        <Notice tone="error" announce="alert">
+          {failureOf(resend.error, 'The mail could not be sent. Please try again.')}
+        </Notice>
+      )}
+      <p>
+        <Button
+          variant={resend.isSuccess ? 'default' : 'primary'}
+          pending={resend.isPending}
+          pendingText="Sending..."
+          onClick={() => resend.mutate()}
+        >
+          {resend.isSuccess ? 'Send it again' : 'Send a new link'}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { resetPasswordForm } from '@bridge-review/api/auth';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { RequestError } from '../../app/request-error.ts';
+import { showIssues } from '../../app/show-issues.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { failureOf } from './failure.ts';
+import { useResetPassword } from './queries.ts';
+
+export interface ResetPasswordFormProps {
+  readonly token: string;
+  readonly signedIn: boolean;
+  onDone(): void;
+}
+
+export function ResetPasswordForm({ token, signedIn, onDone }: ResetPasswordFormProps) {
+  const reset = useResetPassword();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(resetPasswordForm),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ newPassword }) =>
+    reset.mutate(
+      { token, newPassword },
+      { onSuccess: onDone, onError: (error) => concernsPassword(error) && showIssues(error, setError) },
+    ),
+  );
+  const failed = reset.isError && !concernsPassword(reset.error);
+  return (
+    <form noValidate className="grid gap-s4" onSubmit={(event) => void submit(event)}>
+      <Field
+        label="New password"
+        hint={errors.newPassword === undefined && 'At least 6 characters.'}
+        error={errors.newPassword?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+      </Field>
+      <Field label="Confirm new password" error={errors.confirmPassword?.message}>
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+      </Field>
+      {failed && <FormError message={sentenceFor(reset.error)} />}
+      {failed && isUsedUp(reset.error) && !signedIn && (
+        <p>
+          A link works once, for 30 minutes. <Link href="/forgot-password">Request a new link</Link>
+        </p>
+      )}
+      <Button type="submit" variant="primary" full pending={reset.isPending} pendingText="Saving...">
+        Set new password
+      </Button>
+    </form>
+  );
+}
+
+const concernsPassword = (error: unknown): boolean => issueOf(error, 'newPassword') !== undefined;
+
+const isUsedUp = (error: unknown): boolean => error instanceof RequestError && error.code === 'invalid_token';
+
+/** The token is no field of this form, so what the server says of it is said of the whole. */
+const sentenceFor = (error: unknown): string =>
+  issueOf(error, 'token') ?? failureOf(error, 'Failed to reset password');
+
+const issueOf = (error: unknown, field: string): string | undefined =>
+  error instanceof RequestError ? error.issues.find(({ path }) => path === field)?.message : undefined;

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { getJson } from './client.ts';
 import { RequestError } from './request-error.ts';
 
@@ -30,6 +30,12 @@ export function createQueryClient(): QueryClient {
           client.setQueryData(currentUserKey, null);
       },
     }),
+    // Not among the default options: a mutation's own `onError` would take the place of this one.
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (isSignedOut(error) && error.code === 'unauthenticated') client.setQueryData(currentUserKey, null);
+      },
+    }),
     defaultOptions: {
       queries: {
         queryFn: fetchByKey,
@@ -46,10 +52,6 @@ export function createQueryClient(): QueryClient {
       mutations: {
         retry: false,
         networkMode: 'always',
-        onError: (error) => {
-          if (isSignedOut(error) && error.code === 'unauthenticated')
-            client.setQueryData(currentUserKey, null);
-        },
       },
     },
   });

@@ -17,10 +17,7 @@ export async function call<R extends Route>(route: R, ...[input]: Input<R>): Pro
 }
 
 /** The address of a route with its parameters filled in; also the first element of its query's key. */
-function urlOf(
-  route: Route,
-  { params = {}, query = {} }: { params?: object; query?: object } = {},
-): string {
+function urlOf(route: Route, { params = {}, query = {} }: { params?: object; query?: object } = {}): string {
   const values = new Map(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(values.get(name) ?? ''),

@@ -98,6 +98,21 @@ test('a player signs in from /auth and lands on the games', async ({ page, playe
   await expect(page).toHaveURL('/');
 });
 
+test('signing in sets the user from the answer, without asking again', async ({ page, player }) => {
+  await page.request.post('/api/logout');
+  await page.goto('/auth');
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => void (request.url().endsWith('/api/user') && (asked += 1)));
+  const answer = page.waitForResponse('**/api/login');
+  await signIn(page, player.email, player.password);
+  const { email, displayName } = player;
+  expect((await answer).request().postDataJSON()).toEqual({ email, password: player.password });
+  expect(await (await answer).json()).toMatchObject({ email, displayName, userType: 'player' });
+  await expect(page.getByRole('button', { name: displayName })).toBeVisible();
+  expect(asked).toBe(0);
+});
+
 test('the sign-in form says what is wrong beside each field', async ({ page, accessible }) => {
   await page.goto('/auth');
   await signIn(page, 'joan@', '12345');
@@ -115,6 +130,25 @@ test('a wrong password is told in a toast, and what was typed stays', async ({ p
   await expect(toastOf(page)).toContainText('Wrong email or password. Please try again.');
   await expect(page.getByLabel('Email')).toHaveValue(player.email);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+});
+
+test('a failure is told in a toast that looks and sounds like one', async ({ page, player }) => {
+  expectStatus(401);
+  await page.request.post('/api/logout');
+  await page.goto('/auth');
+  const colour = () => toastOf(page).evaluate((toast) => getComputedStyle(toast).borderLeftColor);
+  const announced = (how: string) => page.locator(`[role=status][aria-live=${how}]`);
+
+  await signIn(page, player.email, 'not the password');
+  await expect(announced('assertive')).toContainText('Login failed');
+  await expect(toastOf(page)).toContainText('Login failed');
+  const ofFailure = await colour();
+  await toastOf(page).getByRole('button', { name: 'Dismiss' }).click();
+
+  await signIn(page, player.email, player.password);
+  await expect(announced('polite')).toContainText('Success');
+  await expect(toastOf(page)).toContainText('Success');
+  expect(await colour()).not.toBe(ofFailure);
 });
 
 test('a server that cannot be reached is told in words', async ({ page }) => {
@@ -146,6 +180,33 @@ test('the button says that it is busy, and a second click changes nothing', asyn
   expect(calls).toBe(1);
 });
 
+test('the screen toggles between signing in and creating an account', async ({ page }) => {
+  await page.goto('/auth');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const labels = () => page.getByRole('tabpanel').locator('label').allTextContents();
+  await expect(tab('Sign In')).toHaveAttribute('aria-selected', 'true');
+  await expect(button('Sign In')).toBeVisible();
+  expect(await labels()).toEqual(['Email', 'Password']);
+
+  await tab('Create Account').click();
+  await expect(tab('Create Account')).toHaveAttribute('aria-selected', 'true');
+  await expect(button('Create Account')).toBeVisible();
+  await expect(button('Sign In')).toHaveCount(0);
+  expect(await labels()).toEqual([
+    'First name',
+    'Last name',
+    'Display name',
+    'Email',
+    'Password',
+    'Confirm password',
+  ]);
+
+  await tab('Sign In').click();
+  await expect(button('Sign In')).toBeVisible();
+  await expect(button('Create Account')).toHaveCount(0);
+});
+
 test('an address typed into one form is there in the other', async ({ page }) => {
   await page.goto('/auth');
   await page.getByLabel('Email').fill('joan@example.org');
@@ -167,9 +228,12 @@ test('signing out says so while pending and afterwards, and leaves nothing behin
     await held;
     await route.continue();
   });
+  const sent = page.waitForRequest('**/api/logout');
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('menuitem', { name: 'Signing Out...' })).toBeVisible();
   release();
+  expect((await sent).postData()).toBeNull();
+  await expect(toastOf(page)).toContainText('Success');
   await expect(toastOf(page)).toContainText('You have been logged out');
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByRole('button', { name: player.displayName })).toBeHidden();

@@ -1,4 +1,10 @@
-import { expect, test } from './test.ts';
+import { expect, expectStatus, test } from './test.ts';
+
+test.beforeEach(async ({ page }) => {
+  // One specimen shows what a picture that does not load looks like.
+  expectStatus(404);
+  await page.route('**/missing.png', (route) => route.fulfill({ status: 404 }));
+});
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
@@ -6,8 +12,21 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/gallery.html');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'The parts' })).toBeVisible();
       await accessible();
     });
   }
 }
+
+test('a tooltip waits 700 ms', async ({ page }) => {
+  await page.clock.install({ time: '2025-03-01T10:00:00Z' });
+  await page.goto('/gallery.html');
+  const button = page.getByRole('button', { name: 'Double dummy' });
+  await button.scrollIntoViewIfNeeded();
+  await page.clock.pauseAt('2025-03-01T11:00:00Z');
+  await button.hover();
+  await page.clock.runFor(699);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(page.getByRole('tooltip')).toBeVisible();
+});

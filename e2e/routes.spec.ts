@@ -1,13 +1,15 @@
 import { admin } from './people.ts';
-import { expect, test } from './test.ts';
+import { expect, expectStatus, test } from './test.ts';
 
 test.describe('signed out', () => {
   for (const path of ['/', '/games/1', '/hands/1', '/account', '/admin', '/nowhere/at/all', '/auth']) {
-    test(`${path} shows the sign-in screen`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
-      await expect(page.getByRole('tab', { name: 'Create Account' })).toBeVisible();
-      await expect(page).toHaveURL(path);
+    test.describe(path, () => {
+      test('shows the sign-in screen', async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+        await expect(page.getByRole('tab', { name: 'Create Account' })).toBeVisible();
+        await expect(page).toHaveURL(path);
+      });
     });
   }
 
@@ -36,11 +38,72 @@ test.describe('signed out', () => {
   });
 });
 
+test.describe('who is there', () => {
+  test('is nobody where the answer is 401', async ({ page }) => {
+    const answer = page.waitForResponse('**/api/user');
+    await page.goto('/account');
+    expect((await answer).status()).toBe(401);
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  });
+
+  test('is nobody where any other failure is answered', async ({ page, player }) => {
+    for (const [status, body] of [
+      [500, 'Internal Server Error'],
+      [403, ''],
+      [200, '<title>Welcome to the hotel network</title>'],
+    ] as const) {
+      expectStatus(status);
+      await page.route('**/api/user', (route) => route.fulfill({ status, body }));
+      await page.goto('/account');
+      await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+      await page.unroute('**/api/user');
+    }
+    await page.reload();
+    await expect(page.getByRole('button', { name: player.displayName })).toBeVisible();
+  });
+
+  test('is nobody where the server cannot be reached', async ({ page, player }) => {
+    expect(player).toBeTruthy();
+    page.removeAllListeners('console');
+    await page.route('**/api/user', (route) => route.abort());
+    await page.goto('/account');
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  });
+});
+
 test.describe('signed in', () => {
   test('/auth redirects to the games', async ({ page, player }) => {
     await page.goto('/auth');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('button', { name: player.displayName })).toBeVisible();
+  });
+
+  test('/forgot-password redirects to the games', async ({ page, player }) => {
+    await page.goto('/forgot-password');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: player.displayName })).toBeVisible();
+  });
+
+  test('an admin is redirected from /auth and /forgot-password too', async ({ page }) => {
+    await page.request.post('/api/login', { data: admin });
+    for (const path of ['/auth', '/forgot-password']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+      await expect(page.locator('header').getByRole('button', { name: 'Admin' })).toBeVisible();
+    }
+  });
+
+  test('the pages that mails lead to open in place', async ({ page, player }) => {
+    const expectInPlace = async (path: string, name: string) => {
+      await page.goto(path);
+      await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /404/ })).toHaveCount(0);
+      await expect(page).toHaveURL(path);
+    };
+    for (const path of ['/verify-email', '/reset-password']) await expectInPlace(path, player.displayName);
+    await page.request.post('/api/login', { data: admin });
+    for (const path of ['/verify-email', '/reset-password']) await expectInPlace(path, 'Admin');
   });
 
   test('any other path gives the 404 page with a way on', async ({ page, player, accessible }) => {
@@ -112,14 +175,39 @@ test.describe('the header', () => {
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toHaveCount(0);
   });
 
+  test('has the logo, which links to the games with the name', async ({ page, player }) => {
+    expect(player).toBeTruthy();
+    await page.goto('/account');
+    const logo = page.locator('header').getByRole('link', { name: 'Bridge Review' }).locator('svg');
+    await expect(logo).toBeVisible();
+    await logo.click();
+    await expect(page).toHaveURL('/');
+  });
+
   test('stays in view while the page scrolls', async ({ page, player }) => {
     expect(player).toBeTruthy();
     await page.setViewportSize({ width: 900, height: 600 });
     await page.goto('/nowhere');
     await page.addStyleTag({ content: 'main { min-height: 3000px; }' });
     await page.mouse.wheel(0, 2000);
-    await expect(page.locator('header')).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
+    await expect(page.locator('header')).toBeInViewport({ ratio: 1 });
   });
+});
+
+test('header and footer are on every page', async ({ page, player }) => {
+  const expectBoth = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Bridge Review' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('© 2025 Bridge Review Platform');
+  };
+  for (const path of ['/', '/games/1', '/hands/1', '/account', '/admin', '/nowhere']) await expectBoth(path);
+  await expect(page.getByRole('button', { name: player.displayName })).toBeVisible();
+  await page.request.post('/api/logout');
+  for (const path of ['/auth', '/verify-email', '/forgot-password', '/reset-password', '/nowhere']) {
+    await expectBoth(path);
+  }
 });
 
 test('the footer has the imprint and the support address', async ({ page }) => {

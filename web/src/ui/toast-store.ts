@@ -12,7 +12,7 @@ export interface Toast extends ToastMessage {
   state: 'open' | 'dismissed';
 }
 
-export const TOAST_REMOVAL_MS = 1_000_000;
+const TOAST_REMOVAL_MS = 1_000_000;
 
 export interface ToastStore {
   show: (message: ToastMessage) => { id: number; dismiss: () => void };

@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import { parseBoardNumber, type BoardNumber } from '../board.ts';
+import { fail, ok, type Failure, type Result } from '../result.ts';
+import type { RecordFormat } from '../read-record.ts';
+
+/** What was asked for. */
+export type Command =
+  | { readonly name: 'help' | 'version' }
+  | {
+      readonly name: 'check';
+      readonly files: readonly string[];
+      readonly json: boolean;
+      readonly strict: boolean;
+    }
+  | ConvertCommand
+  | ShowCommand;
+
+export interface ConvertCommand {
+  readonly name: 'convert';
+  readonly from: string;
+  readonly to: string;
+  readonly format: RecordFormat;
+  readonly json: boolean;
+  readonly force: boolean;
+}
+
+export interface ShowCommand {
+  readonly name: 'show';
+  readonly files: readonly string[];
+  readonly board: BoardNumber | null;
+  readonly json: boolean;
+  readonly ascii: boolean;
+}
+
+type Parsed = Result<Command, Failure<'usage'>>;
+
+export function parseCommand(args: readonly string[]): Parsed {
+  const parsed = parse(args);
+  if (!parsed.ok) return parsed;
+  const { values, positionals } = parsed.value;
+  const [name, ...files] = positionals;
+  if (values.version) return ok({ name: 'version' });
+  if (values.help || name === undefined || name === 'help') return ok({ name: 'help' });
+  const { json = false, strict = false, ascii = false, force = false } = values;
+  const allowed = optionsOf.get(name);
+  if (!allowed) return usage(`There is no command "${name}".`);
+  const stray = Object.keys(values).find((option) => option !== 'json' && !allowed.includes(option));
+  if (stray) return usage(`"${name}" has no option --${stray}.`);
+  if (name === 'convert') return parseConvert(files, values.to, json, force);
+  if (files.length === 0) return usage(`"${name}" needs a file, or - for standard input.`);
+  if (files.indexOf('-') !== files.lastIndexOf('-')) return usage('Standard input can be read only once.');
+  if (name === 'check') return ok({ name, files, json, strict });
+  const board = values.board === undefined ? null : parseBoardNumber(values.board);
+  if (board && !board.ok) return usage(board.error.message);
+  return ok({ name: 'show', files, board: board && board.value, json, ascii });
+}
+
+const optionsOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ['check', ['strict']],
+  ['convert', ['to', 'force']],
+  ['show', ['board', 'ascii']],
+]);
+
+function parse(args: readonly string[]) {
+  const flag = { type: 'boolean' } as const;
+  const text = { type: 'string' } as const;
+  try {
+    const options = {
+      help: { type: 'boolean', short: 'h' },
+      version: flag,
+      json: flag,
+      strict: flag,
+      ascii: flag,
+      force: flag,
+      board: text,
+      to: text,
+    } as const;
+    return ok(parseArgs({ args: [...args], allowPositionals: true, options }));
+  } catch (error) {
+    return usage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function parseConvert(
+  files: readonly string[],
+  asked: string | undefined,
+  json: boolean,
+  force: boolean,
+): Parsed {
+  const [from, to, more] = files;
+  if (from === undefined || to === undefined || more !== undefined) {
+    return usage('"convert" needs two files: the one to read and the one to write.');
+  }
+  const format = formats.get((asked ?? /\.(\w+)$/u.exec(to)?.[1] ?? '').toLowerCase());
+  if (format) return ok({ name: 'convert', from, to, format, json, force });
+  return usage(
+    asked === undefined
+      ? `The ending of "${to}" does not tell the format: use .pbn or .lin, or --to pbn or --to lin.`
+      : `"${asked}" is not a format that can be written: pbn or lin.`,
+  );
+}
+
+const formats: ReadonlyMap<string, RecordFormat> = new Map([
+  ['pbn', 'PBN'],
+  ['lin', 'LIN'],
+]);
+
+const usage = (message: string) => fail('usage', message);

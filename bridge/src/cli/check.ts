@@ -1,0 +1,66 @@
+import type { HandRecord } from '../hand-record.ts';
+import { isDeal } from '../partial-deal.ts';
+import type { Command } from './arguments.ts';
+import { count, printable, type Terminal } from './terminal.ts';
+import { exitCodes, type ExitCode } from './exit-code.ts';
+import { readInput, type Input } from './input.ts';
+
+/** `bridge check FILE…` */
+export async function check(command: Command & { name: 'check' }, terminal: Terminal): Promise<ExitCode> {
+  const reports: object[] = [];
+  let code: ExitCode = exitCodes.ok;
+  for (const file of command.files) {
+    const input = await readInput(file, terminal, { strict: command.strict });
+    if (!input.ok) {
+      code = exitCodes.file;
+      reports.push({ file, error: input.error });
+      terminal.err(`${input.error.message}\n`);
+      continue;
+    }
+    const holdings = holdingsOf(input.value.record);
+    const isFine = input.value.warnings.length === 0 && holdings.boards > 0;
+    if (!isFine && code === exitCodes.ok) code = exitCodes.warnings;
+    const { format, charset, warnings } = input.value;
+    if (command.json) reports.push({ file, format, charset, ...holdings, warnings });
+    else terminal.out(describe(input.value, holdings));
+  }
+  if (command.json) terminal.out(`${JSON.stringify({ files: reports }, null, 2)}\n`);
+  return code;
+}
+
+interface Holdings {
+  readonly boards: number;
+  /** Boards of which whole hands are unknown. */
+  readonly partialDeals: number;
+  readonly results: number;
+  readonly auctions: number;
+  readonly plays: number;
+}
+
+function holdingsOf({ boards }: HandRecord): Holdings {
+  const results = boards.flatMap((board) => board.results);
+  return {
+    boards: boards.length,
+    partialDeals: boards.filter((board) => !isDeal(board.deal)).length,
+    results: results.length,
+    auctions: results.filter((result) => result.auction !== null).length,
+    plays: results.filter((result) => result.play !== null).length,
+  };
+}
+
+/** A summary, then a line for each warning in the form that editors make a link of. */
+function describe({ file, format, warnings }: Input, holdings: Holdings): string {
+  const { boards, partialDeals, results, auctions, plays } = holdings;
+  const parts = [
+    format ?? 'unknown format',
+    count(boards, 'board') + (partialDeals > 0 ? ` (${partialDeals} with unknown hands)` : ''),
+    count(results, 'result'),
+    count(auctions, 'auction'),
+    count(plays, 'play'),
+    warnings.length === 0 ? 'no warnings' : count(warnings.length, 'warning'),
+  ];
+  const lines = warnings.map(
+    ({ line, column, code, message }) => `${file}:${line}:${column}: ${code}: ${printable(message)}`,
+  );
+  return [`${file}: ${parts.join(', ')}`, ...lines].map((line) => `${line}\n`).join('');
+}

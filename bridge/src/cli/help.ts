@@ -1,0 +1,30 @@
+export const help = `Read, check, convert and show files of bridge boards (PBN and LIN).
+
+Usage
+  bridge check FILE…            what each file holds, and what is wrong with it
+  bridge convert IN OUT         to PBN or LIN, by the ending of OUT
+  bridge show FILE…             deals, results and auctions as diagrams
+
+  A FILE may be - for standard input. Its format is told by its content.
+
+Options
+  --json                        print JSON, for programs
+  --strict                      check: also tell where PBN departs from the standard
+  --board NUMBER                show: only this board
+  --ascii                       show: letters instead of suit symbols
+  --to pbn|lin                  convert: the format, when OUT does not tell (as - does not)
+  --force                       convert: replace OUT if it exists
+  --help, --version
+
+Exit codes
+  0  all is well
+  1  a file has warnings, or no boards
+  2  the command was not understood
+  3  a file could not be read or written
+  4  in a working copy: the command could not be compiled
+
+Examples
+  bridge check club-night.pbn
+  bridge convert match.lin match.pbn
+  cat hand.lin | bridge show - --board 7
+`;

@@ -1,0 +1,289 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { run } from './main.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bridge-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const deal = 'md|1SQ985HT6DKJ854C73,SJ72HK98432DCAQJ4,SK43HAQDAQT92CK98,|';
+const good = `pn|Sue,Walt,Nora,Ed|${deal}ah|Board 15|sv|n|mb|p|mb|1H|mb|2N!|an|minors|mb|p|mb|3N|mb|ppp|pc|H5|mc|9|\n`;
+
+const file = (name: string, content: string | Uint8Array): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+async function bridge(
+  args: readonly string[],
+  input = '',
+): Promise<{ code: number; out: string; err: string }> {
+  let [out, err] = ['', ''];
+  const code = await run(args, {
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+    readStandardInput: async () => new TextEncoder().encode(input),
+  });
+  return { code, out, err };
+}
+
+describe('bridge check', () => {
+  it('says what a file holds, and ends with 0', async () => {
+    const path = file('good.lin', good);
+    expect(await bridge(['check', path])).toEqual({
+      code: 0,
+      out: `${path}: LIN, 1 board, 1 result, 1 auction, 1 play, no warnings\n`,
+      err: '',
+    });
+  });
+
+  it('lists warnings by line, column and code, and ends with 1', async () => {
+    const path = file('bad.lin', `${good}${deal}mb|9Z|\n`);
+    const { code, out } = await bridge(['check', path]);
+    expect(code).toBe(1);
+    expect(out).toContain(
+      `${path}:2:${deal.length + 1}: unknown-call: "9Z" is not a call; the auction was kept as a comment.`,
+    );
+  });
+
+  it('gives the same as JSON', async () => {
+    const { out } = await bridge(['check', '--json', '-'], good);
+    expect(JSON.parse(out)).toEqual({
+      files: [
+        {
+          file: '-',
+          format: 'LIN',
+          charset: 'utf-8',
+          boards: 1,
+          partialDeals: 0,
+          results: 1,
+          auctions: 1,
+          plays: 1,
+          warnings: [],
+        },
+      ],
+    });
+  });
+
+  it('ends with 1 for a file without boards', async () => {
+    expect(await bridge(['check', '-'], 'Dear all,')).toMatchObject({ code: 1 });
+    expect(await bridge(['check', '-'], '')).toMatchObject({ code: 1 });
+    expect(await bridge(['check', '-'], '% PBN 2.1\n')).toMatchObject({ code: 1 });
+  });
+
+  it('ends with 3 for a file that cannot be read, and reads the others', async () => {
+    const missing = join(folder, 'missing.pbn');
+    const { code, out, err } = await bridge(['check', missing, file('good.lin', good)]);
+    expect(code).toBe(3);
+    expect(err).toBe(`${missing} could not be read: there is no such file.\n`);
+    expect(out).toContain('1 board');
+    expect((await bridge(['check', folder])).err).toContain('it is a folder');
+    expect((await bridge(['check', file('nul.pbn', new Uint8Array(9))])).code).toBe(3);
+  });
+
+  it('tells departures from the PBN standard when asked', async () => {
+    const path = file(
+      'loose.pbn',
+      '[Site "Oslo"]\n[Site "Oslo"]\n[Board "1"]\n[Deal "N:AK62.QJT.8765.43 - - -"]\n',
+    );
+    expect((await bridge(['check', path])).code).toBe(0);
+    expect((await bridge(['check', '--strict', path])).code).toBe(1);
+  });
+
+  it('lets no escape sequence of a file reach the terminal', async () => {
+    const { out } = await bridge(['check', '-'], `${deal}mb|\u001B[2Jhuh|`);
+    expect(out).not.toContain('\u001B');
+    const shown = await bridge(['show', '-'], `pn|\u001B[2JSue,W,N,E|${deal}nt|\u001B]0;x\u0007|`);
+    expect(shown.out).toContain('[2JSue');
+    expect(shown.out).not.toContain('\u001B');
+  });
+});
+
+describe('bridge convert', () => {
+  it('goes from LIN to PBN and back, by the endings', async () => {
+    const [lin, pbn, again] = [file('a.lin', good), join(folder, 'a.pbn'), join(folder, 'b.lin')];
+    expect(await bridge(['convert', lin, pbn])).toMatchObject({
+      code: 0,
+      out: `${pbn}: 1 board written as PBN\n`,
+    });
+    expect(readFileSync(pbn, 'utf8')).toContain('[North "Nora"]');
+    expect(await bridge(['convert', pbn, again])).toMatchObject({ code: 0 });
+    expect(readFileSync(again, 'utf8')).toContain('mb|2N!|an|minors|');
+  });
+
+  it('does not replace a file unless told to', async () => {
+    const [from, to] = [file('c.lin', good), file('c.pbn', 'precious')];
+    const refused = await bridge(['convert', from, to]);
+    expect(refused).toMatchObject({
+      code: 3,
+      err: `${to} could not be written: it exists already (use --force to replace it).\n`,
+    });
+    expect(readFileSync(to, 'utf8')).toBe('precious');
+    expect((await bridge(['convert', '--force', from, to])).code).toBe(0);
+    expect(readFileSync(to, 'utf8')).not.toBe('precious');
+  });
+
+  it('writes to standard output, with the report beside it', async () => {
+    const { code, out, err } = await bridge(['convert', '-', '-', '--to', 'pbn'], good);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^% PBN|^\[/u);
+    expect(err).toBe('(standard output): 1 board written as PBN\n');
+  });
+
+  it('says what the other format has no place for', async () => {
+    const pbn = file(
+      'rich.pbn',
+      '[Event "Cup"]\n[Site "Oslo"]\n[Board "1"]\n[Deal "N:AK62.QJT.8765.43 - - -"]\n[North "Nora"]\n[Table "3"]\n',
+    );
+    const { code, err } = await bridge(['convert', pbn, join(folder, 'rich.lin')]);
+    expect(code).toBe(0);
+    expect(err).toBe('LIN has no place for: Site, Table\n');
+  });
+
+  it('counts what could not be carried over', async () => {
+    const pbn = file(
+      'glyphs.pbn',
+      '[Board "?"]\n[Deal "N:AK62.QJT.8765.43 - - -"]\n[Declarer "N"]\n[Contract "1NT"]\n[Auction "N"]\n1NT $1 Pass $2\n',
+    );
+    const { err } = await bridge(['convert', pbn, join(folder, 'glyphs.lin')]);
+    expect(err).toContain('LIN has no place for: 1 contract, 2 numeric glyphs\n');
+  });
+
+  it('writes nothing where there is no board', async () => {
+    const to = join(folder, 'nothing.pbn');
+    const { code, err } = await bridge(['convert', '-', to], 'Dear all,');
+    expect(code).toBe(1);
+    expect(err).toContain('has no boards, so nothing was written. Line 1: This is neither PBN nor LIN');
+    expect(() => readFileSync(to)).toThrow('ENOENT');
+  });
+
+  it('tells failures as JSON too', async () => {
+    const { code, out } = await bridge([
+      'convert',
+      '--json',
+      join(folder, 'missing.pbn'),
+      join(folder, 'x.lin'),
+    ]);
+    expect(code).toBe(3);
+    expect(JSON.parse(out)).toMatchObject({ error: { message: expect.stringContaining('no such file') } });
+  });
+});
+
+describe('bridge show', () => {
+  it('draws the deal, the auction and the result', async () => {
+    const { code, out } = await bridge(['show', '-'], good);
+    expect(code).toBe(0);
+    expect(out).toBe(
+      [
+        'Board 15 · South deals · N-S vulnerable',
+        '',
+        '              ♠ K43',
+        '              ♥ AQ',
+        '              ♦ AQT92',
+        '              ♣ K98',
+        '♠ J72                       ♠ AT6',
+        '♥ K98432                    ♥ J75',
+        '♦ -                         ♦ 763',
+        '♣ AQJ4                      ♣ T652',
+        '              ♠ Q985',
+        '              ♥ T6',
+        '              ♦ KJ854',
+        '              ♣ 73',
+        '',
+        'West     North    East     South',
+        '                           Pass',
+        '1♥       2NT (1)  Pass     3NT',
+        'Pass     Pass     Pass',
+        '(1) minors',
+        '',
+        '3NT by N, 9 tricks, N-S +600 · N Nora, E Ed, S Sue, W Walt',
+        '',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('shows one board, in letters', async () => {
+    const two = `${good}${deal.replace('1S', '3S')}ah|Board 16|\n`;
+    const { out } = await bridge(['show', '-', '--board', '16', '--ascii'], two);
+    expect(out).toContain('Board 16');
+    expect(out).not.toContain('Board 15');
+    expect(out).toContain('S K43');
+    expect(await bridge(['show', '-', '--board', '99'], two)).toMatchObject({
+      code: 1,
+      err: '(standard input): There is no board 99.\n',
+    });
+  });
+
+  it('shows hands that are unknown as such', async () => {
+    const { out } = await bridge(['show', '-'], 'md|3SQ985HT6DKJ854C73,,SK43HAQDAQT92CK98,|');
+    expect(out.match(/\(unknown\)/gu)).toHaveLength(2);
+  });
+
+  it('gives all there is as JSON', async () => {
+    const { out } = await bridge(['show', '--json', '-'], good);
+    expect(JSON.parse(out)).toMatchObject({
+      files: [
+        {
+          format: 'LIN',
+          boards: [
+            {
+              number: 15,
+              dealer: 'S',
+              vulnerability: 'NS',
+              hands: { N: 'K43.AQ.AQT92.K98', S: 'Q985.T6.KJ854.73' },
+              fingerprint: expect.stringMatching(/^[\w-]{16}$/u),
+              results: [
+                {
+                  contract: '3NT',
+                  declarer: 'N',
+                  tricks: 9,
+                  auction: { dealer: 'S', calls: expect.arrayContaining(['2NT']) },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+  });
+});
+
+describe('bridge', () => {
+  it.each([[[]], [['--help']], [['-h']], [['help']], [['check', '--help']]])(
+    'explains itself for %j',
+    async (args) => {
+      const { code, out } = await bridge(args);
+      expect(code).toBe(0);
+      expect(out).toContain('bridge convert IN OUT');
+      expect(out).toContain('Exit codes');
+    },
+  );
+
+  it('tells its version', async () => {
+    expect((await bridge(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/u);
+  });
+
+  it.each([
+    [['deal'], 'There is no command "deal".'],
+    [['check'], '"check" needs a file, or - for standard input.'],
+    [['check', '-', '-'], 'Standard input can be read only once.'],
+    [['check', '--force', 'x'], '"check" has no option --force.'],
+    [['check', '--colour', 'x'], "Unknown option '--colour'"],
+    [['show', '--board', 'x', 'y'], '"x" is not a board number: 1 to 999999.'],
+    [['convert', 'a.pbn'], '"convert" needs two files: the one to read and the one to write.'],
+    [
+      ['convert', 'a.pbn', 'b.txt'],
+      'The ending of "b.txt" does not tell the format: use .pbn or .lin, or --to pbn or --to lin.',
+    ],
+    [['convert', 'a.pbn', 'b', '--to', 'doc'], '"doc" is not a format that can be written: pbn or lin.'],
+  ])('refuses %j with 2, and says why', async (args, message) => {
+    const { code, out, err } = await bridge(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(message);
+    expect(err).toContain('bridge --help');
+  });
+});

@@ -1,0 +1,56 @@
+/**
+ * IMPs for a field of more than two tables, for North and South; East and West have the opposite.
+ *
+ * ```ts
+ * import { butlerImps, crossImps } from '@bridge-review/bridge/cross-imps';
+ *
+ * crossImps([420, -50, 170]); // => [8, -8, 0]
+ * crossImps([420, -50, 170], 'sum'); // => [16, -16, 0]
+ * butlerImps([420, -50, 170]); // => [6, -6, 0]
+ * ```
+ *
+ * @module
+ */
+import { imps } from './imps.ts';
+
+/**
+ * What the IMPs against every other table are divided by: `comparisons` is one less than the tables, the usual
+ * average; `tables` is their number; `sum` is not divided at all.
+ */
+export type Averaging = 'comparisons' | 'tables' | 'sum';
+
+/** Each score against every other. Not rounded: show two decimals. A lone table has 0. */
+export function crossImps(scoresNS: readonly number[], averaging: Averaging = 'comparisons'): number[] {
+  const counts = new Map<number, number>();
+  for (const score of scoresNS) counts.set(score, (counts.get(score) ?? 0) + 1);
+  const divisor = divisors[averaging](scoresNS.length);
+  const byScore = new Map<number, number>();
+  for (const score of counts.keys()) {
+    let sum = 0;
+    for (const [other, count] of counts) sum += count * imps(score - other);
+    byScore.set(score, divisor === 0 ? 0 : sum / divisor);
+  }
+  return scoresNS.map((score) => byScore.get(score) ?? 0);
+}
+
+/**
+ * Each score against the datum: the mean of the field, rounded to tens, without as many of the highest and of the
+ * lowest scores as `discarded` says, so long as one is left.
+ */
+export function butlerImps(scoresNS: readonly number[], discarded = 0): number[] {
+  const sorted = scoresNS.toSorted((one, other) => one - other);
+  const cut = Math.max(0, Math.min(discarded, Math.floor((sorted.length - 1) / 2)));
+  const kept = sorted.slice(cut, sorted.length - cut);
+  const mean = kept.reduce((sum, score) => sum + score, 0) / kept.length;
+  const datum = roundToTen(mean);
+  return scoresNS.map((score) => imps(score - datum));
+}
+
+/** Halves go away from zero, so that both sides of the table see the same datum. */
+const roundToTen = (mean: number): number => Math.sign(mean) * Math.round(Math.abs(mean) / 10) * 10;
+
+const divisors: Readonly<Record<Averaging, (tables: number) => number>> = {
+  comparisons: (tables) => tables - 1,
+  tables: (tables) => tables,
+  sum: () => 1,
+};

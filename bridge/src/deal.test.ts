@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cards } from './card.ts';
+import { completeDeal, formatDeal, ownerOf, parseDeal, rotateDeal, sameDeal } from './deal.ts';
+import { dealOfFingerprint, fingerprintOf } from './fingerprint.ts';
+import { cardsOf, hasCard } from './hand.ts';
+import { formatPartialDeal, isDeal, makePartialDeal, parsePartialDeal } from './partial-deal.ts';
+import { unwrap } from './result.ts';
+import { nextSeat, seats } from './seat.ts';
+import { anyDeal, anyPartialDeal, anySeat } from './testing/arbitraries.ts';
+
+const whole = 'N:.64.AKJT86.AQ732 AJ952.KQ7.9.KT94 T874.J98532.3.J6 KQ63.AT.Q7542.85';
+
+/** The same deal as somebody else would write it: from another seat, each suit in another order. */
+const respelled = fc.tuple(anyDeal, anySeat, fc.infiniteStream(fc.nat())).map(([deal, first, noise]) => {
+  const text = formatDeal(deal, first).replaceAll(/[AKQJT2-9]+/gu, (suit) =>
+    [...suit]
+      .map((rank): [number, string] => [noise.next().value, rank])
+      .toSorted(([one], [other]) => one - other)
+      .map(([, rank]) => rank)
+      .join(''),
+  );
+  return { deal, text };
+});
+
+describe('a deal', () => {
+  it('is the same however it is spelled, and so is its canonical text', () => {
+    fc.assert(
+      fc.property(respelled, ({ deal, text }) => {
+        const read = unwrap(parseDeal(text));
+        expect(read).toEqual(deal);
+        expect(sameDeal(read, deal)).toBe(true);
+        expect(formatDeal(read)).toBe(formatDeal(deal));
+        expect(fingerprintOf(read)).toBe(fingerprintOf(deal));
+      }),
+    );
+  });
+
+  it('has every card once, with its owner', () => {
+    fc.assert(
+      fc.property(anyDeal, (deal) => {
+        expect(seats.flatMap((seat) => cardsOf(deal[seat])).toSorted()).toEqual(cards.toSorted());
+        for (const card of cards) expect(hasCard(deal[ownerOf(deal, card)], card)).toBe(true);
+      }),
+    );
+  });
+
+  it('needs only three of its hands', () => {
+    fc.assert(
+      fc.property(anyDeal, anySeat, (deal, left) => {
+        expect(unwrap(completeDeal({ ...deal, [left]: null }))).toEqual(deal);
+      }),
+    );
+  });
+
+  it('turns clockwise, and after four turns is the same again', () => {
+    fc.assert(
+      fc.property(anyDeal, (deal) => {
+        for (const seat of seats) expect(rotateDeal(deal)[nextSeat(seat)]).toEqual(deal[seat]);
+        expect(rotateDeal(deal, -1).W).toEqual(deal.N);
+        expect(rotateDeal(deal, 4)).toEqual(deal);
+        expect(sameDeal(rotateDeal(deal), deal)).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ['a first seat', whole.slice(2), 'no-first-seat'],
+    ['a known first seat', `X${whole.slice(1)}`, 'no-first-seat'],
+    ['anything', '', 'no-first-seat'],
+    ['four hands', whole.slice(0, whole.lastIndexOf(' ')), 'wrong-hand-count'],
+    ['no more than four', `${whole} AKQ.AKQ.AKQ.AKQJ`, 'wrong-hand-count'],
+    ['four suits a hand', whole.replace('.64', '64'), 'wrong-suit-count'],
+    ['thirteen cards a hand', whole.replace('KQ63', 'KQ6'), 'wrong-card-count'],
+    ['real cards', whole.replace('64', '6X'), 'unknown-card'],
+    ['cards that differ in a hand', whole.replace('64', '66'), 'repeated-card'],
+    ['cards that differ between hands', whole.replace('64', '65'), 'card-in-two-hands'],
+    ['three known hands', 'N:.64.AKJT86.AQ732 - - KQ63.AT.Q7542.85', 'unknown-hands'],
+  ])('needs %s', (_, text, code) => {
+    expect(parseDeal(text)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it('names the seat that is wrong', () => {
+    expect(parseDeal(whole.replace('KQ63', 'KQ6'))).toMatchObject({
+      error: { message: 'West: The hand has 12 cards, not 13.' },
+    });
+  });
+
+  it('never makes the reader throw', () => {
+    const near = fc.string({ unit: fc.constantFrom(...'N:. -AKQJT98765432x\n'), maxLength: 90 });
+    fc.assert(
+      fc.property(fc.oneof(near, fc.string({ unit: 'binary' })), (text) => {
+        expect(typeof parseDeal(text).ok).toBe('boolean');
+        expect(typeof parsePartialDeal(text).ok).toBe('boolean');
+      }),
+    );
+  });
+
+  it('is refused with a short message however long the text is', () => {
+    for (const text of [
+      'N:'.repeat(1e6),
+      `N:${' '.repeat(1e6)}`,
+      '.'.repeat(1e6),
+      `N:${'A'.repeat(1e6)} - - -`,
+    ]) {
+      const result = parseDeal(text);
+      expect(!result.ok && result.error.message.length).toBeLessThan(200);
+    }
+  });
+});
+
+describe('a fingerprint', () => {
+  it('leads back to its deal', () => {
+    fc.assert(
+      fc.property(anyDeal, (deal) => {
+        const fingerprint = fingerprintOf(deal);
+        expect(fingerprint).toMatch(/^[A-Za-z0-9_-]{16}$/u);
+        expect(unwrap(dealOfFingerprint(fingerprint))).toEqual(deal);
+      }),
+    );
+  });
+
+  it('differs for deals that differ, even by two cards', () => {
+    fc.assert(
+      fc.property(anyDeal, fc.nat(12), fc.nat(12), (deal, mine, yours) => {
+        const north = cardsOf(deal.N)[mine] ?? 'SA';
+        const east = cardsOf(deal.E)[yours] ?? 'SA';
+        const swapped = formatCards(deal, { [north]: 'E', [east]: 'N' });
+        expect(fingerprintOf(unwrap(parseDeal(swapped)))).not.toBe(fingerprintOf(deal));
+      }),
+    );
+  });
+
+  it('runs from the first deal to the last', () => {
+    const ends = [
+      'AAAAAAAAAAAAAAAA',
+      fingerprintOf(unwrap(parseDeal('N:...AKQJT98765432 ..AKQJT98765432. .AKQJT98765432.. -'))),
+    ];
+    for (const end of ends) expect(fingerprintOf(unwrap(dealOfFingerprint(end)))).toBe(end);
+  });
+
+  it.each(['', 'short', '________________', 'AAAAAAAAAAAAAAA!', 'A'.repeat(17)])('is not %j', (text) => {
+    expect(dealOfFingerprint(text)).toMatchObject({ ok: false, error: { code: 'not-a-fingerprint' } });
+  });
+});
+
+describe('a partial deal', () => {
+  it('survives being written and read', () => {
+    fc.assert(
+      fc.property(anyPartialDeal, anySeat, (deal, first) => {
+        expect(unwrap(parsePartialDeal(formatPartialDeal(deal, first)))).toEqual(deal);
+        expect(isDeal(deal)).toBe(false);
+      }),
+    );
+  });
+
+  it('becomes a deal with a third hand', () => {
+    fc.assert(
+      fc.property(anyDeal, anySeat, (deal, left) => {
+        const made = unwrap(makePartialDeal({ ...deal, [left]: null }));
+        expect(isDeal(made)).toBe(true);
+        expect(made).toEqual(deal);
+      }),
+    );
+  });
+
+  it('takes three dots for an unknown hand, as some programs write it', () => {
+    const deal = unwrap(parsePartialDeal('W:... AJ96.KT53..QJ842 ... ...'));
+    expect(formatPartialDeal(deal)).toBe('N:AJ96.KT53..QJ842 - - -');
+  });
+
+  it('needs a hand', () => {
+    expect(parsePartialDeal('N:- - - -')).toMatchObject({ ok: false, error: { code: 'no-known-hand' } });
+  });
+
+  it('has no card twice', () => {
+    expect(parsePartialDeal('N:AJ96.KT53..QJ842 - AJ96.KT53..QJ842 -')).toMatchObject({
+      ok: false,
+      error: { code: 'card-in-two-hands', message: 'North and South both have the ace of spades.' },
+    });
+  });
+});
+
+function formatCards(deal: Parameters<typeof formatDeal>[0], moved: Record<string, string>): string {
+  const held: Record<string, string[]> = { N: [], E: [], S: [], W: [] };
+  for (const card of cards) held[moved[card] ?? ownerOf(deal, card)]?.push(card);
+  const suit = (seat: string, letter: string): string =>
+    (held[seat] ?? [])
+      .filter((card) => card.startsWith(letter))
+      .map((card) => card.charAt(1))
+      .join('');
+  return `N:${seats.map((seat) => ['S', 'H', 'D', 'C'].map((letter) => suit(seat, letter)).join('.')).join(' ')}`;
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardsOf, formatHand, handOf, hasCard, isVoid, parseHand, pointsOf, shapeOf } from './hand.ts';
+import {
+  formatHolding,
+  holdingOf,
+  lengthOf,
+  parseHolding,
+  ranksOf,
+  restOfSuit,
+  wholeSuit,
+} from './holding.ts';
+import { ranks } from './rank.ts';
+import { unwrap } from './result.ts';
+import { anyDeal } from './testing/arbitraries.ts';
+
+describe('a holding', () => {
+  it('is the same set however it was written', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...ranks]), (held) => {
+        const holding = unwrap(parseHolding(held.join('')));
+        expect(holding).toBe(holdingOf(held));
+        expect(unwrap(parseHolding(held.join('').toLowerCase().replace('t', '10')))).toBe(holding);
+        expect(unwrap(parseHolding(formatHolding(holding)))).toBe(holding);
+        expect(lengthOf(holding)).toBe(held.length);
+        expect(ranksOf(holding).join('')).toBe(formatHolding(holding));
+        expect(restOfSuit(holding)).toBe(wholeSuit - holding);
+      }),
+    );
+  });
+
+  it('is written from the highest card down', () => {
+    expect(formatHolding(unwrap(parseHolding('23456789TJQKA')))).toBe('AKQJT98765432');
+    expect(formatHolding(unwrap(parseHolding('-')))).toBe('');
+  });
+
+  it.each([
+    ['AKX', 'unknown-rank', '"X" is not the rank of a card.'],
+    ['A1', 'unknown-rank', '"1" is not the rank of a card.'],
+    ['T10', 'repeated-rank', '"T" stands twice in a suit.'],
+  ])('is not read from %j', (text, code, message) => {
+    expect(parseHolding(text)).toEqual({ ok: false, error: { code, message } });
+  });
+});
+
+describe('a hand', () => {
+  it('counts its points and its suits', () => {
+    const hand = unwrap(parseHand('AKQJ.AKQ.AKQ.AKQ'));
+    expect(pointsOf(hand)).toBe(37);
+    expect(shapeOf(hand)).toEqual([4, 3, 3, 3]);
+  });
+
+  it('may have a void', () => {
+    const hand = unwrap(parseHand('.64.AKJT86.AQ732'));
+    expect(isVoid(hand, 'S')).toBe(true);
+    expect(isVoid(hand, 'H')).toBe(false);
+  });
+
+  it('survives being written and read, and being taken apart into cards', () => {
+    fc.assert(
+      fc.property(anyDeal, ({ N: hand }) => {
+        expect(unwrap(parseHand(formatHand(hand)))).toEqual(hand);
+        expect(unwrap(handOf(cardsOf(hand)))).toEqual(hand);
+        expect(cardsOf(hand).every((card) => hasCard(hand, card))).toBe(true);
+      }),
+    );
+  });
+
+  it('shares forty points with the other three', () => {
+    fc.assert(
+      fc.property(anyDeal, ({ N, E, S, W }) => {
+        expect(pointsOf(N) + pointsOf(E) + pointsOf(S) + pointsOf(W)).toBe(40);
+      }),
+    );
+  });
+
+  it.each([
+    ['AKQJT98765432', 'wrong-suit-count'],
+    ['AK.QJ.T9.87.65', 'wrong-suit-count'],
+    ['AKQJT98765432...2', 'wrong-card-count'],
+    ['...', 'wrong-card-count'],
+    ['AKZ.QJT.8765.432', 'unknown-card'],
+    ['AKA.QJT.8765.432', 'repeated-card'],
+  ])('is not read from %j', (text, code) => {
+    expect(parseHand(text)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it('says where it went wrong', () => {
+    const result = parseHand('AK2.QJ1.8765.432');
+    expect(result).toMatchObject({ error: { message: 'In hearts: "1" is not the rank of a card.' } });
+  });
+
+  it('refuses the same card twice in a list', () => {
+    expect(handOf(['SA', 'SA'])).toMatchObject({ ok: false, error: { code: 'repeated-card' } });
+  });
+});

@@ -1,0 +1,104 @@
+/**
+ * Thirteen cards. A `Hand` that exists has exactly that many; it reads by suit.
+ *
+ * ```ts
+ * import { formatHand, parseHand, pointsOf, shapeOf } from '@bridge-review/bridge/hand';
+ * import { formatHolding } from '@bridge-review/bridge/holding';
+ * import { unwrap } from '@bridge-review/bridge/result';
+ *
+ * const hand = unwrap(parseHand('2KA.qj10.8765.432'));
+ * formatHand(hand); // => 'AK2.QJT.8765.432'
+ * pointsOf(hand); // => 10
+ * shapeOf(hand); // => [3, 3, 4, 3]
+ * formatHolding(hand.H); // => 'QJT'
+ *
+ * const short = parseHand('AK.QJT.8765.432');
+ * !short.ok && short.error.message; // => 'The hand has 12 cards, not 13.'
+ * ```
+ *
+ * @module
+ */
+import type { Branded } from './brand.ts';
+import { makeCard, rankOf, suitOf, type Card } from './card.ts';
+import { formatHolding, holds, lengthOf, noCards, parseHolding, ranksOf, type Holding } from './holding.ts';
+import { quote } from './quote.ts';
+import { rankHeight } from './rank.ts';
+import { fail, ok, type Failure, type Result } from './result.ts';
+import { suitName, suits, type Suit } from './suit.ts';
+
+/** Four holdings by suit, thirteen cards together. Only the functions here make one. */
+export type Hand = Branded<Readonly<Record<Suit, Holding>>, 'Hand'>;
+
+/** Why holdings, cards or a text are not a hand. */
+export type HandError = Failure<'wrong-suit-count' | 'unknown-card' | 'repeated-card' | 'wrong-card-count'>;
+
+/** A hand of these holdings, if they are thirteen cards. */
+export function makeHand(holdings: Readonly<Record<Suit, Holding>>): Result<Hand, HandError> {
+  const { S, H, D, C } = holdings;
+  const count = lengthOf(S) + lengthOf(H) + lengthOf(D) + lengthOf(C);
+  if (count !== 13) return fail('wrong-card-count', `The hand has ${countOfCards(count)}, not 13.`);
+  return ok({ S, H, D, C } as Hand);
+}
+
+/** A hand of these cards, in any order. */
+export function handOf(held: Iterable<Card>): Result<Hand, HandError> {
+  const bits = { S: 0, H: 0, D: 0, C: 0 };
+  for (const card of held) {
+    const bit = 1 << rankHeight(rankOf(card));
+    const suit = suitOf(card);
+    if (bits[suit] & bit) return fail('repeated-card', `The hand has ${card} twice.`);
+    bits[suit] |= bit;
+  }
+  return makeHand(bits as Readonly<Record<Suit, Holding>>);
+}
+
+/** Spades, hearts, diamonds and clubs, separated by dots; ranks in any order and case, `T` or `10`. */
+export function parseHand(text: string): Result<Hand, HandError> {
+  const parts = text.trim().split('.', 5);
+  if (parts.length !== 4)
+    return fail('wrong-suit-count', `${quote(text)} is not four suits with a dot between.`);
+  const holdings: Record<Suit, Holding> = { S: noCards, H: noCards, D: noCards, C: noCards };
+  for (const [index, suit] of suits.entries()) {
+    const holding = parseHolding(parts[index] as string);
+    if (!holding.ok) return inSuit(suit, holding.error);
+    holdings[suit] = holding.value;
+  }
+  return makeHand(holdings);
+}
+
+/** The canonical text: `spades.hearts.diamonds.clubs`, each from the highest card down. */
+export const formatHand = (hand: Hand): string =>
+  `${formatHolding(hand.S)}.${formatHolding(hand.H)}.${formatHolding(hand.D)}.${formatHolding(hand.C)}`;
+
+/** Whether the hand holds the card. */
+export const hasCard = (hand: Hand, card: Card): boolean => holds(hand[suitOf(card)], rankOf(card));
+
+/** The thirteen cards, spades first, each suit from the highest. */
+export const cardsOf = (hand: Hand): Card[] =>
+  suits.flatMap((suit) => ranksOf(hand[suit]).map((rank) => makeCard(suit, rank)));
+
+/** Lengths of spades, hearts, diamonds and clubs. */
+export const shapeOf = (hand: Hand): readonly [number, number, number, number] => [
+  lengthOf(hand.S),
+  lengthOf(hand.H),
+  lengthOf(hand.D),
+  lengthOf(hand.C),
+];
+
+/** High-card points: ace 4, king 3, queen 2, jack 1. */
+export const pointsOf = (hand: Hand): number =>
+  suits.reduce((sum, suit) => sum + holdingPoints(hand[suit]), 0);
+
+/** Whether the hand has no card of the suit. */
+export const isVoid = (hand: Hand, suit: Suit): boolean => hand[suit] === noCards;
+
+const holdingPoints = (holding: Holding): number =>
+  ((holding >> 12) & 1) * 4 + ((holding >> 11) & 1) * 3 + ((holding >> 10) & 1) * 2 + ((holding >> 9) & 1);
+
+const countOfCards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+
+const inSuit = (suit: Suit, error: Failure<'unknown-rank' | 'repeated-rank'>): Result<never, HandError> =>
+  fail(
+    error.code === 'unknown-rank' ? 'unknown-card' : 'repeated-card',
+    `In ${suitName(suit)}: ${error.message}`,
+  );

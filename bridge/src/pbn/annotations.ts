@@ -1,0 +1,117 @@
+/**
+ * What annotates a call or a card, while it is being read: a note is a number until the note tags have come.
+ *
+ * @module
+ */
+import type { Annotation } from '../hand-record.ts';
+import type { Budget } from './budget.ts';
+import { commentText } from './comments.ts';
+import type { Report } from './report.ts';
+import type { SectionLexer } from './section-lexer.ts';
+
+export interface AnnotationDraft {
+  /** The call's or card's place in the section. */
+  readonly index: number;
+  note: number | null;
+  /** Alerted, by a star right after it, without a note. */
+  isStarred: boolean;
+  readonly glyphs: number[];
+  readonly comments: string[];
+}
+
+/** Collects the annotations of one section. */
+export class AnnotationDrafts {
+  readonly all: AnnotationDraft[] = [];
+  /** Comments before the first call or card. */
+  readonly leading: string[] = [];
+  readonly #report: Report;
+  /** What `!` stands for: 1 for calls, 7 for cards. The other suffixes follow in the standard's order. */
+  readonly #firstGlyph: 1 | 7;
+
+  constructor(report: Report, firstGlyph: 1 | 7) {
+    this.#report = report;
+    this.#firstGlyph = firstGlyph;
+  }
+
+  /** Whether the lexer's token is one that can annotate; if so it is taken for the call or card at this place. */
+  take(lexer: SectionLexer, index: number): boolean {
+    if (index < 0) return this.#takeLeading(lexer);
+    switch (lexer.kind) {
+      case 'note':
+        return this.#takeNote(lexer, index);
+      case 'glyph':
+        return this.#addGlyph(lexer, index, Number(lexer.word));
+      case 'suffix':
+        return this.#addGlyph(lexer, index, this.#firstGlyph + suffixes.indexOf(lexer.word));
+      case 'comment': {
+        const comment = commentText(lexer.word);
+        if (comment !== '') this.at(index).comments.push(comment);
+        return true;
+      }
+      default:
+        return false;
+    }
+  }
+
+  at(index: number): AnnotationDraft {
+    const last = this.all.at(-1);
+    if (last?.index === index) return last;
+    const draft: AnnotationDraft = { index, note: null, isStarred: false, glyphs: [], comments: [] };
+    this.all.push(draft);
+    return draft;
+  }
+
+  /** The same annotations at other places; null where one of them is of a place that did not move. */
+  moved(places: ReadonlyMap<number, number>): AnnotationDrafts | null {
+    const moved = new AnnotationDrafts(this.#report, this.#firstGlyph);
+    for (const draft of this.all) {
+      const index = places.get(draft.index);
+      if (index === undefined) return null;
+      moved.all.push({ ...draft, index });
+    }
+    moved.all.sort((one, other) => one.index - other.index);
+    moved.leading.push(...this.leading);
+    return moved;
+  }
+
+  #takeLeading(lexer: SectionLexer): boolean {
+    const comment = lexer.kind === 'comment' ? commentText(lexer.word) : '';
+    if (comment !== '') this.leading.push(comment);
+    return lexer.kind === 'comment';
+  }
+
+  #takeNote(lexer: SectionLexer, index: number): true {
+    const draft = this.at(index);
+    if (draft.note === null) draft.note = Number(lexer.word);
+    else
+      this.#report.warn('second-note', lexer.start, `A second note, ${lexer.word.slice(0, 9)}, was skipped.`);
+    return true;
+  }
+
+  #addGlyph(lexer: SectionLexer, index: number, glyph: number): true {
+    const { glyphs } = this.at(index);
+    if (glyph > 255) {
+      this.#report.warn(
+        'unknown-glyph',
+        lexer.start,
+        `$${lexer.word.slice(0, 9)} was skipped: glyphs go to $255.`,
+      );
+    } else if (!glyphs.includes(glyph)) glyphs.push(glyph);
+    return true;
+  }
+}
+
+/** Null for one that says nothing. A note that no tag explains is empty. */
+export function finishAnnotation(
+  draft: AnnotationDraft,
+  notes: ReadonlyMap<number, string>,
+  budget: Budget,
+): Annotation | null {
+  const { isStarred, comments } = draft;
+  const glyphs = draft.glyphs.filter((glyph) => glyph !== 0).sort((one, other) => one - other);
+  const note = draft.note === null ? (isStarred ? '' : null) : (notes.get(draft.note) ?? '');
+  if (note === null && glyphs.length === 0 && comments.length === 0) return null;
+  return { note: budget.make(note?.length ?? 0) ? note : '', glyphs, comments };
+}
+
+const suffixes: readonly string[] = ['!', '?', '!!', '??', '!?', '?!'];

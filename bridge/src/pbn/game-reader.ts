@@ -1,0 +1,176 @@
+/**
+ * From text to games: each a list of tags as they stand in the file, with the stretch of text that follows each.
+ *
+ * Nothing is interpreted here. A tag's body, which is all between its bracket and the next, is found but not read:
+ * whoever knows what the tag means reads it, from the same text. No more of the file is held than one game.
+ *
+ * @module
+ */
+import type { Budget } from './budget.ts';
+import { afterLineBreak, endOfLine, isLineBreak, isSemiEmptyLine } from './line-break.ts';
+import type { Report } from './report.ts';
+import { readTag, type Span, type Tag } from './tag-reader.ts';
+
+export interface SourceGame {
+  /** What stands before the first tag: comments, if anything. */
+  readonly lead: Span;
+  readonly tags: readonly Tag[];
+}
+
+/** No game has more tags than this, and no file more directives; the rest is skipped with a warning. */
+export const mostTags = 500;
+
+export class GameReader {
+  readonly #text: string;
+  readonly #report: Report;
+  readonly #budget: Budget;
+  readonly #lastBrace: number;
+  readonly #directives: string[] = [];
+  #at: number;
+  #pending: Tag | null = null;
+  #inHeader = true;
+
+  constructor(text: string, report: Report, budget: Budget) {
+    this.#text = text;
+    this.#report = report;
+    this.#budget = budget;
+    this.#lastBrace = text.lastIndexOf('}');
+    this.#at = this.#afterEscapes(0);
+  }
+
+  /** The lines escaped with `%` above the first tag, without the sign. */
+  get directives(): readonly string[] {
+    return this.#directives;
+  }
+
+  /** What stands after the last game, once {@link next} has given null. */
+  get trail(): Span {
+    return { start: this.#at, end: this.#text.length };
+  }
+
+  /** The next game; null when there are no more. */
+  next(): SourceGame | null {
+    const start = this.#at;
+    let head = this.#pending ?? this.#findTag(false);
+    if (!head) {
+      this.#at = start;
+      return null;
+    }
+    this.#inHeader = false;
+    this.#pending = null;
+    const game: SourceGame & { tags: Tag[] } = { lead: { start, end: head.at }, tags: [] };
+    for (const identity = new GameIdentity(); head;) {
+      if (identity.isEndedBy(head)) {
+        this.#pending = head;
+        break;
+      }
+      const tag: Tag = head;
+      this.#at = tag.start;
+      head = this.#findTag(true);
+      tag.end = this.#at;
+      if (game.tags.length < mostTags) game.tags.push(tag);
+      else
+        this.#report.warn(
+          'too-many-tags',
+          tag.at,
+          `A game has more than ${mostTags} tags; this was skipped.`,
+        );
+    }
+    return game;
+  }
+
+  /**
+   * The next tag, leaving off where it begins. Inside a game a semi-empty line comes first: there the game ends,
+   * and null is given, as at the end of the text.
+   */
+  #findTag(inGame: boolean): Tag | null {
+    const text = this.#text;
+    const start = this.#at;
+    let at = start;
+    let head: Tag | null = null;
+    while (at < text.length) {
+      const code = text.charCodeAt(at);
+      if (code > 0x7f || isPlain[code] === 1) at++;
+      else if (isLineBreak(code)) {
+        at = this.#afterEscapes(afterLineBreak(text, at));
+        if (inGame && isSemiEmptyLine(text, at)) break;
+      } else if (code === OPEN) {
+        head = readTag(text, at, this.#report, this.#budget);
+        if (head) break;
+        at++;
+      } else if (code === SEMICOLON) at = endOfLine(text, at);
+      else if (code === BRACE) at = this.#afterComment(at);
+      else at = afterString(text, at);
+    }
+    this.#budget.look(at - start);
+    this.#at = at;
+    return head;
+  }
+
+  /** Past lines that begin with `%`, from the start of a line on. */
+  #afterEscapes(lineStart: number): number {
+    const text = this.#text;
+    let at = lineStart;
+    while (text.charCodeAt(at) === PERCENT) {
+      const end = endOfLine(text, at);
+      if (this.#inHeader && this.#directives.length < mostTags)
+        this.#directives.push(text.slice(at + 1, end).trim());
+      if (end === text.length) return end;
+      at = afterLineBreak(text, end);
+    }
+    return at;
+  }
+
+  /** A comment that nobody closes is taken to end with its game, lest it swallow all that follow. */
+  #afterComment(open: number): number {
+    const text = this.#text;
+    if (open < this.#lastBrace) return text.indexOf('}', open) + 1;
+    this.#report.warn('missing-brace', open, 'A comment is opened with "{" but never closed.');
+    let at = endOfLine(text, open);
+    while (at < text.length) {
+      const lineStart = afterLineBreak(text, at);
+      if (isSemiEmptyLine(text, lineStart)) return at;
+      at = endOfLine(text, lineStart);
+    }
+    return at;
+  }
+}
+
+/**
+ * Programs leave out the empty line between games at times. A second deal begins a new game, and so does an event, a
+ * date or a board number after the deal that stood before it too. Any other tag that stands twice just stands twice.
+ */
+class GameIdentity {
+  #deal: string | null = null;
+  readonly #names: string[] = [];
+
+  isEndedBy({ name, value }: Tag): boolean {
+    if (name === 'Deal') {
+      if (this.#deal !== null && this.#deal !== value) return true;
+      this.#deal = value;
+    } else if (name === 'Event' || name === 'Site' || name === 'Date' || name === 'Board') {
+      if (this.#deal !== null && this.#names.includes(name)) return true;
+      if (this.#deal === null && !this.#names.includes(name)) this.#names.push(name);
+    }
+    return false;
+  }
+}
+
+/** Past a string of section data, inside which brackets and braces mean nothing; a lone quote means nothing. */
+function afterString(text: string, open: number): number {
+  for (let at = open + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at + 1;
+    if (isLineBreak(code)) break;
+  }
+  return open + 1;
+}
+
+const QUOTE = 0x22;
+const PERCENT = 0x25;
+const SEMICOLON = 0x3b;
+const OPEN = 0x5b;
+const BRACE = 0x7b;
+
+const isPlain = new Uint8Array(128).fill(1);
+for (const code of [0x0a, 0x0d, QUOTE, SEMICOLON, OPEN, BRACE]) isPlain[code] = 0;

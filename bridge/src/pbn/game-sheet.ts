@@ -1,0 +1,157 @@
+/**
+ * A game's tags sorted by what they are: values by name, sections, comments. A tag that stands twice counts once.
+ *
+ * @module
+ */
+import type { Section } from '../hand-record.ts';
+import { quote } from '../quote.ts';
+import type { Budget } from './budget.ts';
+import { readComments } from './comments.ts';
+import type { SourceGame } from './game-reader.ts';
+import type { Inheritance } from './inheritance.ts';
+import type { Report } from './report.ts';
+import type { SectionLexer } from './section-lexer.ts';
+import { sectionLines } from './section-lines.ts';
+import type { Tag } from './tag-reader.ts';
+import { formatTag } from './tag-text.ts';
+import { isPlacedTag, isSectionTag, isStandardTag, type PlacedTag } from './tag-names.ts';
+
+export interface GameSheet {
+  readonly source: SourceGame;
+  /** Values that have a place of their own, trimmed, and with what is inherited. */
+  readonly fields: Record<PlacedTag, string | undefined>;
+  /** All other values. Of the fields, those are added that cannot be put in their place as they stand. */
+  readonly tags: Map<string, string>;
+  readonly sections: Map<string, Section>;
+  readonly comments: string[];
+  auction: NotedSection | null;
+  play: NotedSection | null;
+}
+
+/** The auction or the play, with its note tags. */
+export interface NotedSection {
+  readonly tag: Tag;
+  readonly notes: Map<number, string>;
+}
+
+export interface SheetTools {
+  readonly lexer: SectionLexer;
+  readonly inheritance: Inheritance;
+  readonly report: Report;
+  readonly budget: Budget;
+}
+
+export function sortTags(source: SourceGame, tools: SheetTools): GameSheet {
+  const { lexer, inheritance, report } = tools;
+  const sheet: GameSheet = {
+    source,
+    fields: noFields(),
+    tags: new Map(),
+    sections: new Map(),
+    comments: readComments(lexer, source.lead, report),
+    auction: null,
+    play: null,
+  };
+  let noted: NotedSection | null = null;
+  for (const tag of source.tags) {
+    const { name } = tag;
+    if (name === 'Auction' && !sheet.auction) noted = sheet.auction = { tag, notes: new Map() };
+    else if (name === 'Play' && !sheet.play) noted = sheet.play = { tag, notes: new Map() };
+    else if (name === 'Auction' || name === 'Play') {
+      report.warn('second-tag', tag.at, `The ${name.toLowerCase()} stands twice; the first was taken.`);
+    } else if (name === 'Note' && noted) takeNote(noted.notes, tag, sheet, tools);
+    else takeValue(tag, sheet, tools);
+  }
+  inheritance.addStanding(
+    (name) => valueOf(sheet, name) !== undefined || sheet.sections.has(name),
+    (name, value) => putValue(sheet, name, value),
+  );
+  return sheet;
+}
+
+/** The offset of the tag of this name, for a warning about its value. */
+export const placeOf = (source: SourceGame, name: string): number =>
+  (source.tags.find((tag) => tag.name === name) ?? source.tags[0])?.at ?? source.lead.end;
+
+/** Keeps a section as it stands in the file, with its notes, because it says more than the model holds. */
+export function keepAsText(
+  { sections }: GameSheet,
+  name: 'Auction' | 'Play',
+  { tag, notes }: NotedSection,
+  text: string,
+): void {
+  const noteLines = Array.from(notes, ([index, note]) => formatTag('Note', `${index}:${note}`));
+  sections.set(name, { value: tag.value.trim(), lines: [...sectionLines(text, tag), ...noteLines] });
+}
+
+function takeNote(
+  notes: Map<number, string>,
+  tag: Tag,
+  sheet: GameSheet,
+  { lexer, report }: SheetTools,
+): void {
+  const [, index, text] = /^\s*(\d{1,4})\s*:(.*)$/su.exec(tag.value) ?? [];
+  if (index === undefined || text === undefined) {
+    report.warn(
+      'bad-note',
+      tag.at,
+      `A note does not begin with its number and a colon: ${quote(tag.value)}.`,
+    );
+  } else if (notes.has(Number(index)))
+    report.warn('second-note', tag.at, `Note ${index} stands twice; the first was taken.`);
+  else notes.set(Number(index), text.trim());
+  sheet.comments.push(...readComments(lexer, tag, report));
+}
+
+/** A tag with data is a section, and no second tag beside one of the same name without. */
+function takeValue(tag: Tag, sheet: GameSheet, { lexer, inheritance, report, budget }: SheetTools): void {
+  const { name } = tag;
+  const isSection = isSectionTag(name) || (!isStandardTag(name) && beginsWithData(lexer, tag));
+  const value = inheritance.resolve(name, tag.value);
+  const known = isSection ? sheet.sections.get(name)?.value : valueOf(sheet, name);
+  if (known !== undefined) {
+    if (known === value) report.note('second-tag', tag.at, `The tag ${quote(name)} stands twice.`);
+    else report.warn('second-tag', tag.at, `The tag ${quote(name)} stands twice; the first was taken.`);
+  } else if (isSection) {
+    const lines = sectionLines(lexer.text, tag);
+    budget.look(tag.end - tag.start);
+    if (budget.make(20 * lines.length)) sheet.sections.set(name, { value, lines });
+  } else putValue(sheet, name, value);
+  if (isSection) return;
+  const comments = readComments(lexer, tag, report);
+  if (comments.length > 0) sheet.comments.push(...comments);
+}
+
+const valueOf = ({ fields, tags }: GameSheet, name: string): string | undefined =>
+  isPlacedTag(name) ? fields[name] : tags.get(name);
+
+function putValue({ fields, tags }: GameSheet, name: string, value: string): void {
+  if (isPlacedTag(name)) fields[name] = value;
+  else tags.set(name, value);
+}
+
+const noFields = (): Record<PlacedTag, string | undefined> => ({
+  Board: undefined,
+  West: undefined,
+  North: undefined,
+  East: undefined,
+  South: undefined,
+  Dealer: undefined,
+  Vulnerable: undefined,
+  Deal: undefined,
+  Declarer: undefined,
+  Contract: undefined,
+  Result: undefined,
+  Room: undefined,
+  Score: undefined,
+  Section: undefined,
+  Table: undefined,
+});
+
+/** Whether section data follows the tag, rather than nothing, or comments. */
+function beginsWithData(lexer: SectionLexer, tag: Tag): boolean {
+  lexer.read(tag);
+  do lexer.next();
+  while (lexer.kind === 'comment');
+  return lexer.kind !== 'end';
+}

@@ -1,0 +1,21 @@
+/**
+ * The `%` lines above the first tag. Three of them are about the notation rather than the boards (its version, that
+ * it is export format, and the character set): they hold for the file that was read, and are written anew.
+ *
+ * @module
+ */
+
+/** The lines that say something of the boards, such as which program made them. */
+export const contentOfHeader = (directives: readonly string[]): readonly string[] =>
+  directives.filter((line) => line !== '' && !isAboutNotation(line));
+
+/** The header of a file in export format, as lines. Text is exchanged as UTF-8. */
+export const formatHeader = (header: readonly string[]): readonly string[] => [
+  '% PBN 2.1',
+  '% EXPORT',
+  '%Content-type: text/x-pbn; charset=UTF-8',
+  ...header.map((line) => `%${line.replaceAll(/[\r\n]+/gu, ' ')}`),
+];
+
+const isAboutNotation = (line: string): boolean =>
+  /^(?:PBN\s+\d+(?:\.\d+)*|EXPORT|IMPORT)$/iu.test(line) || /^content-type:.*charset/iu.test(line);

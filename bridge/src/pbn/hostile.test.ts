@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mostOfAKind, mostWarnings } from './report.ts';
+import { readPbn, readPbnCounting } from './read-pbn.ts';
+import { writePbn } from './write-pbn.ts';
+
+const deal = 'N:72.AKQ986.A8632. KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3';
+const board = `[Board "1"]\n[Deal "${deal}"]\n`;
+
+const repeat = (text: string, size: number) => text.repeat(Math.ceil(size / text.length)).slice(0, size);
+
+/** What a file could be made of to make a reader slow, fill its memory or take it apart, each at any size. */
+const hostile: Readonly<Record<string, (size: number) => string>> = {
+  'tags of one byte': (size) => repeat('[A""]', size),
+  'tags of one byte, each a game': (size) => repeat('[A""]\n\n', size),
+  'one huge value': (size) => `[Event "${repeat('x', size)}"]`,
+  'one huge name': (size) => `[${repeat('x', size)}`,
+  'a value that never ends': (size) => `[Event "${repeat('x', size)}`,
+  'open brackets': (size) => repeat('[', size),
+  'open brackets on lines': (size) => repeat('[\n', size),
+  'open braces': (size) => repeat('{', size),
+  'open braces, each in a game': (size) => repeat('{\n\n', size),
+  'nested braces': (size) => repeat('{', size / 2) + repeat('}', size / 2),
+  'empty comments': (size) => repeat('{}', size),
+  quotes: (size) => repeat('"', size),
+  'badly closed tags': (size) => repeat('[A "x" y] ', size),
+  'quotes in a tag': (size) => `[A "${repeat('" ', size)}`,
+  backslashes: (size) => `[A "${repeat('\\', size)}`,
+  'escaped lines': (size) => repeat('%\n', size),
+  'line ends of one kind': (size) => repeat('\r', size),
+  blanks: (size) => repeat(' ', size),
+  'a table without end': (size) => `${board}[OwnTable "a"]\n${repeat('1\n', size)}`,
+  'tables without end': (size) => repeat(`${board}[OwnTable "a"]\n1\n1\n\n`, size),
+  'an auction without end': (size) => `${board}[Auction "N"]\n${repeat('Pass ', size)}`,
+  'passes without end': (size) => `${board}[Auction "N"]\n${repeat('AP ', size)}`,
+  'notes on one call': (size) => `${board}[Auction "N"]\n1C ${repeat('=1= ', size)}`,
+  'comments on one call': (size) => `${board}[Auction "N"]\n1C ${repeat('{a} ', size)}`,
+  'what annotates nothing': (size) => `${board}[Auction "N"]\n1C ${repeat('=a ', size)}`,
+  'a play without end': (size) => `${board}[Play "N"]\n${repeat('SA ', size)}`,
+  'marks before no card': (size) => `${board}[Play "N"]\n${repeat('^R ', size)}`,
+  'one long note on every call': (size) =>
+    `${board}[Auction "N"]\n${'Pass =1= '.repeat(4)}\n[Note "1:${repeat('x', size)}"]`,
+  'a long value for every game': (size) =>
+    `[Event "##${repeat('x', size / 2)}"]\n\n${repeat(`${board}\n`, size / 2)}`,
+  'a long value taken over by every game': (size) =>
+    `[Event "${repeat('x', size / 2)}"]\n\n${repeat(`${board}[Event "#"]\n\n`, size / 2)}`,
+  'a hundred values for every game': (size) =>
+    `${Array.from({ length: 100 }, (_, index) => `[T${index} "##${'x'.repeat(50)}"]\n`).join('')}\n${repeat(`${board}\n`, size)}`,
+  'results without a deal': (size) => board + repeat('\n[Result "1"]\n', size),
+  'deals that are none': (size) => repeat('[Deal "N:1"]\n\n', size),
+  'one huge deal': (size) => `[Deal "N:${repeat('x ', size)}"]`,
+  'names that JavaScript has plans for': (size) => repeat('[__proto__ "x"][constructor "y"]\n\n', size),
+  'control characters': (size) => repeat('\u0001', size),
+};
+
+describe('a hostile file', () => {
+  it.each(Object.keys(hostile))('is read in time that grows with its size: %s', (name) => {
+    const text = hostile[name] ?? (() => '');
+    const cost = (size: number) => readPbnCounting(text(size)).cost.looked;
+    expect(cost(40_000)).toBeLessThanOrEqual(2.1 * cost(20_000) + 2000);
+    expect(cost(40_000)).toBeLessThanOrEqual(4 * text(40_000).length);
+  });
+
+  it.each(Object.keys(hostile))('is not blown up: %s', (name) => {
+    const text = (hostile[name] ?? (() => ''))(100_000);
+    const { record, warnings } = readPbn(text);
+    expect(warnings.length).toBeLessThanOrEqual(mostWarnings + 1);
+    for (const { message } of warnings) expect(message.length).toBeLessThan(300);
+    expect(writePbn(record).length).toBeLessThan(8 * text.length + 2_000_000);
+  });
+
+  it('is left off where it would be blown up, with a warning that says so', () => {
+    const { record, warnings } = readPbn((hostile['a long value for every game'] ?? (() => ''))(400_000));
+    expect(record.boards.length).toBeGreaterThan(0);
+    expect(warnings.map(({ code }) => code)).toContain('too-much');
+  });
+
+  it('draws no more warnings of a kind than anybody reads', () => {
+    const { warnings } = readPbn(repeat('[', 10_000));
+    expect(warnings.filter(({ code }) => code === 'stray-bracket')).toHaveLength(mostOfAKind);
+    expect(warnings.at(-1)?.message).toBe('And 9900 more warnings.');
+  });
+});
+
+const pieces = fc.constantFrom(
+  ...[
+    '[',
+    ']',
+    '"',
+    '{',
+    '}',
+    ';',
+    '%',
+    '\\',
+    '#',
+    '##',
+    '\n',
+    '\n\n',
+    '\r\n',
+    '\r',
+    ' ',
+    '\t',
+    '*',
+    '+',
+    '-',
+    '=1=',
+    '$1',
+  ],
+  ...[
+    '!',
+    '??',
+    '^R',
+    '^S',
+    'Pass',
+    'AP',
+    '1NT',
+    'X',
+    'SA',
+    'h2',
+    deal,
+    'N',
+    'NS 9',
+    '?',
+    '\u0000',
+    '\u001a',
+    '\uFEFF',
+    '♠',
+  ],
+  ...[
+    '[Board "1"]',
+    `[Deal "${deal}"]`,
+    '[Deal "N:- - - -"]',
+    '[Deal "#"]',
+    '[Auction "N"]',
+    '[Play "W"]',
+    '[Note "1:x"]',
+  ],
+  ...[
+    '[Event "##x"]',
+    '[Event "#"]',
+    '[ScoreTable "A;B\\2R"]',
+    '[Contract "3NT"]',
+    '[Declarer "^S"]',
+    '[Result "^9"]',
+  ],
+);
+
+describe('no input at all', () => {
+  it('makes the reader throw', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readPbn(text, { strict: true })));
+  });
+
+  it('made of pieces of PBN makes the reader throw, or the writer lose what was read', () => {
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+        const { record } = readPbn(parts.join(''), { strict: true });
+        expect(readPbn(writePbn(record)).record).toEqual(record);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('made by damaging a good file makes the reader throw, or the writer lose what was read', () => {
+    const good = `${board}[Dealer "N"]\n[Vulnerable "All"]\n[West "a"]\n[Declarer "S"]\n[Contract "5SX"]\n[Result "9"]
+[Auction "N"]\n1H 2C 2S =1= 4C\n4NT ! X Pass {why} Pass\n5D X 5S X\nAP\n[Note "1:six"]
+[Play "W"]\nCK =1= S2 C5 C2\nD4 D3 D7 DK\nC3 S7 C4 C6\n*\n[Note "1:top"]\n[ScoreTable "A;B"]\n1 "x y"\n\n${board}[Room "Open"]\n`;
+    const cuts = fc.array(fc.tuple(fc.nat(good.length), fc.nat(8), pieces), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(cuts, (damage) => {
+        let text = good;
+        for (const [at, length, piece] of damage) text = text.slice(0, at) + piece + text.slice(at + length);
+        const { record } = readPbn(text);
+        expect(readPbn(writePbn(record)).record).toEqual(record);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { afterLineBreak, isLineBreak } from './line-break.ts';
+
+/** A place in a file as a person counts it: both from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Turns offsets into lines and columns. The reader itself knows only offsets, and most files draw no warning, so
+ * the lines are counted when the first position is asked for.
+ */
+export class LineIndex {
+  readonly #text: string;
+  #starts: readonly number[] | null = null;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  positionAt(offset: number): Position {
+    const starts = (this.#starts ??= lineStarts(this.#text));
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] as number) <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - (starts[low] as number) + 1 };
+  }
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = 0; at < text.length;) {
+    if (isLineBreak(text.charCodeAt(at))) {
+      at = afterLineBreak(text, at);
+      starts.push(at);
+    } else at++;
+  }
+  return starts;
+}

@@ -1,0 +1,89 @@
+/**
+ * Reads PBN, the Portable Bridge Notation, versions 1.0 to 2.1, in import and export format, with what programs and
+ * people make of it. Whatever the text, there is an answer: the boards that could be used, and a warning for what
+ * could not.
+ *
+ * ```ts
+ * import { readPbn } from '@bridge-review/bridge/pbn/read-pbn';
+ * import { formatContract } from '@bridge-review/bridge/contract';
+ *
+ * const { record, warnings } = readPbn(`
+ * [Event "Club night"]
+ * [Board "1"]
+ * [Deal "N:72.AKQ986.A8632. KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3"]
+ * [Auction "N"]
+ * 1H 2C 2S =1= 4C
+ * 5H X 5S X AP
+ * [Note "1:six spades, 6-9 points"]
+ * `);
+ * const board = record.boards[0];
+ * board?.tags.get('Event'); // => 'Club night'
+ * board?.dealer; // => 'N'
+ * board?.results[0]?.contract && formatContract(board.results[0].contract); // => '5SX'
+ * warnings; // => []
+ * ```
+ *
+ * @module
+ */
+import type { HandRecord, Reading } from '../hand-record.ts';
+import { mergeGames, type Game } from '../games.ts';
+import { Budget } from './budget.ts';
+import { GameReader } from './game-reader.ts';
+import { contentOfHeader } from './header.ts';
+import { GameInterpreter } from './read-game.ts';
+import { Report } from './report.ts';
+import { verifyLines } from './verify.ts';
+
+export interface PbnOptions {
+  /** Also warn of what departs from the standard though it was understood, as a verifier does. */
+  readonly strict?: boolean;
+}
+
+export const readPbn = (text: string, options: PbnOptions = {}): Reading =>
+  readPbnCounting(text, options).reading;
+
+/** What it cost to read a file, counted in characters: looked at, and made. */
+export interface ReadingCost {
+  readonly looked: number;
+  readonly made: number;
+}
+
+/** As {@link readPbn}, with what it cost. */
+export function readPbnCounting(
+  text: string,
+  { strict = false }: PbnOptions = {},
+): { readonly reading: Reading; readonly cost: ReadingCost } {
+  const report = new Report(text, strict);
+  const budget = new Budget(text.length);
+  const reader = new GameReader(text, report, budget);
+  const games = readGames(reader, new GameInterpreter(text, report, budget), report, budget);
+  if (strict) verifyLines(text, report);
+  const record: HandRecord = { header: contentOfHeader(reader.directives), boards: mergeGames(games) };
+  return {
+    reading: { record, warnings: report.warnings },
+    cost: { looked: budget.looked, made: budget.made },
+  };
+}
+
+function readGames(reader: GameReader, interpreter: GameInterpreter, report: Report, budget: Budget): Game[] {
+  const games: Game[] = [];
+  for (let source = reader.next(); source; source = reader.next()) {
+    const game = budget.make(costOfGame) ? interpreter.read(source) : null;
+    if (budget.isSpent) {
+      report.warn('too-much', source.lead.end, 'The file holds more than can be read; the rest was skipped.');
+      return games;
+    }
+    if (game) games.push(game);
+  }
+  return withTrail(games, interpreter.readTrail(reader.trail));
+}
+
+/** About what a game takes beyond its text, so that a file of a million empty games is not read to its end. */
+const costOfGame = 200;
+
+/** Comments after the last game are told with it. */
+function withTrail(games: Game[], comments: readonly string[]): Game[] {
+  const last = games.at(-1);
+  if (!last || comments.length === 0) return games;
+  return games.with(-1, { ...last, comments: [...last.comments, ...comments] });
+}

@@ -1,0 +1,49 @@
+import type { Warning } from '../hand-record.ts';
+import { LineIndex } from './line-index.ts';
+
+/** As many warnings as anybody would read, and as many of one kind; those beyond are counted in one last warning. */
+export const mostWarnings = 500;
+export const mostOfAKind = 100;
+
+/** Collects warnings, by offset into the text. */
+export class Report {
+  /** Whether to warn of what departs from the standard, though it was understood. */
+  readonly strict: boolean;
+  readonly #lines: LineIndex;
+  readonly #warnings: { readonly at: number; readonly code: string; readonly message: string }[] = [];
+  readonly #counts = new Map<string, number>();
+  #more = 0;
+  #lastAt = 0;
+
+  constructor(text: string, strict = false) {
+    this.#lines = new LineIndex(text);
+    this.strict = strict;
+  }
+
+  /**
+   * The message is a whole sentence for whoever uploaded the file. It is made only if it is kept: a hostile file
+   * draws a million warnings.
+   */
+  warn(code: string, at: number, message: string | (() => string)): void {
+    const count = this.#counts.get(code) ?? 0;
+    this.#counts.set(code, count + 1);
+    this.#lastAt = Math.max(this.#lastAt, at);
+    if (count >= mostOfAKind || this.#warnings.length >= mostWarnings) this.#more++;
+    else this.#warnings.push({ at, code, message: typeof message === 'string' ? message : message() });
+  }
+
+  /** As {@link warn}, for a strict reading alone. */
+  note(code: string, at: number, message: string): void {
+    if (this.strict) this.warn(code, at, message);
+  }
+
+  /** In the order of the file. */
+  get warnings(): readonly Warning[] {
+    const inOrder = this.#warnings.toSorted((one, other) => one.at - other.at);
+    if (this.#more > 0) {
+      const message = `And ${this.#more} more ${this.#more === 1 ? 'warning' : 'warnings'}.`;
+      inOrder.push({ at: this.#lastAt, code: 'more-warnings', message });
+    }
+    return inOrder.map(({ at, code, message }) => ({ ...this.#lines.positionAt(at), code, message }));
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * PBN's tables: results, scores and tricks by column. A record keeps them as text; this reads one.
+ *
+ * ```ts
+ * import { parseTable } from '@bridge-review/bridge/pbn/table';
+ *
+ * const { columns, rows } = parseTable({
+ *   value: String.raw`Declarer;Denomination\2R;Result\2R`,
+ *   lines: ['N NT  7', 'N  S 10'],
+ * });
+ * columns.map(({ name }) => name); // => ['Declarer', 'Denomination', 'Result']
+ * rows; // => [['N', 'NT', '7'], ['N', 'S', '10']]
+ * ```
+ *
+ * @module
+ */
+import type { Section } from '../hand-record.ts';
+
+export interface Column {
+  readonly name: string;
+  /** How the rows are said to be ordered by this column. */
+  readonly order: 'ascending' | 'descending' | null;
+  /** The least number of characters in which its cells are written. */
+  readonly width: number | null;
+  readonly align: 'left' | 'right' | null;
+}
+
+export interface Table {
+  readonly columns: readonly Column[];
+  /** Cells without quotes, as many a row as there are columns; `?` is unknown, `-` irrelevant. */
+  readonly rows: readonly (readonly string[])[];
+  /** What is left over at the end, less than a row. */
+  readonly rest: readonly string[];
+}
+
+/** In import format rows may run over lines, so they are told by the number of columns alone. */
+export function parseTable({ value, lines }: Section): Table {
+  const columns = value.split(';').map(parseColumn);
+  const cells = parseCells(lines.join('\n'));
+  const whole = cells.length - (cells.length % columns.length);
+  const rows: string[][] = [];
+  for (let at = 0; at < whole; at += columns.length) rows.push(cells.slice(at, at + columns.length));
+  return { columns, rows, rest: cells.slice(whole) };
+}
+
+/** Whether the text is a column's as the standard has it: a name, and at most a width with its alignment. */
+export const isColumn = (text: string): boolean => /^[^\\]*(?:\\\d+[LR]?)?$/u.test(text);
+
+function parseColumn(text: string): Column {
+  const [, sign = '', name = '', width, align] =
+    /^\s*([+-]?)([^\\]*)(?:\\(\d{1,9})([LR]?))?/u.exec(text) ?? [];
+  return {
+    name: name.trim(),
+    order: sign === '+' ? 'descending' : sign === '-' ? 'ascending' : null,
+    width: width === undefined ? null : Number(width),
+    align: align === 'L' ? 'left' : align === 'R' ? 'right' : null,
+  };
+}
+
+/** Words, and strings in quotes; comments, which stand above the first row if anywhere, are left out. */
+function parseCells(text: string): string[] {
+  const cells: string[] = [];
+  for (const [token] of text.matchAll(tokens)) {
+    const first = token.charAt(0);
+    if (first === '"')
+      cells.push(
+        token
+          .slice(1, token.length > 1 && token.endsWith('"') ? -1 : undefined)
+          .replaceAll(/\\(["\\])/gu, '$1'),
+      );
+    else if (first !== '{' && first !== ';') cells.push(token);
+  }
+  return cells;
+}
+
+const tokens = /\{[^}]*\}?|;[^\n]*|"(?:[^"\\\n]|\\.)*"?|[^\s"{;]+/gu;

@@ -1,0 +1,89 @@
+/**
+ * Writes PBN 2.1 in export format. `readPbn(writePbn(record)).record` is the same record again.
+ *
+ * ```ts
+ * import { readPbn } from '@bridge-review/bridge/pbn/read-pbn';
+ * import { writePbn } from '@bridge-review/bridge/pbn/write-pbn';
+ *
+ * const { record } = readPbn('[Deal "n:27.qka689.A8632. - J98653.2.K5.J862 -"] [Board "5"]');
+ * writePbn(record).includes('[Deal "N:72.AKQ986.A8632. - J98653.2.K5.J862 -"]'); // => true
+ * ```
+ *
+ * @module
+ */
+import { formatContract } from '../contract.ts';
+import { splitBoards, type Game } from '../games.ts';
+import type { HandRecord } from '../hand-record.ts';
+import { formatPartialDeal } from '../partial-deal.ts';
+import { formatComment } from './comment-text.ts';
+import { formatHeader } from './header.ts';
+import { mandatoryTags } from './tag-names.ts';
+import { formatSectionTag, formatTag } from './tag-text.ts';
+import { auctionLines, playLines } from './write-section.ts';
+
+/** The text, to be stored as UTF-8. Lines end as the standard has it, with CR and LF. */
+export function writePbn(record: HandRecord): string {
+  const lines = [...formatHeader(record.header)];
+  for (const [index, game] of splitBoards(record.boards).entries()) {
+    if (index > 0) lines.push('');
+    for (const line of gameLines(game)) lines.push(line);
+  }
+  return lines.map((line) => `${line}\r\n`).join('');
+}
+
+function gameLines(game: Game): string[] {
+  const { tags, sections, comments, table } = game;
+  const values = tagValues(game);
+  const supplemental = [...values.keys()].filter((name) => !isMandatory(name)).sort(byName);
+  const auction = sections.get('Auction');
+  const play = sections.get('Play');
+  return [
+    ...comments.map(formatComment),
+    ...mandatoryTags.map((name) => formatTag(name, values.get(name) ?? '?')),
+    ...supplemental.map((name) => formatTag(name, values.get(name) ?? tags.get(name) ?? '')),
+    ...(auction ? sectionText('Auction', auction) : table?.auction ? auctionLines(table.auction, table) : []),
+    ...(play ? sectionText('Play', play) : table?.play ? playLines(table.play) : []),
+    ...[...sections]
+      .filter(([name]) => name !== 'Auction' && name !== 'Play')
+      .sort(([one], [other]) => byName(one, other))
+      .flatMap(([name, section]) => sectionText(name, section)),
+  ];
+}
+
+/** What has a place of its own in the model, and over it what is kept as a tag because the model cannot hold it. */
+function tagValues({ number, deal, dealer, vulnerability, tags, table }: Game): ReadonlyMap<string, string> {
+  const isPassedOut = table?.contract === 'Pass';
+  const unplayed = isPassedOut ? '' : '?';
+  const values = new Map<string, string | null | undefined>([
+    ['Board', number === null ? null : String(number)],
+    ['West', table?.players.W],
+    ['North', table?.players.N],
+    ['East', table?.players.E],
+    ['South', table?.players.S],
+    ['Dealer', dealer],
+    ['Vulnerable', vulnerability],
+    ['Deal', formatPartialDeal(deal, dealer)],
+    ['Declarer', table?.declarer ?? unplayed],
+    ['Contract', table?.contract ? formatContract(table.contract) : null],
+    ['Result', table?.tricks === null || table === null ? unplayed : String(table.tricks)],
+    ['Room', table?.room],
+    ['Score', table === null || table.scoreNS === null ? null : `NS ${table.scoreNS}`],
+    ['Section', table?.section],
+    ['Table', table?.table],
+    ...tags,
+  ]);
+  return new Map([...values].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** A line that begins with the escape sign is set in by a blank, which takes its meaning away. */
+const sectionText = (
+  name: string,
+  { value, lines }: { value: string; lines: readonly string[] },
+): string[] => [
+  formatSectionTag(name, value),
+  ...lines.map((line) => (line.startsWith('%') ? ` ${line}` : line)),
+];
+
+const isMandatory = (name: string): boolean => (mandatoryTags as readonly string[]).includes(name);
+
+const byName = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText } from './pbn/decode.ts';
+import { formatOf, readRecord } from './read-record.ts';
+import { unwrap } from './result.ts';
+import { corpus } from './testing/corpus.ts';
+
+describe('the format of a file', () => {
+  it.each([
+    ['% PBN 2.1\r\n% EXPORT\r\n', 'PBN'],
+    ['\uFEFF[Event "x"]', 'PBN'],
+    ['a line of chatter\n  [ Event "x"]', 'PBN'],
+    ['[Event "a md|b| c"]', 'PBN'],
+    ['{ md|x| }\n[Event ""]', 'PBN'],
+    ['pn|a,b,c,d|st||md|', 'LIN'],
+    ['\uFEFFvg|x|', 'LIN'],
+    ['nt|[Event "x"]|md|', 'LIN'],
+    ['pn|a,b,c,d|\n[Event "x"]', 'LIN'],
+    ['[Event "x"]\npn|a,b,c,d|', 'PBN'],
+    ['https://example.org/?lin=md%7C', 'LIN'],
+    ['Look at this: md|1S', 'LIN'],
+    ['', null],
+    ['Dear all,\nsee you on Monday.', null],
+    ['<html><body>', null],
+  ])('of %j is %s', (text, format) => {
+    expect(formatOf(text)).toBe(format);
+  });
+
+  it('is told right for every real file', () => {
+    for (const { name, bytes } of corpus('lin'))
+      expect(formatOf(unwrap(decodeText(bytes)).text), name).toBe('LIN');
+    for (const { name, bytes } of corpus('pbn')) {
+      const text = decodeText(bytes);
+      if (text.ok && bytes.length > 0) expect(formatOf(text.value.text), name).toBe('PBN');
+    }
+  });
+
+  it('that is neither gives no boards, and says so', () => {
+    expect(readRecord('Dear all,')).toMatchObject({
+      format: null,
+      record: { boards: [] },
+      warnings: [{ line: 1, column: 1, code: 'unknown-format' }],
+    });
+  });
+
+  it('that is empty gives no boards, and says so', () => {
+    expect(readRecord(' \n')).toMatchObject({ format: null, warnings: [{ code: 'empty-file' }] });
+  });
+
+  it.each([' '.repeat(1e6), '\n'.repeat(1e6), '[ '.repeat(1e6), 'ab'.repeat(1e6), '\t'.repeat(1e6)])(
+    'is told quickly of a million characters',
+    (text) => {
+      expect(formatOf(text)).toBeNull();
+    },
+  );
+});

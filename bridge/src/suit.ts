@@ -1,0 +1,35 @@
+/**
+ * The four suits, from spades down.
+ *
+ * ```ts
+ * import { isMajor, suitName, suits, suitSymbol } from '@bridge-review/bridge/suit';
+ *
+ * suits; // => ['S', 'H', 'D', 'C']
+ * suitName('H'); // => 'hearts'
+ * suitSymbol('H'); // => '♥'
+ * isMajor('D'); // => false
+ * ```
+ *
+ * @module
+ */
+/** Spades, hearts, diamonds, clubs. */
+export type Suit = 'S' | 'H' | 'D' | 'C';
+
+/** In the order in which a hand is written. */
+export const suits: readonly Suit[] = ['S', 'H', 'D', 'C'];
+
+/** Spades and hearts. */
+export const isMajor = (suit: Suit): boolean => suit === 'S' || suit === 'H';
+
+/** Hearts and diamonds. */
+export const isRed = (suit: Suit): boolean => suit === 'H' || suit === 'D';
+
+/** In words: `hearts`. */
+export const suitName = (suit: Suit): 'spades' | 'hearts' | 'diamonds' | 'clubs' => names[suit];
+
+/** A sign for people: `♥`. */
+export const suitSymbol = (suit: Suit): '♠' | '♥' | '♦' | '♣' => symbols[suit];
+
+const names = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' } as const;
+
+const symbols = { S: '♠', H: '♥', D: '♦', C: '♣' } as const;

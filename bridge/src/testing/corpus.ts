@@ -1,0 +1,18 @@
+/** Real files to read, where there is a folder of them beside the project. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface CorpusFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** None, with a line on standard error, where the folder is absent. */
+export function corpus(kind: 'lin' | 'pbn'): CorpusFile[] {
+  const folder = join(import.meta.dirname, '../../../../shared/data', kind);
+  if (!existsSync(folder)) {
+    process.stderr.write(`Skipped: there are no real ${kind.toUpperCase()} files to read.\n`);
+    return [];
+  }
+  return readdirSync(folder).map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
+}

@@ -1,0 +1,39 @@
+import { newPerson } from './people.ts';
+import { expect, test } from './test.ts';
+
+test('every request includes credentials', async ({ page }) => {
+  const sent = new Map<string, string>();
+  await page.exposeFunction('tell', (path: string, credentials: string) => sent.set(path, credentials));
+  await page.addInitScript(() => {
+    const { fetch: send, tell } = window as typeof window & { tell(path: string, credentials: string): void };
+    window.fetch = (input, init) => {
+      const { url, credentials } = new Request(input, init);
+      tell(new URL(url).pathname, credentials);
+      return send(input, init);
+    };
+  });
+
+  const person = newPerson();
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Display name').fill(person.displayName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: person.displayName }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: person.displayName })).toBeVisible();
+
+  expect(Object.fromEntries(sent)).toEqual({
+    '/api/user': 'include',
+    '/api/register': 'include',
+    '/api/logout': 'include',
+    '/api/login': 'include',
+  });
+});

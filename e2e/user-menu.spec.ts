@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { newPerson } from './people.ts';
+import { expect, expectStatus, test } from './test.ts';
+
+/** The signed-in user with fields that no form of the product can give them. */
+async function become(page: Page, change: object): Promise<void> {
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...change } });
+  });
+}
+
+const menuOf = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+
+const PICTURE = 'https://pictures.example/joan.svg';
+
+test.describe('the name in the user menu', () => {
+  test('is the display name', async ({ page, player }) => {
+    await page.goto('/');
+    await expect(menuOf(page, player.displayName)).toBeVisible();
+  });
+
+  test('is first and last name where there is no display name', async ({ page, player }) => {
+    await become(page, { displayName: '' });
+    await page.goto('/');
+    await expect(menuOf(page, `${player.firstName} ${player.lastName}`)).toBeVisible();
+  });
+
+  test('is the email where there is no name', async ({ page, player }) => {
+    await become(page, { displayName: '', firstName: '', lastName: '' });
+    await page.goto('/');
+    await expect(menuOf(page, player.email)).toBeVisible();
+  });
+});
+
+test.describe('the picture in the user menu', () => {
+  test('is the profile image', async ({ page, player }) => {
+    await become(page, { profileImageUrl: PICTURE });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle r="40"/></svg>';
+    await page.route(PICTURE, (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }));
+    await page.goto('/');
+    const image = menuOf(page, player.displayName).locator('img');
+    await expect(image).toHaveAttribute('src', PICTURE);
+    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(40);
+    await expect(menuOf(page, player.displayName).getByText('JW')).toHaveCount(0);
+  });
+
+  test('is the initials where there is no image', async ({ page, player }) => {
+    await page.goto('/');
+    await expect(menuOf(page, player.displayName).getByText('JW', { exact: true })).toBeVisible();
+    await expect(menuOf(page, player.displayName).locator('img')).toHaveCount(0);
+  });
+
+  test('is the initials where the image does not load', async ({ page, player }) => {
+    expectStatus(404);
+    await become(page, { profileImageUrl: PICTURE });
+    await page.route(PICTURE, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    await expect(menuOf(page, player.displayName).getByText('JW', { exact: true })).toBeVisible();
+  });
+
+  test('is an icon where there is neither image nor letter', async ({ page }) => {
+    await page.request.post('/api/register', { data: { ...newPerson(), displayName: '42' } });
+    await page.goto('/');
+    await expect(menuOf(page, '42').locator('.lucide-user-round')).toBeVisible();
+  });
+});

@@ -1,0 +1,200 @@
+/// <reference types="node" />
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  MutationObserver,
+  type QueryClient,
+  QueryObserver,
+  environmentManager,
+  focusManager,
+  onlineManager,
+} from '@tanstack/react-query';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getJson } from './client.ts';
+import { createQueryClient, currentUserCaching, currentUserKey } from './query-client.ts';
+import { RequestError } from './request-error.ts';
+
+const MINUTE = 60_000;
+
+const asked: (string | undefined)[] = [];
+let status = 200;
+let failure: object | null = null;
+const server = createServer((request, response) => {
+  asked.push(request.url);
+  response.writeHead(status).end(JSON.stringify(failure ?? { times: asked.length }));
+});
+let address = '';
+
+let client: QueryClient;
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/thing`;
+  // The library neither polls nor retries where it takes itself to be on a server, which this is not about.
+  environmentManager.setIsServer(() => false);
+});
+afterAll(() => new Promise((done) => server.close(done)));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  asked.length = 0;
+  status = 200;
+  failure = null;
+  client = createQueryClient();
+  client.mount();
+});
+afterEach(() => {
+  client.unmount();
+  client.clear();
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
+
+describe('a query', () => {
+  it('fetches the first element of its key', async () => {
+    await client.fetchQuery({ queryKey: [address, 'and', { more: 1 }] });
+    expect(asked).toEqual(['/thing']);
+  });
+
+  it('gives what the JSON of the answer says', async () => {
+    expect(await client.fetchQuery({ queryKey: [address] })).toEqual({ times: 1 });
+  });
+
+  it('raises the error of a 401', async () => {
+    status = 401;
+    await expect(client.fetchQuery({ queryKey: [address] })).rejects.toThrow(/^401: /);
+  });
+
+  it('takes a 401 for an empty result where it asks for that', async () => {
+    status = 401;
+    expect(await client.fetchQuery({ queryKey: [address], meta: { signedOut: 'null' } })).toBeNull();
+  });
+
+  it('raises every other error even where a 401 would be an empty result', async () => {
+    status = 403;
+    const result = client.fetchQuery({ queryKey: [address], meta: { signedOut: 'null' } });
+    await expect(result).rejects.toBeInstanceOf(RequestError);
+  });
+
+  it('that meets a 401 says that nobody is signed in any more', async () => {
+    client.setQueryData(currentUserKey, { id: 1 });
+    status = 401;
+    await client.fetchQuery({ queryKey: [address] }).catch(() => {});
+    expect(client.getQueryData(currentUserKey)).toBeNull();
+  });
+});
+
+describe('a change that is refused with 401', () => {
+  const change = async (code: string): Promise<unknown> => {
+    client.setQueryData(currentUserKey, { id: 1 });
+    status = 401;
+    failure = { error: 'No.', message: 'No.', code };
+    // A screen shows its failures itself, which must not stand in the way.
+    const options = { mutationFn: () => getJson(address), onError: () => {} };
+    await new MutationObserver(client, options).mutate().catch(() => {});
+    return client.getQueryData(currentUserKey);
+  };
+
+  it('because nobody is signed in says that nobody is any more', async () => {
+    expect(await change('unauthenticated')).toBeNull();
+  });
+
+  it('because a password is wrong changes nothing about who is there', async () => {
+    expect(await change('wrong_credentials')).toEqual({ id: 1 });
+  });
+});
+
+/** The two kinds differ in how long they are kept, and in nothing else that is asked here. */
+const kinds = [
+  ['the current user', currentUserCaching, 5],
+  ['any other query', {}, 60],
+] as const;
+
+describe.each(kinds)('%s', (_kind, caching, keptMinutes) => {
+  const options = () => ({ queryKey: [address], ...caching });
+  const watch = async (): Promise<() => void> => {
+    const leave = new QueryObserver(client, options()).subscribe(() => {});
+    await idle();
+    return leave;
+  };
+  const watchUntilStale = async (): Promise<void> => {
+    await watch();
+    await vi.advanceTimersByTimeAsync(31 * MINUTE);
+  };
+
+  it('is fresh for 30 minutes', async () => {
+    await client.fetchQuery(options());
+    new QueryObserver(client, options()).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(30 * MINUTE - 1);
+    expect(await client.fetchQuery(options())).toEqual({ times: 1 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await client.fetchQuery(options())).toEqual({ times: 2 });
+  });
+
+  it('is kept unused for as long as it should be and no longer', async () => {
+    const leave = await watch();
+    leave();
+    await vi.advanceTimersByTimeAsync(keptMinutes * MINUTE - 1);
+    expect(client.getQueryData([address])).toEqual({ times: 1 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(client.getQueryData([address])).toBeUndefined();
+  });
+
+  it('is kept for as long as it is used', async () => {
+    await watch();
+    await vi.advanceTimersByTimeAsync(keptMinutes * MINUTE * 10);
+    expect(client.getQueryData([address])).toEqual({ times: 1 });
+  });
+
+  it('is not retried', async () => {
+    status = 500;
+    await watch();
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(await timesAsked()).toBe(1);
+  });
+
+  it('is not refetched on focus', async () => {
+    await watchUntilStale();
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    expect(await timesAsked()).toBe(1);
+  });
+
+  it('is not refetched on reconnect', async () => {
+    await watchUntilStale();
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    expect(await timesAsked()).toBe(1);
+  });
+
+  it('is not refetched on mount', async () => {
+    await watchUntilStale();
+    await watch();
+    expect(await timesAsked()).toBe(1);
+  });
+
+  it('is not refetched on an interval', async () => {
+    await watchUntilStale();
+    await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE);
+    expect(await timesAsked()).toBe(1);
+  });
+});
+
+it('does not ask again for a user whom it failed to get', async () => {
+  status = 500;
+  const options = { queryKey: [address], ...currentUserCaching };
+  new QueryObserver(client, options).subscribe(() => {});
+  await idle();
+  new QueryObserver(client, options).subscribe(() => {});
+  expect(await timesAsked()).toBe(1);
+});
+
+const idle = () => vi.waitFor(() => expect(client.isFetching()).toBe(0));
+
+/** Whatever was set off gets the time to be sent, and has been counted once nothing is on its way. */
+async function timesAsked(): Promise<number> {
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  await idle();
+  return asked.length;
+}

@@ -33,7 +33,7 @@ const ROUND_MS = 2_000;
 const LEASE_SECONDS = 120;
 
 /** 2 s, 4 s, 8 s and so on, up to an hour. */
-export const secondsUntilRetry = (tries: number): number => Math.min(3600, 2 ** Math.min(tries, 12));
+const secondsUntilRetry = (tries: number): number => Math.min(3600, 2 ** Math.min(tries, 12));
 
 export function mailService({ db, transport, composers, log }: MailParts): MailService {
   let stopped = false;
@@ -43,7 +43,9 @@ export function mailService({ db, transport, composers, log }: MailParts): MailS
 
   const sendDue = async (): Promise<void> => {
     try {
-      while (!stopped) {
+      // A stop takes effect between two mails.
+      for (;;) {
+        if (stopped) return;
         const due = await repo.takeDueMail(db, LEASE_SECONDS);
         if (due === null) return;
         await deliver(due);

@@ -17,6 +17,15 @@ test.describe('the tabs', () => {
     await expect(page.getByLabel('Current password')).toBeHidden();
   });
 
+  test('an admin has an account page too', async ({ page }) => {
+    await page.request.post('/api/login', { data: admin });
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(admin.email);
+    await page.getByRole('tab', { name: 'Password' }).click();
+    await expect(page.getByLabel('Current password')).toBeVisible();
+  });
+
   test('the chosen tab stands in the address and outlives a reload', async ({ page, player }) => {
     expect(player).toBeTruthy();
     await page.goto('/account');

@@ -3,6 +3,8 @@ import { expect, expectStatus, test, toastOf } from './test.ts';
 
 const SUBJECT = 'Choose a new password';
 const NEW = 'four spades redoubled';
+/** As short as a password may be. */
+const SIX = '4S-dbl';
 const NO_ANSWER = 'Network error occurred. Please try again.';
 
 async function fillNewPassword(page: Page, password: string, confirmation = password): Promise<void> {
@@ -162,6 +164,17 @@ test.describe('reset password', () => {
     await accessible();
   });
 
+  test('a password of six characters is long enough to be set', async ({ page, player, mailbox }) => {
+    await page.goto(await resetPath(page, player.email, mailbox));
+    await fillNewPassword(page, SIX.slice(1));
+    await setNewPassword(page);
+    await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+    await fillNewPassword(page, SIX);
+    await setNewPassword(page);
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    expect(await loginStatus(page, player.email, SIX)).toBe(200);
+  });
+
   test('a link works once', async ({ page, player, mailbox, accessible }) => {
     expectStatus(400);
     await page.request.post('/api/logout');
@@ -232,6 +245,19 @@ test.describe('reset password', () => {
     await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
   });
 
+  test("a reset that fails shows the server's message", async ({ page }) => {
+    expectStatus(429);
+    const sentence = 'Too many attempts. Please wait a while and try again.';
+    await page.route('**/api/reset-password', (route) =>
+      route.fulfill({ status: 429, json: { error: sentence, message: sentence, code: 'rate_limited' } }),
+    );
+    await page.goto('/reset-password?token=something');
+    await fillNewPassword(page, NEW);
+    await setNewPassword(page);
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW);
+  });
+
   test("a failure without a server's message says that the password was not reset", async ({ page }) => {
     expectStatus(502);
     await page.route('**/api/reset-password', (route) =>
@@ -298,6 +324,19 @@ test.describe('change password', () => {
     await expect(page.getByText("Passwords don't match")).toBeVisible();
     await page.getByLabel('Confirm new password').fill(NEW);
     await expect(page.getByText("Passwords don't match")).toBeHidden();
+  });
+
+  test('a new password and its confirmation have at least six characters', async ({ page, player }) => {
+    const sentences = ['New password must be at least 6 characters', 'Please confirm your new password'];
+    await page.getByLabel('Current password').fill(player.password);
+    await fillNewPassword(page, SIX.slice(1));
+    await changePassword(page);
+    for (const sentence of sentences) await expect(page.getByText(sentence)).toBeVisible();
+    await fillNewPassword(page, SIX);
+    for (const sentence of sentences) await expect(page.getByText(sentence)).toBeHidden();
+    await changePassword(page);
+    await expect(toastOf(page)).toContainText('Password changed');
+    expect(await loginStatus(page, player.email, SIX)).toBe(200);
   });
 
   test('a wrong current password is told beside its field and in a toast', async ({ page, player }) => {

@@ -7,7 +7,21 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+if (process.env.npm_lifecycle_event === 'start') endWithParent();
 await build({ embeddedDatabase: !process.env.DATABASE_URL });
 process.setSourceMapsEnabled(true);
 const { main } = await import(new URL('../server/dist/main.js', import.meta.url).href);
 await main();
+
+/**
+ * npm runs this through a shell, and a SIGTERM to npm ends the shell alone. The server would go on, with
+ * nobody to stop it; so when its parent is gone, it shuts down as if it had been told to.
+ */
+function endWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250).unref();
+}

@@ -162,6 +162,28 @@ describe('a shutdown', () => {
   });
 });
 
+it.skipIf(inject('postgres') !== null || process.platform === 'win32')(
+  'a SIGTERM to npm reaches the server, though npm starts it through a shell',
+  async () => {
+    const child = spawn('npm', ['start'], {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: { ...process.env, PORT: '0', DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    }
+    await expect.poll(() => /ready at (\S+)/.exec(output)?.[1], { timeout: 60_000 }).toBeDefined();
+    const url = /ready at (\S+)/.exec(output)?.[1] ?? '';
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    await expect
+      .poll(() => output, { timeout: 30_000 })
+      .toContain('"step":"database","msg":"shutdown step done"');
+  },
+);
+
 describe.skipIf(inject('postgres') === null)('while the database is away', () => {
   it('answers 503 with Retry-After and the health check goes on; afterwards all is well by itself', async () => {
     const cluster = await startCluster({ durable: true });

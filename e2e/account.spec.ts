@@ -46,11 +46,15 @@ test.describe('the tabs', () => {
     await page.getByRole('button', { name: player.displayName }).click();
     await page.getByRole('menuitem', { name: 'Account Settings' }).click();
     await page.getByRole('tab', { name: 'Profile' }).click();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL('/account?tab=partners');
-    await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL('/account?tab=stats');
+    for (const [name, address] of [
+      ['Password', '/account?tab=password'],
+      ['Partners', '/account?tab=partners'],
+      ['Stats', '/account?tab=stats'],
+    ] as const) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tab', { name })).toBeFocused();
+      await expect(page).toHaveURL(address);
+    }
     await page.goBack();
     await expect(page).toHaveURL('/');
   });

@@ -123,6 +123,7 @@ function bidding(dealer, random) {
 
 /** @param {number} dealer @param {string[]} calls @param {Random} random */
 function auctionLines(dealer, calls, random) {
+  /** @type {string[]} */
   const notes = [];
   const words = calls.map((call) => {
     if (call === 'Pass' || random(5) > 0) return call;

@@ -15,7 +15,7 @@ const whole = 'N:.64.AKJT86.AQ732 AJ952.KQ7.9.KT94 T874.J98532.3.J6 KQ63.AT.Q754
 const respelled = fc.tuple(anyDeal, anySeat, fc.infiniteStream(fc.nat())).map(([deal, first, noise]) => {
   const text = formatDeal(deal, first).replaceAll(/[AKQJT2-9]+/gu, (suit) =>
     [...suit]
-      .map((rank): [number, string] => [noise.next().value, rank])
+      .map((rank): [number, string] => [Number(noise.next().value), rank])
       .toSorted(([one], [other]) => one - other)
       .map(([, rank]) => rank)
       .join(''),

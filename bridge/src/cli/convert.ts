@@ -40,7 +40,7 @@ export async function convert(command: ConvertCommand, terminal: Terminal): Prom
   }
   const lost = lostIn(record, format === 'PBN' ? readPbn(text).record : readLin(text).record);
   const summary = { from: command.from, to, format, boards: record.boards.length, lost, warnings };
-  const report = (text: string): void => (to === '-' ? terminal.err(text) : terminal.out(text));
+  const report = (words: string): void => (to === '-' ? terminal.err(words) : terminal.out(words));
   if (json) report(`${JSON.stringify(summary, null, 2)}\n`);
   else {
     report(

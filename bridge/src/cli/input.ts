@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { decodeText } from '../pbn/decode.ts';
 import { readPbn } from '../pbn/read-pbn.ts';
 import { readRecord, type RecordReading } from '../read-record.ts';
-import { fail, ok, type Failure, type Result } from '../result.ts';
+import { fail, ok, type Result } from '../result.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Input extends RecordReading {
@@ -16,7 +16,7 @@ export async function readInput(
   file: string,
   terminal: Terminal,
   options: { readonly strict?: boolean } = {},
-): Promise<Result<Input, Failure>> {
+): Promise<Result<Input>> {
   const name = file === '-' ? '(standard input)' : file;
   try {
     const decoded = decodeText(file === '-' ? await terminal.readStandardInput() : await readFile(file));

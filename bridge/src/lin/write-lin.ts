@@ -110,7 +110,7 @@ function lineOf({ number, deal, dealer, vulnerability, tags, comments, table }: 
     table?.auction ? auctionTags(table.auction) : '',
     tag('pg', ''),
     table?.play ? playTags(table.play, table) : '',
-    table?.tricks == null ? '' : tag('mc', `${table.tricks}`) + tag('pg', ''),
+    typeof table?.tricks !== 'number' ? '' : tag('mc', `${table.tricks}`) + tag('pg', ''),
     '\n',
   ].join('');
 }

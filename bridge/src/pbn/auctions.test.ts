@@ -31,6 +31,7 @@ describe('the auction', () => {
     ['1D Pass AP', '1D Pass Pass Pass'],
     ['1♠ X XX ap', '1S Double Redouble Pass Pass Pass'],
     ['Pass Pass Pass Pass', 'Pass Pass Pass Pass'],
+    ['1D Pass Pass Pass - -', '1D Pass Pass Pass'],
   ])('reads %s', (calls, expected) => {
     const { result, codes } = read(`[Auction "N"]\n${calls}`);
     expect(result?.auction?.auction.calls.join(' ')).toBe(expected);
@@ -55,7 +56,7 @@ describe('the auction', () => {
 describe('annotations of calls', () => {
   it('are notes, suffixes, glyphs and comments, in any order', () => {
     const { result, codes } = read(
-      '[Auction "N"]\n1D !! =1= $25 {strong} ; or so\nPass 2C =2=? Pass\n2D =1=\n*\n[Note "1:5+ cards"]\n[Note "2: asks "]',
+      '[Auction "N"]\n1D $25 =1= $0 !! {strong} ; or so\nPass 2C =2=? Pass\n2D =1=\n*\n[Note "1:5+ cards"]\n[Note "2: asks "]',
     );
     expect(result?.auction?.annotations).toEqual([
       { call: 0, note: '5+ cards', alerted: true, glyphs: [3, 25], comments: ['strong', 'or so'] },

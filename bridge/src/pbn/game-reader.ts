@@ -24,7 +24,7 @@ export class GameReader {
   readonly #text: string;
   readonly #report: Report;
   readonly #budget: Budget;
-  readonly #lastBrace: number;
+  #lastBrace: number | null = null;
   readonly #directives: string[] = [];
   #at: number;
   #pending: Tag | null = null;
@@ -34,7 +34,6 @@ export class GameReader {
     this.#text = text;
     this.#report = report;
     this.#budget = budget;
-    this.#lastBrace = text.lastIndexOf('}');
     this.#at = this.#afterEscapes(0);
   }
 
@@ -124,6 +123,7 @@ export class GameReader {
   /** A comment that nobody closes is taken to end with its game, lest it swallow all that follow. */
   #afterComment(open: number): number {
     const text = this.#text;
+    this.#lastBrace ??= text.lastIndexOf('}');
     if (open < this.#lastBrace) return text.indexOf('}', open) + 1;
     this.#report.warn('missing-brace', open, 'A comment is opened with "{" but never closed.');
     let at = endOfLine(text, open);

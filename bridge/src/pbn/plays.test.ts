@@ -93,7 +93,7 @@ describe('the play against the deal', () => {
   });
 
   it('takes no more than thirteen tricks', () => {
-    const { play, codes } = read(`[Play "W"]\n${'- - - CA\n'.repeat(14)}`, '[Contract "5SX"]');
+    const { play, codes } = read(`[Play "W"]\n${'CA - - -\n'.repeat(14)}`, '[Contract "5SX"]');
     expect(play?.tricks).toHaveLength(13);
     expect(codes).toContain('too-many-cards');
   });
@@ -151,6 +151,12 @@ describe('the result against the play', () => {
   ])('tells what it cannot be: %s', (result, codes) => {
     const cards = '[Play "W"]\nCK S2 C5 C2\nD4 D3 D7 DK\nC3 S7 C4 C6\n*';
     expect(read(cards, `${contract}\n[Result "${result}"]`).codes).toEqual(codes);
+  });
+
+  it('tells where the defenders have won too many', () => {
+    const tags = '[Declarer "S"]\n[Contract "3NT"]';
+    expect(read('[Play "W"]\nCK S2 C5 C2\n*', `${tags}\n[Result "12"]`).codes).toEqual([]);
+    expect(read('[Play "W"]\nCK S2 C5 C2\n*', `${tags}\n[Result "13"]`).codes).toEqual(['result-differs']);
   });
 
   it('comes from the play where that is whole and the tag is missing', () => {

@@ -84,8 +84,7 @@ export class GameInterpreter {
   #boardBefore({ fields, auction, play }: GameSheet): Game | null {
     const previous = this.#previous;
     if (!previous) return null;
-    const deal = fields.Deal;
-    if (deal !== undefined) return deal === '#' ? previous : null;
+    if (fields.Deal !== undefined) return null;
     const number = fields.Board;
     const isSame =
       number === undefined

@@ -126,10 +126,17 @@ describe('the tables of a board', () => {
 
   it('do not take the deal of another board, nor that of a board that was skipped', () => {
     expect(codesOf(`${table(1, 'a')}[Board "2"]\n[Contract "4H"]\n`)).toEqual(['no-deal']);
-    expect(codesOf('[Board "1"]\n[Deal "N:A"]\n\n[Contract "4H"]\n')).toEqual([
+    expect(codesOf(`${table(1, 'a')}[Dealer "S"]\n[Contract "4H"]\n`)).toEqual(['no-deal']);
+    expect(codesOf(`${table(1, 'a')}[Board "2"]\n[Deal "N:A"]\n\n[Contract "4H"]\n`)).toEqual([
       'wrong-hand-count',
       'no-deal',
     ]);
+  });
+
+  it('keep what could not be read of one of them to that one', () => {
+    const [board] = boardsOf(`[Board "1"]\n[Deal "${deal}"]\n[Auction "N"]\n1C 1C\n\n${table(1, 'a')}`);
+    expect(board?.results.map(({ sections }) => sections.has('Auction'))).toEqual([true, false]);
+    expect(board?.sections.size).toBe(0);
   });
 
   it('are none for a board that was only dealt', () => {
@@ -292,6 +299,7 @@ describe('contract, declarer and result', () => {
     ['Declarer', 'White', 'unknown-declarer'],
     ['Result', 'C-2', 'bad-result'],
     ['Result', '14', 'bad-result'],
+    ['Result', 'NS 9 EW 2', 'bad-result'],
     ['Score', '10.5', 'bad-score'],
   ])('keeps a %s of %j as a tag, and tells', (name, value, code) => {
     const tags = `[West "someone"]\n[${name} "${value}"]`;
@@ -306,6 +314,12 @@ describe('contract, declarer and result', () => {
     const result = resultOf(`[Contract "4H"]\n[${name} "${value}"]`);
     expect(result).toMatchObject(expected);
     expect(result.tags.get(name)).toBe(value);
+  });
+
+  it('keeps a score that is not one side’s loss and the other’s gain', () => {
+    const result = resultOf('[Contract "4H"]\n[Score "NS 420 EW 100"]');
+    expect(result.scoreNS).toBe(420);
+    expect(result.tags.get('Score')).toBe('NS 420 EW 100');
   });
 
   it('takes no tricks for a board that was passed out, and tells', () => {
@@ -379,6 +393,12 @@ describe('values taken over from games before', () => {
     expect(second?.results[0]?.players.W).toBe('Will');
   });
 
+  it('do not stand beside the section that they open', () => {
+    const board = boardOf('[Votes "##x"]\na 1');
+    expect([...board.sections.keys()]).toEqual(['Votes']);
+    expect([...board.tags.keys()]).toEqual([]);
+  });
+
   it('are not what a dash and a number sign in a name mean', () => {
     expect(eventsOf('[Event "#1 event"]')).toEqual(['#1 event']);
   });
@@ -410,6 +430,11 @@ describe('tags, sections and comments', () => {
 
   it('keeps the data of sections that are no part of the standard', () => {
     expect(boardOf('[Votes "x"]\na 1\n%skipped\nb 2').sections.get('Votes')?.lines).toEqual(['a 1', 'b 2']);
+  });
+
+  it('closes a comment that a section leaves open', () => {
+    const board = boardOf('[ScoreTable "A"]\n1 {open\n\n[Board "2"]');
+    expect(board.sections.get('ScoreTable')?.lines).toEqual(['1 {open', '}']);
   });
 
   it('keeps comments, wherever they stand', () => {

@@ -28,6 +28,7 @@
 import type { HandRecord, Reading } from '../hand-record.ts';
 import { mergeGames, type Game } from '../games.ts';
 import { Budget } from './budget.ts';
+import { withoutSurroundings } from './embedded.ts';
 import { GameReader } from './game-reader.ts';
 import { contentOfHeader } from './header.ts';
 import { GameInterpreter } from './read-game.ts';
@@ -50,9 +51,10 @@ export interface ReadingCost {
 
 /** As {@link readPbn}, with what it cost. */
 export function readPbnCounting(
-  text: string,
+  document: string,
   { strict = false }: PbnOptions = {},
 ): { readonly reading: Reading; readonly cost: ReadingCost } {
+  const text = withoutSurroundings(document);
   const report = new Report(text, strict);
   const budget = new Budget(text.length);
   const reader = new GameReader(text, report, budget);

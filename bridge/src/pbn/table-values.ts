@@ -79,13 +79,12 @@ export function readTricks(
   if (value === null) return null;
   const isIrregular = value.startsWith('^');
   const result = parseSideValue(isIrregular ? value.slice(1) : value, 'whole');
-  const won = result && tricksOf(result, declarer);
+  const isResult = result !== null && isTrickCount(result);
+  const won = isResult ? wonByDeclarer(result, declarer) : null;
   if (won === null || isIrregular) tags.set('Result', value);
-  if (won !== null) return won;
-  const isReadable = result !== null && declarer === null && isTricks(result.value);
-  if (!isReadable)
+  if (!isResult)
     report.warn('bad-result', placeOf(source, 'Result'), `${quote(value)} is not a number of tricks.`);
-  return null;
+  return won;
 }
 
 /** Total points, seen from North and South. */
@@ -105,15 +104,18 @@ export function readScore(
   return scoreNS;
 }
 
-function tricksOf(result: SideValue, declarer: Seat | null): Tricks | null {
-  if (!isTricks(result.value)) return null;
-  if (result.of === 'declarer') return result.value;
-  if (result.opponents !== null && result.value + result.opponents !== 13) return null;
-  if (declarer === null) return null;
-  return result.of === sideOf(declarer) ? result.value : ((13 - result.value) as Tricks);
-}
+/** Thirteen tricks are played, so what both sides won adds up to that. */
+const isTrickCount = (result: SideValue): boolean =>
+  result.value >= 0 &&
+  result.value <= 13 &&
+  (result.of === 'declarer' || result.opponents === null || result.value + result.opponents === 13);
 
-const isTricks = (value: number): value is Tricks => Number.isInteger(value) && value >= 0 && value <= 13;
+/** Null where the result is a side's, and nobody knows whether that is the declarer's. */
+function wonByDeclarer(result: SideValue, declarer: Seat | null): Tricks | null {
+  if (result.of === 'declarer') return result.value as Tricks;
+  if (declarer === null) return null;
+  return (result.of === sideOf(declarer) ? result.value : 13 - result.value) as Tricks;
+}
 
 function seenFromNS(score: SideValue, declarer: Seat | null): number | null {
   const side = score.of === 'declarer' ? declarer && sideOf(declarer) : score.of;

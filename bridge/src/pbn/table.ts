@@ -60,17 +60,32 @@ function parseColumn(text: string): Column {
 /** Words, and strings in quotes; comments, which stand above the first row if anywhere, are left out. */
 function parseCells(text: string): string[] {
   const cells: string[] = [];
-  for (const [token] of text.matchAll(tokens)) {
-    const first = token.charAt(0);
-    if (first === '"')
-      cells.push(
-        token
-          .slice(1, token.length > 1 && token.endsWith('"') ? -1 : undefined)
-          .replaceAll(/\\(["\\])/gu, '$1'),
-      );
-    else if (first !== '{' && first !== ';') cells.push(token);
+  for (let at = 0; at < text.length;) {
+    const character = text.charAt(at);
+    const start = at;
+    if (character === '{') at = after(text, '}', at);
+    else if (character === ';') at = after(text, '\n', at);
+    else if (character === '"') {
+      at = endOfString(text, start + 1);
+      cells.push(text.slice(start + 1, at).replaceAll(/\\(["\\])/gu, '$1'));
+      if (text.charAt(at) === '"') at++;
+    } else if (/\s/u.test(character)) at++;
+    else {
+      while (at < text.length && !/[\s"{;]/u.test(text.charAt(at))) at++;
+      cells.push(text.slice(start, at));
+    }
   }
   return cells;
 }
 
-const tokens = /\{[^}]*\}?|;[^\n]*|"(?:[^"\\\n]|\\.)*"?|[^\s"{;]+/gu;
+const after = (text: string, character: string, from: number): number =>
+  text.indexOf(character, from) + 1 || text.length;
+
+/** Where the string ends: at its quote, or at the end of the line where it has none. */
+function endOfString(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charAt(at) !== '"' && text.charAt(at) !== '\n') {
+    at += text.charAt(at) === '\\' && text.charAt(at + 1) !== '\n' ? 2 : 1;
+  }
+  return Math.min(at, text.length);
+}

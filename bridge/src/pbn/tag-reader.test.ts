@@ -54,11 +54,18 @@ describe('readTag', () => {
     expect(read(`${text}\n[Site "b"]`)).toEqual({ tag, rest: '\n[Site "b"]', warnings: [code] });
   });
 
+  it('does not look for a value beyond an empty line', () => {
+    expect(read('[Event\n\n"a"]')).toEqual({ tag: 'Event=', rest: '\n\n"a"]', warnings: ['missing-value'] });
+  });
+
   it('keeps a second tag on the line out of a first that is badly closed', () => {
     expect(read('[Event "a" b] [Site "c"]')).toMatchObject({ tag: 'Event=a', rest: ' [Site "c"]' });
   });
 
-  it.each(['[', '[]', '[ "x"]', '[\n\n[Event "a"]', '[%', '[{Event "a"}]'])('takes %j for no tag', (text) => {
-    expect(read(text)).toEqual({ tag: null, rest: text, warnings: ['stray-bracket'] });
-  });
+  it.each(['[', '[]', '[ "x"]', '[\n\n[Event "a"]', '[\n \nEvent "a"]', '[%', '[{Event "a"}]'])(
+    'takes %j for no tag',
+    (text) => {
+      expect(read(text)).toEqual({ tag: null, rest: text, warnings: ['stray-bracket'] });
+    },
+  );
 });

@@ -12,6 +12,7 @@ export function verifyTable({ name, at }: Tag, section: Section, report: Report)
     if (!isColumn(column))
       report.note('bad-column', at, `${quote(column)} is not a column of ${quote(name)}.`);
   }
+  if (section.lines.reduce((size, line) => size + line.length, 0) > largest) return;
   const table = parseTable(section);
   if (table.rest.length > 0) {
     report.note(
@@ -35,6 +36,9 @@ export function verifyTable({ name, at }: Tag, section: Section, report: Report)
   }
   verifyOrder(table, at, report);
 }
+
+/** Far more than any table has; one that has more is not worth the memory of its cells. */
+const largest = 1_000_000;
 
 function verifyOrder({ columns, rows }: Table, at: number, report: Report): void {
   for (const [index, { name, order }] of columns.entries()) {

@@ -7,6 +7,7 @@ import type { Tag } from './tag-reader.ts';
 
 /** Values whose form the standard prescribes, but which no reading needs to understand. */
 export function verifyValue({ name, at }: Tag, value: string, { fields }: GameSheet, report: Report): void {
+  if (value.length > longest) return;
   const refuse = (code: string) =>
     report.note(code, at, `${quote(value)} is not a value for ${quote(name)}.`);
   switch (name) {
@@ -47,6 +48,9 @@ export function verifyValue({ name, at }: Tag, value: string, { fields }: GameSh
     default:
   }
 }
+
+/** What is longer than a line is told for its length, and would only tie up the patterns here. */
+const longest = 255;
 
 function isPercentage(value: string): boolean {
   const parsed = parseSideValue(value, 'decimal');

@@ -6,6 +6,7 @@
  */
 import { quote } from '../quote.ts';
 import type { GameSheet, NotedSection, SheetTools } from './game-sheet.ts';
+import { afterLineBreak, endOfLine } from './line-break.ts';
 import type { Report } from './report.ts';
 import { isUnknown, known } from './table-values.ts';
 import { isNeverInherited, isStandardTag } from './tag-names.ts';
@@ -32,8 +33,12 @@ export function verifyGame(sheet: GameSheet, tools: SheetTools): void {
 
 /** Text lines hold at most 255 characters, with the one that ends them. */
 export function verifyLines(text: string, report: Report): void {
-  for (const { index, 0: line } of text.matchAll(/[^\r\n]{255,}/gu)) {
-    report.note('long-line', index, `A line has ${line.length} characters; the standard allows 254.`);
+  for (let start = 0; start < text.length;) {
+    const end = endOfLine(text, start);
+    if (end - start > 254) {
+      report.note('long-line', start, `A line has ${end - start} characters; the standard allows 254.`);
+    }
+    start = end < text.length ? afterLineBreak(text, end) : end;
   }
 }
 

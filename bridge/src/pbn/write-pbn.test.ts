@@ -7,7 +7,7 @@ import { anyContract, anySeat, anyTricks } from '../testing/arbitraries.ts';
 import { readPbn } from './read-pbn.ts';
 import { writePbn } from './write-pbn.ts';
 
-describe('writePbn', () => {
+describe('writePbn', { timeout: 60_000 }, () => {
   it('writes export format: mandatory tags in order, then the others by name, then the sections', () => {
     const { record } = readPbn(`%Creator: Scorer 3
 [Deal "e:KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3 27.qka689.A8632."] {a comment}
@@ -75,6 +75,18 @@ ck s2 c5 c2 - d3
     expect(writePbn(record)).toContain('[Declarer ""]\r\n[Contract "Pass"]\r\n[Result ""]\r\n');
   });
 
+  it('has no notes for calls that were not alerted, for PBN has none', () => {
+    const { record } = readPbn(
+      '[Board "1"]\n[Deal "N:72.AKQ986.A8632. - J98653.2.K5.J862 -"]\n[Auction "N"]\n1C =1= *\n[Note "1:x"]',
+    );
+    const [board] = record.boards;
+    const [result] = board?.results ?? [];
+    if (!board || !result?.auction) throw new Error('There is no auction.');
+    const annotations = result.auction.annotations.map((one) => ({ ...one, alerted: false }));
+    const quiet = { ...result, auction: { ...result.auction, annotations } };
+    expect(writePbn({ header: [], boards: [{ ...board, results: [quiet] }] })).not.toContain('=1=');
+  });
+
   it('writes nothing but the header for a record without boards', () => {
     expect(writePbn({ header: [], boards: [] })).toBe(
       '% PBN 2.1\r\n% EXPORT\r\n%Content-type: text/x-pbn; charset=UTF-8\r\n',
@@ -139,13 +151,13 @@ const anyTags = fc.dictionary(
 
 /** Words and strings, no comments: those of a section are told apart from its cells only by reading it. */
 const anyLine = fc
-  .array(fc.constantFrom('1', '-', '3NT', '"a b;c"', '^2', '+50', 'x%', '=1=', '$1', "d'e"), {
+  .array(fc.constantFrom('1', '-', '%', '3NT', '"a b;c"', '^2', '+50', 'x%', '=1=', '$1', "d'e"), {
     minLength: 1,
     maxLength: 5,
   })
   .map((cells) => cells.join(' '));
 const anySection: fc.Arbitrary<Section> = fc.record({
-  value: fc.constantFrom('', 'A', String.raw`-Rank\3R;Names\20`, String.raw`odd\\one\"`, 'a"b'),
+  value: fc.constantFrom('', 'A', String.raw`-Rank\3R;Names\20`, String.raw`odd\\one\"`, 'a"b', 'ends\\'),
   lines: fc.array(anyLine, { maxLength: 4 }),
 });
 const anySections = fc.dictionary(fc.constantFrom('ScoreTable', 'PlayTimeTable', 'OwnTable'), anySection, {

@@ -13,7 +13,7 @@ const documents = readdirSync(packageFolder, { recursive: true, encoding: 'utf8'
 const load: Load = async (name) => {
   const file = join(packageFolder, 'src', `${name}.ts`);
   if (!existsSync(file)) throw new Error(`An example imports ${name}, which is not there.`);
-  return await import(/* @vite-ignore */ file);
+  return import(/* @vite-ignore */ file);
 };
 
 describe('the examples in the documentation', () => {

@@ -15,7 +15,7 @@ import { writePbn } from './write-pbn.ts';
 
 const folder = new URL('../../../../shared/data/', import.meta.url);
 const isHere = existsSync(new URL('MANIFEST.tsv', folder));
-if (!isHere) console.log('Skipped: the folder of real files is not beside this project.');
+if (!isHere) process.stderr.write('Skipped: the folder of real files is not beside this project.\n');
 
 const files = isHere
   ? readFileSync(new URL('MANIFEST.tsv', folder), 'utf8')

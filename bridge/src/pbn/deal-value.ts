@@ -5,7 +5,7 @@
  */
 import type { Deal } from '../deal.ts';
 import { parsePartialDeal, type PartialDeal } from '../partial-deal.ts';
-import { fail, type Failure, type Result } from '../result.ts';
+import { fail, type Result } from '../result.ts';
 
 /** Parses deals, each spelling once: files repeat a deal for every table that played it. */
 export class DealParser {
@@ -24,7 +24,7 @@ export class DealParser {
 /** Whether some hand's small cards are written as `x`, so that it is not known card by card. */
 export const hasSpotCards = (text: string): boolean => /x/iu.test(text);
 
-function parseDealValue(text: string): Result<Deal | PartialDeal, Failure> {
+function parseDealValue(text: string): Result<Deal | PartialDeal> {
   const result = parsePartialDeal(hasSpotCards(text) ? text.replaceAll(handWithSpots, '-') : text);
   if (result.ok || result.error.code !== 'wrong-card-count') return result;
   const longest = Math.max(

@@ -5,8 +5,7 @@ import { decodeText } from './decode.ts';
 
 const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const utf16 = (text: string, mark = '\uFEFF') =>
-  latin1([...(mark + text).split('')].map(lowByteFirst).join(''));
+const utf16 = (text: string, mark = '\uFEFF') => latin1((mark + text).split('').map(lowByteFirst).join(''));
 const lowByteFirst = (unit: string) => String.fromCharCode(unit.charCodeAt(0) & 255, unit.charCodeAt(0) >> 8);
 const swapped = (bytes: Uint8Array) => bytes.map((_, index) => bytes[index ^ 1] ?? 0);
 

@@ -87,5 +87,5 @@ const costOfGame = 200;
 function withTrail(games: Game[], comments: readonly string[]): Game[] {
   const last = games.at(-1);
   if (!last || comments.length === 0) return games;
-  return games.with(-1, { ...last, comments: [...last.comments, ...comments] });
+  return [...games.slice(0, -1), { ...last, comments: [...last.comments, ...comments] }];
 }

@@ -69,8 +69,10 @@ const standardSpelling = (vulnerable: string): string =>
 const rubberScore = /^(?:\d+\s*\/\s*\d+|(?:NS|EW)\s+\d+\s*\/\s*\d+(?:\s+(?:NS|EW)\s+\d+\s*\/\s*\d+)?)$/iu;
 
 /** The standard's examples of scoring methods and of their modifiers. */
-const scorings: ReadonlySet<string> = new Set([
-  ...['mp', 'matchpoints', 'imp', 'cavendish', 'chicago', 'rubber', 'bam', 'instant'],
-  ...['butler', 'butler-2', 'experts', 'cross', 'cross1', 'cross2', 'mean', 'median', 'mp1', 'mp2', 'oldmp'],
-  ...['mitchell2', 'mitchell3', 'mitchell4', 'ascherman', 'bastille', 'emp', 'imp_1948', 'imp_1961'],
-]);
+const scorings: ReadonlySet<string> = new Set(
+  (
+    'mp matchpoints imp cavendish chicago rubber bam instant ' +
+    'butler butler-2 experts cross cross1 cross2 mean median mp1 mp2 oldmp ' +
+    'mitchell2 mitchell3 mitchell4 ascherman bastille emp imp_1948 imp_1961'
+  ).split(' '),
+);

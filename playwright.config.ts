@@ -6,6 +6,9 @@ const { CHROMIUM_PATH, E2E_EMBEDDED_URL, E2E_POSTGRES_URL, E2E_GALLERY_URL } = p
 
 const product = { testMatch: '*.spec.ts', testIgnore: 'gallery.spec.ts' };
 
+/** What concerns the browser alone looks the same on either database, and is looked at once. */
+const browserOnly = ['gallery', 'look', 'toast', 'requests', 'user-menu'].map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
@@ -27,7 +30,9 @@ export default defineConfig({
     { name: 'embedded', ...product, use: { baseURL: E2E_EMBEDDED_URL ?? '' } },
     ...(findPostgres() === null
       ? []
-      : [{ name: 'postgres', ...product, use: { baseURL: E2E_POSTGRES_URL ?? '' } }]),
+      : [
+          { name: 'postgres', ...product, testIgnore: browserOnly, use: { baseURL: E2E_POSTGRES_URL ?? '' } },
+        ]),
     { name: 'gallery', testMatch: 'gallery.spec.ts', use: { baseURL: E2E_GALLERY_URL ?? '' } },
   ],
 });

@@ -58,5 +58,6 @@ if (!havePostgres) {
 }
 
 export default defineConfig({
-  test: { projects: [...plain, embedded, ...(havePostgres ? [postgres] : [])] },
+  // Two, also where there are only two cores: a test that waits for a server leaves the other some.
+  test: { maxWorkers: 2, projects: [...plain, embedded, ...(havePostgres ? [postgres] : [])] },
 });

@@ -24,11 +24,14 @@ test.describe('signed out', () => {
   });
 
   test('the sign-in screen says what the product is for', async ({ page, accessible }) => {
-    await page.goto('/');
-    for (const offer of ['Upload and analyze games', 'Practice bidding', 'Comment and discuss']) {
-      await expect(page.getByText(offer)).toBeVisible();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      for (const offer of ['Upload and analyze games', 'Practice bidding', 'Comment and discuss']) {
+        await expect(page.getByText(offer)).toBeVisible();
+      }
+      await accessible();
     }
-    await accessible();
   });
 
   test('no user menu is shown', async ({ page }) => {

@@ -7,17 +7,19 @@ const OFFERS = [
   ['C', 'Comment and discuss'],
 ] as const;
 
-/** What the place is for, beside the forms. On phones the forms come first in importance, so the list goes. */
+/** What the place is for, beside the forms. On phones the forms matter more, so the list stands below them. */
 export function AuthLede() {
   return (
-    <div>
-      <h1 className="text-h1 leading-[1.06] tracking-lede md:text-lede">
-        Every board has <br className="max-md:hidden" />a second auction.
-      </h1>
-      <p className="mt-s4 max-w-[30em] font-serif text-lg text-ink-2">
-        Upload the hand record, write down what you and your partner bid, and see what the cards allowed.
-      </p>
-      <ul className="mt-s5 border-t border-line-2 max-md:hidden">
+    <div className="max-md:contents">
+      <div className="max-md:order-1">
+        <h1 className="text-h1 leading-[1.06] tracking-lede md:text-lede">
+          Every board has <br className="max-md:hidden" />a second auction.
+        </h1>
+        <p className="mt-s4 max-w-[30em] font-serif text-lg text-ink-2">
+          Upload the hand record, write down what you and your partner bid, and see what the cards allowed.
+        </p>
+      </div>
+      <ul className="border-t border-line-2 max-md:order-3 md:mt-s5">
         {OFFERS.map(([suit, offer]) => (
           <li
             key={suit}

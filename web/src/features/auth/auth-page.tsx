@@ -18,7 +18,7 @@ export function AuthPage() {
   return (
     <div className="mx-auto grid max-w-[64rem] items-center gap-s6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:py-s6 lg:gap-s8">
       <AuthLede />
-      <Panel aria-label="Sign in or create an account">
+      <Panel aria-label="Sign in or create an account" className="max-md:order-2">
         <Tabs value={form} onValueChange={(value) => setForm(value as Form)}>
           <SegmentedTabList label="Sign in or create an account">
             <SegmentedTab value="sign-in">Sign In</SegmentedTab>

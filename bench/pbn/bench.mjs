@@ -1,8 +1,8 @@
 /**
- * How long it takes to read a PBN file of 10 MB. The whole reading, with auctions, plays and results checked and
- * boards merged, is held against `JSON.parse` of the very record that comes out. The games as lists of tags, which is
- * as far as npm's `pbn` goes, are held against that package on the same text. All take turns in one run, so that a
- * busy machine slows all of them alike, and only ratios are judged. Needs `npm run build` first.
+ * How long it takes to read a PBN file of 10 MB, against `JSON.parse` of the very record that comes out, and against
+ * npm's `pbn` on the same text. That package gives tags one by one and checks nothing, so the games as lists of tags,
+ * which is as far as it goes, are timed as well. All take turns in one run, so that a busy machine slows all of them
+ * alike, and only ratios are judged. Needs `npm run build` first.
  */
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -54,13 +54,11 @@ export async function run(print = console.log) {
     `${verdict(overJson <= targets.json)}: readPbn takes ${overJson.toFixed(2)} times as long as JSON.parse (at most ${targets.json}).`,
   );
   if (!peer) return overJson <= targets.json;
-  const underPeer = median(times.pbn) / tags;
+  const underPeer = median(times.pbn) / whole;
   print(
-    `${verdict(underPeer >= targets.pbn)}: GameReader is ${underPeer.toFixed(1)} times as fast as pbn (at least ${targets.pbn}).`,
+    `${verdict(underPeer >= targets.pbn)}: readPbn is ${underPeer.toFixed(1)} times as fast as pbn (at least ${targets.pbn}).`,
   );
-  print(
-    `For information: readPbn is ${(median(times.pbn) / whole).toFixed(1)} times as fast as pbn, which checks nothing.`,
-  );
+  print(`For information: GameReader is ${(median(times.pbn) / tags).toFixed(1)} times as fast as pbn.`);
   return overJson <= targets.json && underPeer >= targets.pbn;
 }
 

@@ -8,6 +8,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'anyone' | 'signed-in' | 'admin';
 
+/** Calls with a limit of their own, per user; all others share one. */
+export type RequestLimit = 'upload' | 'comments' | 'user-search';
+
 /** What comes back: JSON of a schema, nothing, a page, or the way to another address. */
 export type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodType }
@@ -21,6 +24,7 @@ export interface Route {
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
+  readonly limit?: RequestLimit;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Call, Handlers, Viewer } from './handler.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
+import { requestLimits } from './request-limit.ts';
 import { serializerSchema } from './serializer-schema.ts';
 import { clearSessionToken, readSessionToken, setSessionToken } from './session-cookie.ts';
 import { validate } from './validate.ts';
@@ -42,7 +43,7 @@ function registerRoute(
   app.route({
     method: route.method,
     url: route.path,
-    config: { rateLimit: route.path.startsWith('/api/') ? {} : false },
+    ...(route.limit === undefined ? {} : { config: { rateLimit: requestLimits[route.limit] } }),
     ...(route.answer.kind === 'json'
       ? { schema: { response: { 200: serializerSchema(route.answer.schema) } } }
       : {}),

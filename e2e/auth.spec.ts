@@ -1,24 +1,6 @@
-import type { Page } from '@playwright/test';
-import { type NewPerson, newPerson } from './people.ts';
+import { fillRegistration, signIn, submitRegistration } from './forms.ts';
+import { newPerson } from './people.ts';
 import { expect, expectStatus, test, toastOf } from './test.ts';
-
-async function fillRegistration(page: Page, person: NewPerson): Promise<void> {
-  await page.getByRole('tab', { name: 'Create Account' }).click();
-  await page.getByLabel('First name').fill(person.firstName);
-  await page.getByLabel('Last name').fill(person.lastName);
-  await page.getByLabel('Display name').fill(person.displayName);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password').fill(person.password);
-}
-
-const submitRegistration = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click();
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
 
 test('a visitor registers, is welcomed, and is signed in', async ({ page }) => {
   const person = newPerson();

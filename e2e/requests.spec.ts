@@ -1,3 +1,4 @@
+import { fillRegistration, signIn, submitRegistration } from './forms.ts';
 import { newPerson } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -15,19 +16,11 @@ test('every request includes credentials', async ({ page }) => {
 
   const person = newPerson();
   await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Create Account' }).click();
-  await page.getByLabel('First name').fill(person.firstName);
-  await page.getByLabel('Last name').fill(person.lastName);
-  await page.getByLabel('Display name').fill(person.displayName);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password').fill(person.password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await fillRegistration(page, person);
+  await submitRegistration(page);
   await page.getByRole('button', { name: person.displayName }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, person.email, person.password);
   await expect(page.getByRole('button', { name: person.displayName })).toBeVisible();
 
   expect(Object.fromEntries(sent)).toEqual({

@@ -6,6 +6,7 @@ import { startCluster } from '../scripts/postgres-cluster.mjs';
 import { startServer } from '../scripts/running-server.mjs';
 import { startSmtpServer, type TestSmtpServer } from '../server/src/testing/smtp-server.ts';
 import { readMail } from './mail.ts';
+import { fillRegistration, submitRegistration } from './forms.ts';
 import { newPerson } from './people.ts';
 import { expect, expectStatus, test, toastOf } from './test.ts';
 
@@ -27,14 +28,8 @@ test('a new user registers, loses the password, resets it, moves to another addr
   try {
     const person = newPerson();
     await page.goto(`${server.url}/auth`);
-    await page.getByRole('tab', { name: 'Create Account' }).click();
-    await page.getByLabel('First name').fill(person.firstName);
-    await page.getByLabel('Last name').fill(person.lastName);
-    await page.getByLabel('Display name').fill(person.displayName);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByLabel('Confirm password').fill(person.password);
-    await page.getByRole('button', { name: 'Create Account' }).click();
+    await fillRegistration(page, person);
+    await submitRegistration(page);
     await expect(page.getByRole('button', { name: person.displayName })).toBeVisible();
 
     // The mail server comes up late, and the mail of the registration is still there.

@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts';
 import type { OpenApi } from './openapi.ts';
 
 /** The OpenAPI document as a page to read: no script, so that it works under our own content policy. */
@@ -6,8 +7,8 @@ export function docsPage(document: OpenApi): string {
     Object.entries(methods).map(
       ([method, operation]) => `
     <section>
-      <h2><code>${text(method.toUpperCase())} ${text(path)}</code></h2>
-      <p>${text(operation.summary)}. ${text(operation.description)}</p>
+      <h2><code>${escapeHtml(method.toUpperCase())} ${escapeHtml(path)}</code></h2>
+      <p>${escapeHtml(operation.summary)}. ${escapeHtml(operation.description)}</p>
       ${details('Parameters', operation.parameters.length > 0 ? operation.parameters : undefined)}
       ${details('Request', operation.requestBody)}
       ${details('Answers', operation.responses)}
@@ -19,12 +20,12 @@ export function docsPage(document: OpenApi): string {
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Calls · ${text(document.info.title)}</title>
+    <title>Calls · ${escapeHtml(document.info.title)}</title>
     <style>${style}</style>
   </head>
   <body>
     <header>
-      <h1>${text(document.info.title)}: calls</h1>
+      <h1>${escapeHtml(document.info.title)}: calls</h1>
       <p>What can be called, by whom, and what comes back. For programs: <a href="/api/openapi.json">the same as OpenAPI</a>.</p>
     </header>
     <main>${sections.join('')}</main>
@@ -36,10 +37,7 @@ export function docsPage(document: OpenApi): string {
 const details = (title: string, value: object | undefined): string =>
   value === undefined
     ? ''
-    : `<details><summary>${text(title)}</summary><pre tabindex="0">${text(JSON.stringify(value, null, 2))}</pre></details>`;
-
-const text = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+    : `<details><summary>${escapeHtml(title)}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`;
 
 const style = `
   :root { color-scheme: light dark; }

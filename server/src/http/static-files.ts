@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const WEB = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
@@ -57,13 +58,10 @@ interface Page {
 function makePage(template: string, { supportEmail }: PageSettings): Page {
   const text = template.replace(
     /(<meta\s+name="support-email"\s+content=")[^"]*(")/,
-    (_, before: string, after: string) => `${before}${escapeAttribute(supportEmail)}${after}`,
+    (_, before: string, after: string) => `${before}${escapeHtml(supportEmail)}${after}`,
   );
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
 }
-
-const escapeAttribute = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.header('cache-control', 'no-cache').header('etag', page.etag);

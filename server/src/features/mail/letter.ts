@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../http/escape-html.ts';
+
 /** A mail as it is handed over: one text, told twice. */
 export interface Letter {
   readonly to: string;
@@ -22,10 +24,12 @@ export function writeLetter({ to, name, subject, before, link, after }: Words): 
   const greeting = `Hello ${name},`;
   const text = [greeting, before, ...(link === undefined ? [] : [link.address]), after, 'Bridge Review'];
   const html = [
-    paragraph(escape(greeting)),
-    paragraph(escape(before)),
-    ...(link === undefined ? [] : [paragraph(`<a href="${escape(link.address)}">${escape(link.label)}</a>`)]),
-    paragraph(escape(after)),
+    paragraph(escapeHtml(greeting)),
+    paragraph(escapeHtml(before)),
+    ...(link === undefined
+      ? []
+      : [paragraph(`<a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a>`)]),
+    paragraph(escapeHtml(after)),
     paragraph('Bridge Review'),
   ];
   return {
@@ -38,6 +42,3 @@ export function writeLetter({ to, name, subject, before, link, after }: Words): 
 }
 
 const paragraph = (content: string): string => `<p>${content}</p>`;
-
-const escape = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -27,6 +27,15 @@ export function makeTransport(
     : smtpTransport(settings.smtpUrl, settings.mailFrom);
 }
 
+const messageOf = ({ to, subject, text, html }: Letter, from: string, id: string) => ({
+  from,
+  to,
+  subject,
+  text,
+  html,
+  messageId: `<${id}@bridge-review>`,
+});
+
 const PATIENCE_MS = 15_000;
 
 function smtpTransport(url: string, from: string): MailTransport {
@@ -39,9 +48,9 @@ function smtpTransport(url: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }, id) {
+    async send(mail, id) {
       try {
-        await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@bridge-review>` });
+        await transport.sendMail(messageOf(mail, from, id));
       } catch (error) {
         throw isFinal(error)
           ? new MailRefusedError('The mail server refused the mail.', { cause: error })
@@ -68,15 +77,7 @@ function fileTransport(
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail, id) {
-      const { to, subject, text, html } = mail;
-      const built = await transport.sendMail({
-        from: mailFrom,
-        to,
-        subject,
-        text,
-        html,
-        messageId: `<${id}@bridge-review>`,
-      });
+      const built = await transport.sendMail(messageOf(mail, mailFrom, id));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(
         folder,

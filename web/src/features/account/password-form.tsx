@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PanelBody } from '../../ui/panel.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { NewPasswordFields } from '../auth/new-password-fields.tsx';
 import { useChangePassword } from './queries.ts';
 
 export function PasswordForm({ user }: { user: User }) {
@@ -30,16 +31,7 @@ export function PasswordForm({ user }: { user: User }) {
         <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
         </Field>
-        <Field
-          label="New password"
-          hint={errors.newPassword === undefined && 'At least 6 characters.'}
-          error={errors.newPassword?.message}
-        >
-          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
-        </Field>
-        <Field label="Confirm new password" error={errors.confirmPassword?.message}>
-          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
-        </Field>
+        <NewPasswordFields register={register} errors={errors} />
         <p>
           <Button type="submit" variant="primary" pending={change.isPending} pendingText="Saving...">
             Change password

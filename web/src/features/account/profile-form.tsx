@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PanelBody } from '../../ui/panel.tsx';
+import { NameFields } from '../auth/name-fields.tsx';
 import { EmailState } from './email-state.tsx';
 import { ResendHint } from './resend-hint.tsx';
 import { useUpdateProfile } from './queries.ts';
@@ -29,21 +30,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <PanelBody>
       <form noValidate className="grid gap-s4" onSubmit={(event) => void submit(event)}>
-        <div className="grid gap-s4 sm:grid-cols-2">
-          <Field label="First name" error={errors.firstName?.message}>
-            <Input autoComplete="given-name" {...register('firstName')} />
-          </Field>
-          <Field label="Last name" error={errors.lastName?.message}>
-            <Input autoComplete="family-name" {...register('lastName')} />
-          </Field>
-        </div>
-        <Field
-          label="Display name"
-          hint="Others see this name. At most 20 characters."
-          error={errors.displayName?.message}
-        >
-          <Input autoComplete="nickname" {...register('displayName')} />
-        </Field>
+        <NameFields register={register} errors={errors} />
         <Field
           label="Email"
           hint={isNew ? NEW_ADDRESS : user.emailVerified ? undefined : <ResendHint />}

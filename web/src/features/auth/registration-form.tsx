@@ -8,6 +8,7 @@ import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import type { AuthFormProps } from './auth-form-props.ts';
+import { NameFields } from './name-fields.tsx';
 import { useRegister } from './queries.ts';
 
 export function RegistrationForm({ email, onEmail, onSwitch }: AuthFormProps) {
@@ -22,21 +23,7 @@ export function RegistrationForm({ email, onEmail, onSwitch }: AuthFormProps) {
   );
   return (
     <form noValidate className="grid gap-s4" onSubmit={(event) => void submit(event)}>
-      <div className="grid gap-s4 sm:grid-cols-2 sm:gap-s3">
-        <Field label="First name" error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...register('firstName')} />
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...register('lastName')} />
-        </Field>
-      </div>
-      <Field
-        label="Display name"
-        hint="Others see this name. At most 20 characters."
-        error={errors.displayName?.message}
-      >
-        <Input autoComplete="nickname" {...register('displayName')} />
-      </Field>
+      <NameFields register={register} errors={errors} />
       <Field label="Email" error={errors.email?.message}>
         <Input
           type="email"

@@ -4,11 +4,10 @@ import { useForm } from 'react-hook-form';
 import { RequestError } from '../../app/request-error.ts';
 import { showIssues } from '../../app/show-issues.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { failureOf } from './failure.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPassword } from './queries.ts';
 
 export interface ResetPasswordFormProps {
@@ -33,16 +32,7 @@ export function ResetPasswordForm({ token, signedIn, onDone }: ResetPasswordForm
   const failed = reset.isError && !concernsPassword(reset.error);
   return (
     <form noValidate className="grid gap-s4" onSubmit={(event) => void submit(event)}>
-      <Field
-        label="New password"
-        hint={errors.newPassword === undefined && 'At least 6 characters.'}
-        error={errors.newPassword?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...register('newPassword')} />
-      </Field>
-      <Field label="Confirm new password" error={errors.confirmPassword?.message}>
-        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
-      </Field>
+      <NewPasswordFields register={register} errors={errors} />
       {failed && <FormError message={sentenceFor(reset.error)} />}
       {failed && isUsedUp(reset.error) && !signedIn && (
         <p>

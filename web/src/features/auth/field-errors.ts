@@ -1,0 +1,2 @@
+/** What a form says of some of its fields. */
+export type FieldErrors<Name extends string> = Partial<Record<Name, { message?: string | undefined }>>;

@@ -31,7 +31,10 @@ export function PasswordForm({ user }: { user: User }) {
         <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
         </Field>
-        <NewPasswordFields register={register} errors={errors} />
+        <NewPasswordFields
+          fields={{ newPassword: register('newPassword'), confirmPassword: register('confirmPassword') }}
+          errors={errors}
+        />
         <p>
           <Button type="submit" variant="primary" pending={change.isPending} pendingText="Saving...">
             Change password

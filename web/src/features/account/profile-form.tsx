@@ -30,7 +30,14 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <PanelBody>
       <form noValidate className="grid gap-s4" onSubmit={(event) => void submit(event)}>
-        <NameFields register={register} errors={errors} />
+        <NameFields
+          fields={{
+            firstName: register('firstName'),
+            lastName: register('lastName'),
+            displayName: register('displayName'),
+          }}
+          errors={errors}
+        />
         <Field
           label="Email"
           hint={isNew ? NEW_ADDRESS : user.emailVerified ? undefined : <ResendHint />}

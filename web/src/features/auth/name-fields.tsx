@@ -6,20 +6,21 @@ import type { FieldErrors } from './field-errors.ts';
 type Name = 'firstName' | 'lastName' | 'displayName';
 
 export interface NameFieldsProps {
-  register(name: Name): UseFormRegisterReturn;
+  /** Registered by the form, since the first wrong field in that order is the one that gets the focus. */
+  readonly fields: Readonly<Record<Name, UseFormRegisterReturn>>;
   readonly errors: FieldErrors<Name>;
 }
 
 /** Who somebody is, asked in the same words when they come and when they change it. */
-export function NameFields({ register, errors }: NameFieldsProps) {
+export function NameFields({ fields, errors }: NameFieldsProps) {
   return (
     <>
       <div className="grid gap-s4 sm:grid-cols-2 sm:gap-s3">
         <Field label="First name" error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...register('firstName')} />
+          <Input autoComplete="given-name" {...fields.firstName} />
         </Field>
         <Field label="Last name" error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...register('lastName')} />
+          <Input autoComplete="family-name" {...fields.lastName} />
         </Field>
       </div>
       <Field
@@ -27,7 +28,7 @@ export function NameFields({ register, errors }: NameFieldsProps) {
         hint="Others see this name. At most 20 characters."
         error={errors.displayName?.message}
       >
-        <Input autoComplete="nickname" {...register('displayName')} />
+        <Input autoComplete="nickname" {...fields.displayName} />
       </Field>
     </>
   );

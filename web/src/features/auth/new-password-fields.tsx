@@ -6,12 +6,13 @@ import type { FieldErrors } from './field-errors.ts';
 type Name = 'newPassword' | 'confirmPassword';
 
 export interface NewPasswordFieldsProps {
-  register(name: Name): UseFormRegisterReturn;
+  /** Registered by the form, since the first wrong field in that order is the one that gets the focus. */
+  readonly fields: Readonly<Record<Name, UseFormRegisterReturn>>;
   readonly errors: FieldErrors<Name>;
 }
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ register, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ fields, errors }: NewPasswordFieldsProps) {
   return (
     <>
       <Field
@@ -19,10 +20,10 @@ export function NewPasswordFields({ register, errors }: NewPasswordFieldsProps) 
         hint={errors.newPassword === undefined && 'At least 6 characters.'}
         error={errors.newPassword?.message}
       >
-        <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+        <PasswordInput autoComplete="new-password" {...fields.newPassword} />
       </Field>
       <Field label="Confirm new password" error={errors.confirmPassword?.message}>
-        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        <PasswordInput autoComplete="new-password" {...fields.confirmPassword} />
       </Field>
     </>
   );

@@ -23,7 +23,14 @@ export function RegistrationForm({ email, onEmail, onSwitch }: AuthFormProps) {
   );
   return (
     <form noValidate className="grid gap-s4" onSubmit={(event) => void submit(event)}>
-      <NameFields register={register} errors={errors} />
+      <NameFields
+        fields={{
+          firstName: register('firstName'),
+          lastName: register('lastName'),
+          displayName: register('displayName'),
+        }}
+        errors={errors}
+      />
       <Field label="Email" error={errors.email?.message}>
         <Input
           type="email"

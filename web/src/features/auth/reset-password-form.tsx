@@ -32,7 +32,10 @@ export function ResetPasswordForm({ token, signedIn, onDone }: ResetPasswordForm
   const failed = reset.isError && !concernsPassword(reset.error);
   return (
     <form noValidate className="grid gap-s4" onSubmit={(event) => void submit(event)}>
-      <NewPasswordFields register={register} errors={errors} />
+      <NewPasswordFields
+        fields={{ newPassword: register('newPassword'), confirmPassword: register('confirmPassword') }}
+        errors={errors}
+      />
       {failed && <FormError message={sentenceFor(reset.error)} />}
       {failed && isUsedUp(reset.error) && !signedIn && (
         <p>

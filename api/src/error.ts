@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { duplicateGame } from './games.ts';
 
 /** Every way a request can fail, for programs; `message` says the same to a person. */
 export const errorCodes = [
@@ -18,6 +19,9 @@ export const errorCodes = [
   'wrong_password',
   'invalid_token',
   'last_admin',
+  'duplicate_game',
+  'unusable_file',
+  'game_in_use',
   'rate_limited',
   'busy',
   'unavailable',
@@ -38,6 +42,8 @@ export const errorAnswer = z.object({
   message: z.string(),
   code: z.enum(errorCodes),
   issues: z.array(fieldIssue).optional(),
+  /** With `duplicate_game`: the oldest game that begins with the same deal. */
+  duplicateGame: duplicateGame.optional(),
 });
 
 export type FieldIssue = z.infer<typeof fieldIssue>;

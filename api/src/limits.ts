@@ -7,4 +7,7 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 256,
   uploadBytes: 10 * 1024 * 1024,
+  /** Title and location of a game. */
+  gameText: 200,
+  search: 200,
 } as const;

@@ -11,9 +11,14 @@ export type Access = 'anyone' | 'signed-in' | 'admin';
 /** Calls with a limit of their own, per user; all others share one. */
 export type RequestLimit = 'upload' | 'comments' | 'user-search';
 
-/** What comes back: JSON of a schema, nothing, a page, or the way to another address. */
+/**
+ * What comes back: JSON of a schema, one page of a long list (the way to the next in a `Link` header), nothing,
+ * a page of HTML, a file to keep, or the way to another address.
+ */
 export type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodType }
+  | { readonly kind: 'page'; readonly row: z.ZodType }
+  | { readonly kind: 'file' }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'html' }
   | { readonly kind: 'redirect' };
@@ -28,6 +33,8 @@ export interface Route {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** Instead of a body: one file, and these fields beside it, as `multipart/form-data`. */
+  readonly upload?: z.ZodObject;
   readonly answer: Answer;
 }
 
@@ -35,9 +42,24 @@ export interface Route {
 export const route = <const R extends Route>(definition: R): R => definition;
 
 export const json = <S extends z.ZodType>(schema: S) => ({ kind: 'json', schema }) as const;
+export const page = <S extends z.ZodType>(row: S) => ({ kind: 'page', row }) as const;
+export const file = { kind: 'file' } as const;
 export const nothing = { kind: 'nothing' } as const;
 export const html = { kind: 'html' } as const;
 export const redirect = { kind: 'redirect' } as const;
+
+/** Part of a long list, and where it goes on; null at its end. */
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly next: string | null;
+}
+
+/** A file as it goes over the wire, in either direction. */
+export interface NamedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
@@ -47,18 +69,24 @@ export interface RequestOf<R extends Route> {
   readonly params: Parsed<R['params']>;
   readonly query: Parsed<R['query']>;
   readonly body: Parsed<R['body']>;
+  readonly upload: Parsed<R['upload']>;
+  readonly file: R['upload'] extends z.ZodType ? NamedFile : undefined;
 }
 
 /** The parts of a request that a caller must give, and only those. */
 export type CallOf<R extends Route> = {
-  [K in 'params' | 'query' | 'body' as R[K] extends z.ZodType ? K : never]: Sent<R[K]>;
-};
+  [K in 'params' | 'query' | 'body' | 'upload' as R[K] extends z.ZodType ? K : never]: Sent<R[K]>;
+} & (R['upload'] extends z.ZodType ? { readonly file: Blob & { readonly name: string } } : unknown);
 
 export type AnswerOf<R extends Route> = R['answer'] extends {
   kind: 'json';
   schema: infer S extends z.ZodType;
 }
   ? z.output<S>
-  : R['answer'] extends { kind: 'nothing' }
-    ? undefined
-    : string;
+  : R['answer'] extends { kind: 'page'; row: infer S extends z.ZodType }
+    ? Page<z.output<S>>
+    : R['answer'] extends { kind: 'file' }
+      ? NamedFile
+      : R['answer'] extends { kind: 'nothing' }
+        ? undefined
+        : string;

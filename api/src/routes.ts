@@ -8,7 +8,19 @@ import {
   resetPassword,
   verifyEmailQuery,
 } from './auth.ts';
-import { html, json, nothing, redirect, route } from './route.ts';
+import {
+  exportQuery,
+  game,
+  gameDeletion,
+  gameDetails,
+  gameEdit,
+  gameInPath,
+  gamesQuery,
+  uploadedGame,
+  uploadForm,
+} from './games.ts';
+import { hand, handInPath, tableResult } from './hands.ts';
+import { file, html, json, nothing, page, redirect, route } from './route.ts';
 import { user } from './user.ts';
 
 /**
@@ -151,6 +163,106 @@ export const routes = {
     summary: "Delete one's own account; games and comments stay, under 'Deleted player'",
     body: deleteAccount,
     answer: nothing,
+  }),
+
+  uploadGame: route({
+    method: 'POST',
+    path: '/api/games/upload',
+    access: 'signed-in',
+    limit: 'upload',
+    summary: 'Upload a PBN or LIN file; 409 with `duplicateGame` where a game begins with the same deal',
+    upload: uploadForm,
+    answer: json(uploadedGame),
+  }),
+  listGames: route({
+    method: 'GET',
+    path: '/api/games',
+    access: 'signed-in',
+    summary: 'Games, newest first',
+    query: gamesQuery,
+    answer: page(game),
+  }),
+  getGame: route({
+    method: 'GET',
+    path: '/api/games/:id',
+    access: 'signed-in',
+    summary: 'One game',
+    params: gameInPath,
+    answer: json(gameDetails),
+  }),
+  updateGame: route({
+    method: 'PUT',
+    path: '/api/games/:id',
+    access: 'signed-in',
+    summary: 'Change title, date and location; for the uploader',
+    params: gameInPath,
+    body: gameEdit,
+    answer: json(gameDetails),
+  }),
+  gameDeletion: route({
+    method: 'GET',
+    path: '/api/games/:id/deletion',
+    access: 'signed-in',
+    summary: 'Whether one may delete a game and, where not, why',
+    params: gameInPath,
+    answer: json(gameDeletion),
+  }),
+  deleteGame: route({
+    method: 'DELETE',
+    path: '/api/games/:id',
+    access: 'signed-in',
+    summary: 'Delete a game: for the uploader while nobody else has used it, for administrators always',
+    params: gameInPath,
+    answer: nothing,
+  }),
+  dismissWarnings: route({
+    method: 'POST',
+    path: '/api/games/:id/warnings/dismiss',
+    access: 'signed-in',
+    summary: 'Stop showing what was wrong with the file; for the uploader',
+    params: gameInPath,
+    answer: json(gameDetails),
+  }),
+  gameFile: route({
+    method: 'GET',
+    path: '/api/games/:id/file',
+    access: 'signed-in',
+    summary: 'The file as it was uploaded, byte for byte',
+    params: gameInPath,
+    answer: file,
+  }),
+  exportGame: route({
+    method: 'GET',
+    path: '/api/games/:id/export',
+    access: 'signed-in',
+    summary: 'The game as PBN or LIN, written anew',
+    params: gameInPath,
+    query: exportQuery,
+    answer: file,
+  }),
+  listHands: route({
+    method: 'GET',
+    path: '/api/games/:id/hands',
+    access: 'signed-in',
+    summary: 'The hands of a game, in the order of its file',
+    params: gameInPath,
+    answer: json(z.array(hand)),
+  }),
+  getHand: route({
+    method: 'GET',
+    path: '/api/hands/:id',
+    access: 'signed-in',
+    summary: 'One hand',
+    params: handInPath,
+    answer: json(hand),
+  }),
+  listResults: route({
+    method: 'GET',
+    path: '/api/hands/:id/results',
+    access: 'signed-in',
+    summary: 'What each table made of a hand, as the file has it',
+    params: handInPath,
+    answer: json(z.array(tableResult)),
   }),
 };
 

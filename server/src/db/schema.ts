@@ -1,8 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { FileWarning } from '@bridge-review/api/games';
+import type { RecordedAuction, RecordedPlay } from '@bridge-review/api/hands';
 import { userTypes } from '@bridge-review/api/user';
 
 const tokenKinds = ['verify', 'reset'] as const;
+
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (data) => Buffer.from(data.buffer, data.byteOffset, data.byteLength),
+});
 
 /** A moment, to the millisecond, as JavaScript has it. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -27,6 +47,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_display_name').using('gin', table.displayName.op('gin_trgm_ops')),
     check('users_user_type_known', sql`${table.userType} in ('player', 'admin', 'test')`),
   ],
 );
@@ -105,4 +126,115 @@ export const mails = pgTable(
       .on(table.dueAt)
       .where(sql`${table.refusedAt} is null`),
   ],
+);
+
+/** A game is written in many small steps and exists for others once it is published: whole or not at all. */
+export const games = pgTable(
+  'games',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    uploadedBy: integer('uploaded_by')
+      .notNull()
+      .references(() => users.id),
+    uploadedAt: moment('uploaded_at').notNull().defaultNow(),
+    publishedAt: moment('published_at'),
+    filename: text('filename').notNull(),
+    format: text('format', { enum: ['PBN', 'LIN'] }).notNull(),
+    title: text('title').notNull(),
+    date: date('date', { mode: 'string' }),
+    location: text('location'),
+    tournament: text('tournament'),
+    round: text('round'),
+    pbnDate: date('pbn_date', { mode: 'string' }),
+    pbnEvent: text('pbn_event'),
+    pbnSite: text('pbn_site'),
+    handCount: integer('hand_count').notNull(),
+    /** The fingerprint of the first hand, by which the same game under another name is known. */
+    firstDeal: text('first_deal').notNull(),
+    warnings: jsonb('warnings').$type<FileWarning[]>().notNull(),
+    warningCount: integer('warning_count').notNull(),
+    warningsDismissedAt: moment('warnings_dismissed_at'),
+  },
+  (table) => [
+    index('games_newest')
+      .on(table.id.desc())
+      .where(sql`${table.publishedAt} is not null`),
+    index('games_words').using('gin', table.title.op('gin_trgm_ops'), table.tournament.op('gin_trgm_ops')),
+    index('games_first_deal').on(table.firstDeal),
+    index('games_uploaded_by').on(table.uploadedBy),
+    index('games_unpublished')
+      .on(table.uploadedAt)
+      .where(sql`${table.publishedAt} is null`),
+    check('games_format_known', sql`${table.format} in ('PBN', 'LIN')`),
+  ],
+);
+
+/** The uploaded file, byte for byte, in pieces small enough that writing one keeps nobody waiting. */
+export const filePieces = pgTable(
+  'file_pieces',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    piece: integer('piece').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.piece] })],
+);
+
+export const hands = pgTable(
+  'hands',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    /** In the order of the file, from 1. */
+    place: integer('place').notNull(),
+    boardNumber: integer('board_number').notNull(),
+    dealer: text('dealer', { enum: ['N', 'E', 'S', 'W'] }).notNull(),
+    vulnerability: text('vulnerability', { enum: ['None', 'NS', 'EW', 'All'] }).notNull(),
+    northHand: text('north_hand'),
+    eastHand: text('east_hand'),
+    southHand: text('south_hand'),
+    westHand: text('west_hand'),
+    /** Of a whole deal its fingerprint, else its canonical text. */
+    fingerprint: text('fingerprint').notNull(),
+    /** How the tables are compared, as the file says. */
+    scoring: text('scoring'),
+    /** The first table's that has one. */
+    finalContract: text('final_contract'),
+    declarer: text('declarer', { enum: ['N', 'E', 'S', 'W'] }),
+    /** Follows from results and bidding records, and is kept with them in one transaction. */
+    hasBidding: boolean('has_bidding').notNull(),
+    /** Follows from the comments, and is kept with them in one transaction. */
+    commentCount: integer('comment_count').notNull().default(0),
+  },
+  (table) => [uniqueIndex('hands_game_place').on(table.gameId, table.place)],
+);
+
+/** What one table made of a hand, as the file has it. */
+export const tableResults = pgTable(
+  'table_results',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    handId: integer('hand_id')
+      .notNull()
+      .references(() => hands.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    north: text('north'),
+    east: text('east'),
+    south: text('south'),
+    west: text('west'),
+    section: text('section'),
+    tableName: text('table_name'),
+    room: text('room', { enum: ['Open', 'Closed'] }),
+    contract: text('contract'),
+    declarer: text('declarer', { enum: ['N', 'E', 'S', 'W'] }),
+    tricks: integer('tricks'),
+    scoreNS: integer('score_ns'),
+    auction: jsonb('auction').$type<RecordedAuction>(),
+    play: jsonb('play').$type<RecordedPlay>(),
+  },
+  (table) => [uniqueIndex('table_results_hand_place').on(table.handId, table.place)],
 );

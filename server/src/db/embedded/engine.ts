@@ -1,4 +1,5 @@
 import { PGlite, protocol } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFs } from './durable-fs.ts';
 
 /** PostgreSQL itself, as the worker thread drives it. It has one session. */
@@ -22,6 +23,7 @@ export async function openEngine(folder: string, onDeath: (reason: string) => ne
   const pglite = await PGlite.create({
     fs: new DurableFs(folder),
     startParams: START_PARAMETERS,
+    extensions: { pg_trgm },
     onStderr: (line) => log.add(line),
   }).catch((error: unknown) => onDeath(log.explain(error)));
 

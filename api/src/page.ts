@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const DEFAULT_SIZE = 200;
+const LARGEST_SIZE = 500;
+
+/** How lists that may be long are asked for: so many rows, after the place where the last answer ended. */
+export const pageQuery = {
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(LARGEST_SIZE)
+    .default(DEFAULT_SIZE)
+    .describe('How many rows at most'),
+  cursor: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('Where to go on, as the `Link` header of the last answer has it'),
+};

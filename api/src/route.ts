@@ -56,9 +56,9 @@ export interface Page<T> {
   readonly next: string | null;
 }
 
-/** Events to come, for one listener at a time; what `listen` answers ends it. */
+/** Events to come. `ended` says that nothing more will be heard; what `listen` answers stops it from this side. */
 export interface Events<T> {
-  listen(listener: (event: T) => void): () => void;
+  listen(heard: (event: T) => void, ended: () => void): () => void;
 }
 
 /** A file as it goes over the wire, in either direction. */

@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../config.ts';
 import { accountMails } from '../features/auth/mails.ts';
 import type { Letter } from '../features/mail/letter.ts';
 import { type MailService, mailService } from '../features/mail/service.ts';
+import { partnerNewsMails } from '../features/partner-news/mails.ts';
 import { makeTransport } from '../features/mail/transport.ts';
 import { makeLogger } from '../http/logger.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -24,9 +25,17 @@ export interface TestServer {
 
 export interface TestBrowser {
   send(method: InjectOptions['method'], url: string, body?: object): Promise<LightMyRequestResponse>;
+  /** Sends a file as the upload dialog does. */
+  upload(file: string | Uint8Array, options?: UploadOptions): Promise<LightMyRequestResponse>;
   /** A new account, signed in. */
   register(email?: string): Promise<LightMyRequestResponse>;
   cookie(): string | undefined;
+}
+
+export interface UploadOptions {
+  readonly filename?: string;
+  readonly type?: string;
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** The whole server on a real database, for one test file. */
@@ -46,7 +55,7 @@ export function useTestServer(settings: Partial<Config> = {}): TestServer {
     mail = mailService({
       db: database.db,
       transport: makeTransport(config, (_file, letter) => void letters.push(letter)),
-      composers: accountMails(database.db, config),
+      composers: { ...accountMails(database.db, config), ...partnerNewsMails(database.db, config) },
       log: makeLogger('silent'),
     });
     app = await buildApp({
@@ -94,7 +103,12 @@ let people = 0;
 
 function makeBrowser(app: () => FastifyInstance): TestBrowser {
   let cookie: string | undefined;
-  const send: TestBrowser['send'] = async (method, url, body) => {
+  const send: TestBrowser['send'] = (method, url, body) => sendPayload(method, url, body);
+  const sendPayload = async (
+    method: InjectOptions['method'],
+    url: string,
+    body: InjectOptions['payload'],
+  ): Promise<LightMyRequestResponse> => {
     const response = await app().inject({
       method: method ?? 'GET',
       url,
@@ -105,8 +119,18 @@ function makeBrowser(app: () => FastifyInstance): TestBrowser {
     if (set !== undefined) cookie = set.value === '' ? undefined : `${set.name}=${set.value}`;
     return response;
   };
+  const upload: TestBrowser['upload'] = (
+    file,
+    { filename = 'game.pbn', type = 'application/octet-stream', fields = {} } = {},
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob([file], { type }), filename);
+    return sendPayload('POST', '/api/games/upload', form);
+  };
   return {
     send,
+    upload,
     cookie: () => cookie,
     register: (email = `player${(people += 1)}@example.org`) =>
       send('POST', '/api/register', {

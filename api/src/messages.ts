@@ -35,6 +35,7 @@ export const messages = {
   invalidInput: 'Please check what you entered and try again.',
   brokenJson: 'The request could not be read: it is not valid JSON.',
   wrongContentType: 'The request could not be read: send it as JSON.',
+  wrongFormType: 'The request could not be read: send the file as a form (multipart/form-data).',
   tooLarge: 'The request is too large.',
   malformed: 'The request could not be read.',
   unauthenticated: 'Please sign in to continue.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idInPath } from './id.ts';
 
 const DEFAULT_SIZE = 200;
 const LARGEST_SIZE = 500;
@@ -12,9 +13,5 @@ export const pageQuery = {
     .max(LARGEST_SIZE)
     .default(DEFAULT_SIZE)
     .describe('How many rows at most'),
-  cursor: z
-    .string()
-    .max(100)
-    .optional()
-    .describe('Where to go on, as the `Link` header of the last answer has it'),
+  cursor: idInPath.optional().describe('Where to go on, as the `Link` header of the last answer has it'),
 };

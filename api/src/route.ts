@@ -73,10 +73,10 @@ export interface RequestOf<R extends Route> {
   readonly file: R['upload'] extends z.ZodType ? NamedFile : undefined;
 }
 
-/** The parts of a request that a caller must give, and only those. */
+/** The parts of a request that a caller must give, and only those; a file comes beside them. */
 export type CallOf<R extends Route> = {
   [K in 'params' | 'query' | 'body' | 'upload' as R[K] extends z.ZodType ? K : never]: Sent<R[K]>;
-} & (R['upload'] extends z.ZodType ? { readonly file: Blob & { readonly name: string } } : unknown);
+};
 
 export type AnswerOf<R extends Route> = R['answer'] extends {
   kind: 'json';

@@ -7,6 +7,13 @@ import { accountService } from './features/account/service.ts';
 import { attemptLimit, noLimit } from './features/auth/attempt-limit.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { authService } from './features/auth/service.ts';
+import { downloadService } from './features/games/download.ts';
+import { fileReader } from './features/games/reading/file-reader.ts';
+import { gameRoutes } from './features/games/routes.ts';
+import { gameService } from './features/games/service.ts';
+import { uploadService } from './features/games/upload.ts';
+import { handRoutes } from './features/hands/routes.ts';
+import { handService } from './features/hands/service.ts';
 import type { MailService } from './features/mail/service.ts';
 import { docsRoutes } from './http/docs.ts';
 import { answerError } from './http/errors.ts';
@@ -43,6 +50,8 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_BYTES,
+    // The largest upload over a slow line takes less; whoever takes longer is holding a place.
+    requestTimeout: 5 * 60_000,
     // Requests under way are answered before the server closes; idle connections are not waited for.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -58,13 +67,21 @@ export async function buildApp({
 
   const auth = authService(connection.db, config.rateLimit ? attemptLimit(connection.db) : noLimit, mail);
   const account = accountService(connection.db, auth, mail);
-  registerRoutes(
+  const reader = fileReader();
+  app.addHook('onClose', () => reader.stop());
+  const games = gameService(connection.db);
+  const uploads = uploadService(connection.db, reader, logger);
+  const downloads = downloadService(connection.db, games, reader);
+  const hands = handService(connection.db);
+  await registerRoutes(
     app,
     {
       ...healthRoutes(connection.pool, readiness),
       ...docsRoutes(),
       ...authRoutes(auth),
       ...accountRoutes(account),
+      ...gameRoutes({ games, uploads, downloads, hands }),
+      ...handRoutes(hands),
     },
     { publicUrl: config.publicUrl, findViewer: (token) => auth.findViewer(token) },
   );

@@ -6,13 +6,15 @@ import { EmbeddedDatabaseError } from './db/embedded/embedded-database-error.ts'
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
 import { migrate, MigrationError } from './db/migrate.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
-import { startHousekeeping } from './features/auth/housekeeping.ts';
+import { removeExpired } from './features/auth/expired.ts';
 import { accountMails } from './features/auth/mails.ts';
+import { removeLeftovers } from './features/games/leftovers.ts';
 import { mailService } from './features/mail/service.ts';
 import { makeTransport } from './features/mail/transport.ts';
 import type { Readiness } from './http/health.ts';
 import { makeLogger } from './http/logger.ts';
 import { shutDownOnSignal } from './http/shutdown.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { type Say, sayTo } from './say.ts';
 
 /** Starts the server. Whatever keeps it from starting is said in one sentence. */
@@ -55,7 +57,15 @@ async function start(config: Config, say: Say): Promise<void> {
     log: logger,
   });
   const app = await buildApp({ config, connection, logger, readiness, mail });
-  const housekeeping = startHousekeeping(connection.db, logger);
+  // Nobody else can be writing to an embedded database that this server has just opened.
+  if (connection.engine === 'embedded') await removeLeftovers(connection, new Date());
+  const housekeeping = startHousekeeping(
+    [
+      { name: 'expired', run: () => removeExpired(connection.db) },
+      { name: 'leftovers', run: () => removeLeftovers(connection) },
+    ],
+    logger,
+  );
   shutDownOnSignal(
     [
       { name: 'unready', run: () => void (readiness.stopping = true) },

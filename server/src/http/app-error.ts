@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldIssue } from '@bridge-review/api/error';
+import type { DuplicateGame } from '@bridge-review/api/games';
 import { messages } from '@bridge-review/api/messages';
 
 const kinds: Record<ErrorCode, { status: number; message: string }> = {
@@ -15,6 +16,9 @@ const kinds: Record<ErrorCode, { status: number; message: string }> = {
   common_password: { status: 400, message: messages.commonPassword },
   invalid_token: { status: 400, message: messages.invalidResetToken },
   last_admin: { status: 409, message: messages.lastAdmin },
+  duplicate_game: { status: 409, message: messages.duplicateGame },
+  unusable_file: { status: 400, message: messages.uploadFailed },
+  game_in_use: { status: 409, message: messages.gameInUse },
   email_taken: { status: 409, message: messages.emailTaken },
   too_large: { status: 413, message: messages.tooLarge },
   wrong_content_type: { status: 415, message: messages.wrongContentType },
@@ -28,6 +32,7 @@ interface Details {
   /** For the person, where the code's own sentence is not enough. */
   readonly message?: string;
   readonly issues?: readonly FieldIssue[];
+  readonly duplicateGame?: DuplicateGame;
   readonly retryAfterSeconds?: number;
   /** For the log only. */
   readonly cause?: unknown;
@@ -39,6 +44,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly issues: readonly FieldIssue[] | undefined;
+  readonly duplicateGame: DuplicateGame | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -46,6 +52,7 @@ export class AppError extends Error {
     this.code = code;
     this.status = kinds[code].status;
     this.issues = details.issues;
+    this.duplicateGame = details.duplicateGame;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

@@ -17,6 +17,7 @@ function errorAnswer(failure: AppError): ErrorAnswer {
     message: failure.message,
     code: failure.code,
     ...(failure.issues === undefined ? {} : { issues: [...failure.issues] }),
+    ...(failure.duplicateGame === undefined ? {} : { duplicateGame: failure.duplicateGame }),
   };
 }
 
@@ -35,6 +36,9 @@ function fromFastify(error: FastifyError): AppError {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('wrong_content_type', { cause: error });
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FILES_LIMIT':
+    case 'FST_FIELDS_LIMIT':
       return new AppError('too_large', { cause: error });
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':

@@ -11,6 +11,12 @@ export interface Viewer {
 
 type ViewerFor<A extends Access> = A extends 'anyone' ? null : Viewer;
 
+/** What is known before the rest of a request is read: who asks, and about what. */
+export interface Approach<R extends Route> {
+  readonly params: RequestOf<R>['params'];
+  readonly viewer: ViewerFor<R['access']>;
+}
+
 /** What a handler is given: the validated request and who makes it. */
 export interface Call<R extends Route> extends RequestOf<R> {
   readonly viewer: ViewerFor<R['access']>;
@@ -24,6 +30,13 @@ export interface Call<R extends Route> extends RequestOf<R> {
   readonly log: FastifyBaseLogger;
 }
 
-type Handler<R extends Route> = (call: Call<R>) => AnswerOf<R> | Promise<AnswerOf<R>>;
+type Answerer<R extends Route> = (call: Call<R>) => AnswerOf<R> | Promise<AnswerOf<R>>;
+
+/**
+ * Where access depends on the thing itself, `permit` refuses before the query or the body is looked at, so that
+ * nobody learns from an error what they may not see.
+ */
+export type Handler<R extends Route> =
+  Answerer<R> | { permit(approach: Approach<R>): Promise<void>; answer: Answerer<R> };
 
 export type Handlers = { readonly [Name in RouteName]: Handler<Routes[Name]> };

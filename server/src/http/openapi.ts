@@ -55,15 +55,21 @@ function operation(name: string, route: Route): Operation {
     description: access[route.access],
     security: route.access === 'anyone' ? [] : [{ session: [] }],
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...(route.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: toJson(route.body, 'input') } },
-          },
-        }),
+    ...requestBody(route),
     responses: { ...success(route), default: failure },
+  };
+}
+
+function requestBody({ body, upload }: Route): { requestBody?: object } {
+  if (body !== undefined) {
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema: toJson(body, 'input') } } },
+    };
+  }
+  if (upload === undefined) return {};
+  const form = z.object({ file: z.file(), ...upload.shape });
+  return {
+    requestBody: { required: true, content: { 'multipart/form-data': { schema: toJson(form, 'input') } } },
   };
 }
 
@@ -81,6 +87,15 @@ function success({ answer }: Route): Record<string, object> {
           content: { 'application/json': { schema: toJson(answer.schema, 'output') } },
         },
       };
+    case 'page':
+      return {
+        200: {
+          description: 'Part of the list; the `Link` header leads to the next part, where there is one',
+          content: { 'application/json': { schema: toJson(z.array(answer.row), 'output') } },
+        },
+      };
+    case 'file':
+      return { 200: { description: 'A file', content: { 'application/octet-stream': {} } } };
     case 'nothing':
       return { 204: { description: 'Done; there is nothing to say' } };
     case 'html':

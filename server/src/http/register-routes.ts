@@ -1,13 +1,15 @@
 import type { Access, Route } from '@bridge-review/api/route';
 import { routes } from '@bridge-review/api/routes';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
-import type { Call, Handlers, Viewer } from './handler.ts';
+import type { Call, Handler, Handlers, Viewer } from './handler.ts';
+import { readForm, registerMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
 import { requestLimits } from './request-limit.ts';
-import { serializerSchema } from './serializer-schema.ts';
+import { sendAnswer } from './send-answer.ts';
+import { answerSchema } from './serializer-schema.ts';
 import { clearSessionToken, readSessionToken, setSessionToken } from './session-cookie.ts';
-import { validate } from './validate.ts';
+import { validAddress, validInput } from './validate.ts';
 
 export interface RouteServices {
   readonly publicUrl: string;
@@ -22,41 +24,54 @@ declare module 'fastify' {
 
 /**
  * Registers every route of the table. A request passes: origin, session, access (all before its body
- * is read), then the limit on requests, validation, the handler, serialisation.
+ * is read), then the limit on requests, permission for the very thing, validation, the handler, serialisation.
  */
-export function registerRoutes(app: FastifyInstance, handlers: Handlers, services: RouteServices): void {
+export async function registerRoutes(
+  app: FastifyInstance,
+  handlers: Handlers,
+  services: RouteServices,
+): Promise<void> {
   app.decorateRequest('viewer', null);
-  for (const [name, route] of Object.entries(routes)) {
-    registerRoute(app, route, handlers[name as keyof Handlers], services);
-  }
+  const all = Object.entries(routes).map(([name, route]) =>
+    optionsOf(route, handlers[name as keyof Handlers], services),
+  );
+  for (const [route, options] of all) if (route.upload === undefined) app.route(options);
+  await app.register(async (scope) => {
+    await registerMultipart(scope);
+    for (const [route, options] of all) if (route.upload !== undefined) scope.route(options);
+  });
 }
 
 /** The table's types have done their work in `Handlers`; from here on a route is a route. */
-type GenericHandler = (call: Call<Route>) => unknown;
-
-function registerRoute(
-  app: FastifyInstance,
-  route: Route,
-  handler: GenericHandler,
-  services: RouteServices,
-): void {
-  app.route({
-    method: route.method,
-    url: route.path,
-    ...(route.limit === undefined ? {} : { config: { rateLimit: requestLimits[route.limit] } }),
-    ...(route.answer.kind === 'json'
-      ? { schema: { response: { 200: serializerSchema(route.answer.schema) } } }
-      : {}),
-    onRequest: async (request) => {
-      refuseForeignOrigin(request, services.publicUrl);
-      request.viewer = await admit(route.access, readSessionToken(request), services);
+function optionsOf(route: Route, handler: unknown, services: RouteServices): readonly [Route, RouteOptions] {
+  const { permit, answer } = partsOf(handler as Handler<Route>);
+  return [
+    route,
+    {
+      method: route.method,
+      url: route.path,
+      ...(route.limit === undefined ? {} : { config: { rateLimit: requestLimits[route.limit] } }),
+      ...answerSchema(route.answer),
+      onRequest: async (request) => {
+        refuseForeignOrigin(request, services.publicUrl);
+        request.viewer = await admit(route.access, readSessionToken(request), services);
+      },
+      handler: async (request, reply) => {
+        const params = validAddress(route.params, request.params) as undefined;
+        await permit?.({ params, viewer: request.viewer as Viewer });
+        return sendAnswer(
+          route.answer,
+          await answer(await makeCall(route, params, request, reply)),
+          request,
+          reply,
+        );
+      },
     },
-    handler: async (request, reply) => {
-      const answer = await handler(makeCall(route, request, reply));
-      return sendAnswer(route, answer, reply);
-    },
-  });
+  ];
 }
+
+const partsOf = (handler: Handler<Route>) =>
+  typeof handler === 'function' ? { permit: null, answer: handler } : handler;
 
 async function admit(access: Access, token: string | null, services: RouteServices): Promise<Viewer | null> {
   if (access === 'anyone') return null;
@@ -66,10 +81,20 @@ async function admit(access: Access, token: string | null, services: RouteServic
   return viewer;
 }
 
-function makeCall(route: Route, request: FastifyRequest, reply: FastifyReply): Call<Route> {
+async function makeCall(
+  route: Route,
+  params: undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call<Route>> {
+  const form = route.upload === undefined ? null : await readForm(request);
   return {
-    ...validate(route, request),
-    viewer: request.viewer,
+    params,
+    query: validInput(route.query, request.query) as undefined,
+    body: validInput(route.body, request.body) as undefined,
+    upload: validInput(route.upload, form?.fields) as undefined,
+    file: form?.file as undefined,
+    viewer: request.viewer as Viewer,
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
     session: {
       token: readSessionToken(request),
@@ -78,17 +103,4 @@ function makeCall(route: Route, request: FastifyRequest, reply: FastifyReply): C
     },
     log: request.log,
   };
-}
-
-function sendAnswer(route: Route, answer: unknown, reply: FastifyReply): FastifyReply {
-  switch (route.answer.kind) {
-    case 'json':
-      return reply.send(answer);
-    case 'nothing':
-      return reply.code(204).send();
-    case 'html':
-      return reply.type('text/html; charset=utf-8').send(answer);
-    case 'redirect':
-      return reply.redirect(String(answer), 302);
-  }
 }

@@ -1,17 +1,14 @@
 import type { FieldIssue } from '@bridge-review/api/error';
-import type { RequestOf, Route } from '@bridge-review/api/route';
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 
-/** Reads a request by the schemas of its route. An address whose ids cannot exist names nothing: 404. */
-export function validate(route: Route, request: FastifyRequest): RequestOf<Route> {
-  return {
-    params: parse(route.params, request.params, () => new AppError('not_found')),
-    query: parse(route.query, request.query, invalidInput),
-    body: parse(route.body, request.body, invalidInput),
-  } as RequestOf<Route>;
-}
+/** An address whose ids cannot exist names nothing: 404. */
+export const validAddress = (schema: z.ZodType | undefined, value: unknown): unknown =>
+  parse(schema, value, () => new AppError('not_found'));
+
+/** A query, a body or the fields beside a file, by the schema of the route. */
+export const validInput = (schema: z.ZodType | undefined, value: unknown): unknown =>
+  parse(schema, value, invalidInput);
 
 function parse(
   schema: z.ZodType | undefined,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../http/app-error.ts';
-import { boundedQueue } from './bounded-queue.ts';
+import { boundedQueue } from '../../bounded-queue.ts';
 
 /** argon2id, as OWASP advises for interactive sign-in: about 30 ms and 19 MiB each. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

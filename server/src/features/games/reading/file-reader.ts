@@ -1,0 +1,111 @@
+import { Worker } from 'node:worker_threads';
+import { messages } from '@bridge-review/api/messages';
+import { boundedQueue } from '../../../bounded-queue.ts';
+import { compiledTwin } from '../../../compiled-twin.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Answer, GameFacts, Job } from './protocol.ts';
+
+/** A game as it is written into the database: facts, and rows as JSON text in batches. */
+export interface GameRows {
+  readonly facts: GameFacts;
+  readonly hands: readonly string[];
+  readonly results: readonly string[];
+}
+
+export interface FileReader {
+  read(bytes: Uint8Array, filename: string): Promise<GameRows>;
+  write(bytes: Uint8Array, format: 'pbn' | 'lin'): Promise<Uint8Array>;
+  stop(): Promise<void>;
+}
+
+/** The largest file that may be uploaded takes a fraction of this. */
+const PATIENCE_MS = 5_000;
+const WAITING_FILES = 20;
+const MEMORY_MB = 768;
+
+/** Reads files in a thread of its own, one at a time. A file that takes too long or too much ends the thread, not the server. */
+export function fileReader(patienceMs = PATIENCE_MS): FileReader {
+  const enqueue = boundedQueue(1, WAITING_FILES, () => new AppError('busy', { retryAfterSeconds: 5 }));
+  let idle: Worker | null = null;
+
+  async function run(job: Job): Promise<Answer[]> {
+    const worker = idle ?? startWorker();
+    idle = null;
+    try {
+      const answers = await converse(worker, job, patienceMs);
+      idle = worker;
+      return answers;
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
+  }
+
+  return {
+    async read(bytes, filename) {
+      const answers = await enqueue(() => run({ kind: 'read', bytes, filename }));
+      const facts = answers.find((answer) => answer.kind === 'facts');
+      if (facts === undefined) throw new AppError('unusable_file', refusalIn(answers));
+      return {
+        facts: facts.facts,
+        hands: answers.flatMap((answer) => (answer.kind === 'hands' ? [answer.json] : [])),
+        results: answers.flatMap((answer) => (answer.kind === 'results' ? [answer.json] : [])),
+      };
+    },
+
+    async write(bytes, format) {
+      const answers = await enqueue(() => run({ kind: 'write', bytes, format }));
+      const written = answers.find((answer) => answer.kind === 'written');
+      if (written === undefined) throw new AppError('unusable_file', refusalIn(answers));
+      return written.bytes;
+    },
+
+    async stop() {
+      await idle?.terminate();
+      idle = null;
+    },
+  };
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(compiledTwin(import.meta.url, './worker.ts'), {
+    // Not what the process was started with: tests are run on sources, which a thread cannot load.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  // An idle thread keeps nobody from going home.
+  worker.unref();
+  return worker;
+}
+
+/** Asks, and collects answers until the last one. */
+function converse(worker: Worker, job: Job, patienceMs: number): Promise<Answer[]> {
+  return new Promise((resolve, reject) => {
+    const answers: Answer[] = [];
+    const onMessage = (answer: Answer): void => {
+      answers.push(answer);
+      if (isLast(answer)) finish(() => resolve(answers));
+    };
+    const onError = (error: NodeJS.ErrnoException): void => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') onTooMuch();
+      else finish(() => reject(error));
+    };
+    const onTooMuch = (): void =>
+      finish(() => reject(new AppError('unusable_file', { message: messages.fileSlow })));
+    const timer = setTimeout(onTooMuch, patienceMs);
+    const finish = (end: () => void): void => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError).off('exit', onTooMuch);
+      end();
+    };
+    worker.on('message', onMessage).on('error', onError).on('exit', onTooMuch);
+    worker.postMessage(job);
+  });
+}
+
+const isLast = ({ kind }: Answer): boolean => kind === 'done' || kind === 'written' || kind === 'refused';
+
+function refusalIn(answers: readonly Answer[]): { message?: string } {
+  const refused = answers.find((answer) => answer.kind === 'refused');
+  return refused === undefined ? {} : { message: refused.reason };
+}

@@ -1,0 +1,103 @@
+import { formatContract } from '@bridge-review/bridge/contract';
+import type { Deal } from '@bridge-review/bridge/deal';
+import { fingerprintOf } from '@bridge-review/bridge/fingerprint';
+import { formatHand } from '@bridge-review/bridge/hand';
+import type { BoardRecord, HandRecord, TableResult } from '@bridge-review/bridge/hand-record';
+import { formatPartialDeal, isDeal, type PartialDeal } from '@bridge-review/bridge/partial-deal';
+import type { Seat } from '@bridge-review/bridge/seat';
+
+/** By which deals are compared: of a whole deal its fingerprint, else its canonical text. */
+export const dealKey = (deal: Deal | PartialDeal): string =>
+  isDeal(deal) ? fingerprintOf(deal) : formatPartialDeal(deal);
+
+/** One insert writes about this much, so that nobody waits long for the embedded database's one session. */
+const BATCH_CHARACTERS = 96 * 1024;
+
+/** Rows of the table `hands`, as JSON arrays of a bearable size. Their keys are the table's columns. */
+export const handBatches = (record: HandRecord): Generator<string> =>
+  inBatches(record.boards.map((board, index) => () => handRow(board, index + 1)));
+
+/** Rows of `table_results`, of which `hand` is the place of their hand in the game. */
+export function resultBatches(record: HandRecord): Generator<string> {
+  return inBatches(
+    record.boards.flatMap((board, hand) =>
+      board.results.map((result, index) => () => resultRow(result, hand + 1, index + 1)),
+    ),
+  );
+}
+
+function handRow(board: BoardRecord, place: number): object {
+  const { deal, results } = board;
+  const played = results.find(({ contract }) => contract !== null);
+  return {
+    place,
+    board_number: board.number ?? place,
+    dealer: board.dealer,
+    vulnerability: board.vulnerability,
+    north_hand: handText(deal, 'N'),
+    east_hand: handText(deal, 'E'),
+    south_hand: handText(deal, 'S'),
+    west_hand: handText(deal, 'W'),
+    fingerprint: dealKey(deal),
+    scoring: board.tags.get('Scoring') ?? null,
+    final_contract: played?.contract ? formatContract(played.contract) : null,
+    declarer: played?.declarer ?? null,
+    has_bidding: results.some(({ auction }) => auction !== null && auction.auction.calls.length > 0),
+  };
+}
+
+const handText = (deal: Deal | PartialDeal, seat: Seat): string | null =>
+  deal[seat] && formatHand(deal[seat]);
+
+function resultRow({ auction, play, players, ...result }: TableResult, hand: number, place: number): object {
+  return {
+    hand,
+    place,
+    north: players.N,
+    east: players.E,
+    south: players.S,
+    west: players.W,
+    section: result.section,
+    table_name: result.table,
+    room: result.room,
+    contract: result.contract && formatContract(result.contract),
+    declarer: result.declarer,
+    tricks: result.tricks,
+    score_ns: result.scoreNS,
+    auction: auction && {
+      dealer: auction.auction.dealer,
+      calls: auction.auction.calls,
+      annotations: auction.annotations.map(({ call, alerted, note, comments }) => ({
+        call,
+        alerted,
+        note,
+        comments,
+      })),
+    },
+    play: play && {
+      leader: play.play.leader,
+      tricks: play.play.tricks,
+      annotations: play.annotations.map(({ trick, seat, note, comments }) => ({
+        trick,
+        seat,
+        note,
+        comments,
+      })),
+    },
+  };
+}
+
+function* inBatches(rows: readonly (() => object)[]): Generator<string> {
+  let batch: string[] = [];
+  let size = 0;
+  for (const row of rows) {
+    const json = JSON.stringify(row());
+    batch.push(json);
+    size += json.length;
+    if (size < BATCH_CHARACTERS) continue;
+    yield `[${batch.join(',')}]`;
+    batch = [];
+    size = 0;
+  }
+  if (batch.length > 0) yield `[${batch.join(',')}]`;
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { filePieces, games } from '../../db/schema.ts';
+import type { GameFacts } from './reading/protocol.ts';
+
+/** Small enough that writing or reading one keeps nobody waiting. */
+const PIECE_BYTES = 256 * 1024;
+
+/** A game that nobody sees until it is published. */
+export async function insertUnpublished(
+  db: Executor,
+  uploadedBy: number,
+  filename: string,
+  facts: GameFacts,
+): Promise<number> {
+  const [row] = await db
+    .insert(games)
+    .values({ ...facts, uploadedBy, filename, date: facts.pbnDate, location: facts.pbnSite })
+    .returning({ id: games.id });
+  if (row === undefined) throw new Error('An insert returned no row.');
+  return row.id;
+}
+
+export async function insertFile(db: Executor, gameId: number, file: Uint8Array): Promise<void> {
+  for (let piece = 0; piece === 0 || piece * PIECE_BYTES < file.length; piece += 1) {
+    const bytes = file.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES);
+    await db.insert(filePieces).values({ gameId, piece, bytes });
+  }
+}
+
+export async function readFile(db: Executor, gameId: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for (;;) {
+    const [row] = await db
+      .select({ bytes: filePieces.bytes })
+      .from(filePieces)
+      .where(and(eq(filePieces.gameId, gameId), eq(filePieces.piece, pieces.length)));
+    if (row === undefined) return Buffer.concat(pieces);
+    pieces.push(row.bytes);
+  }
+}
+
+export async function insertHands(db: Executor, gameId: number, rows: string): Promise<void> {
+  await db.execute(sql`
+    insert into hands (game_id, place, board_number, dealer, vulnerability, north_hand, east_hand, south_hand,
+      west_hand, fingerprint, scoring, final_contract, declarer, has_bidding)
+    select ${gameId}, place, board_number, dealer, vulnerability, north_hand, east_hand, south_hand,
+      west_hand, fingerprint, scoring, final_contract, declarer, has_bidding
+    from json_to_recordset(${rows}::json) as row(place int, board_number int, dealer text, vulnerability text,
+      north_hand text, east_hand text, south_hand text, west_hand text, fingerprint text, scoring text,
+      final_contract text, declarer text, has_bidding boolean)
+    order by place`);
+}
+
+/** The hands must be there: each row names its hand by its place in the game. */
+export async function insertResults(db: Executor, gameId: number, rows: string): Promise<void> {
+  await db.execute(sql`
+    insert into table_results (hand_id, place, north, east, south, west, section, table_name, room, contract,
+      declarer, tricks, score_ns, auction, play)
+    select hands.id, row.place, north, east, south, west, section, table_name, room, contract,
+      row.declarer, tricks, score_ns, auction, play
+    from json_to_recordset(${rows}::json) as row(hand int, place int, north text, east text, south text,
+      west text, section text, table_name text, room text, contract text, declarer text, tricks int,
+      score_ns int, auction jsonb, play jsonb)
+    join hands on hands.game_id = ${gameId} and hands.place = row.hand
+    order by row.hand, row.place`);
+}
+
+/** Held until the transaction ends: of equal games that arrive at once, one is looked at after the other. */
+export async function lockFirstDeal(db: Executor, firstDeal: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${firstDeal}, 0))`);
+}
+
+export async function publish(db: Executor, gameId: number): Promise<void> {
+  await db
+    .update(games)
+    .set({ publishedAt: sql`now()` })
+    .where(eq(games.id, gameId));
+}
+
+/** One leftover of an upload that was cut off; null where there is none. */
+export async function findLeftover(db: Executor, uploadedBefore: Date): Promise<number | null> {
+  const [row] = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(isNull(games.publishedAt), lt(games.uploadedAt, uploadedBefore)))
+    .orderBy(asc(games.uploadedAt))
+    .limit(1);
+  return row?.id ?? null;
+}

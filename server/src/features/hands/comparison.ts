@@ -1,0 +1,38 @@
+import type { TableResult } from '@bridge-review/api/hands';
+import { parseContract, tricks } from '@bridge-review/bridge/contract';
+import { crossImps } from '@bridge-review/bridge/cross-imps';
+import { percentages } from '@bridge-review/bridge/matchpoints';
+import { scoreNS } from '@bridge-review/bridge/score';
+import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
+
+type Played = Pick<TableResult, 'contract' | 'declarer' | 'tricks' | 'scoreNS'>;
+
+/** Contract and tricks say what the score is; the file's own figure is taken where they are not known. */
+export function scoreOf(result: Played, vulnerability: Vulnerability): number | null {
+  const contract = result.contract === null ? null : parseContract(result.contract);
+  if (contract?.ok !== true) return result.scoreNS;
+  if (contract.value === 'Pass') return 0;
+  const won = result.tricks === null ? null : tricks(result.tricks);
+  if (result.declarer === null || won?.ok !== true) return result.scoreNS;
+  return scoreNS({ ...contract.value, declarer: result.declarer }, won.value, vulnerability);
+}
+
+/**
+ * Each table against the others, for North and South. Two rooms of a match, and whatever the file calls IMPs, are
+ * compared in IMPs; all else in match points, as a share of the top.
+ */
+export function compareTables(
+  scores: readonly (number | null)[],
+  scoring: string | null,
+): TableResult['comparison'][] {
+  const known = scores.filter((score) => score !== null);
+  if (known.length < 2) return scores.map(() => null);
+  const unit = usesImps(scoring, known.length) ? 'imps' : 'percent';
+  const values = (unit === 'imps' ? crossImps(known) : percentages(known)).values();
+  return scores.map((score) => (score === null ? null : { unit, ns: rounded(values.next().value ?? 0) }));
+}
+
+const usesImps = (scoring: string | null, tables: number): boolean =>
+  scoring === null || scoring.trim() === '' ? tables === 2 : /imp|butler|cavendish/i.test(scoring);
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,60 @@
+import type { Hand } from '@bridge-review/api/hands';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { games, hands, tableResults } from '../../db/schema.ts';
+
+const columns = {
+  id: hands.id,
+  gameId: hands.gameId,
+  boardNumber: hands.boardNumber,
+  dealer: hands.dealer,
+  vulnerability: hands.vulnerability,
+  northHand: hands.northHand,
+  southHand: hands.southHand,
+  eastHand: hands.eastHand,
+  westHand: hands.westHand,
+  hasBidding: hands.hasBidding,
+  finalContract: hands.finalContract,
+  declarer: hands.declarer,
+  commentCount: hands.commentCount,
+};
+
+/** In the order of the file; null where there is no such game. */
+export async function listHands(db: Executor, gameId: number): Promise<Hand[] | null> {
+  const rows = await db
+    .select({ gameId: games.id, hand: columns })
+    .from(games)
+    .leftJoin(hands, eq(hands.gameId, games.id))
+    .where(and(eq(games.id, gameId), isNotNull(games.publishedAt)))
+    .orderBy(asc(hands.place));
+  return rows.length === 0 ? null : rows.flatMap(({ hand }) => hand ?? []);
+}
+
+export async function findHand(db: Executor, handId: number): Promise<Hand | null> {
+  const [row] = await db
+    .select(columns)
+    .from(hands)
+    .innerJoin(games, and(eq(games.id, hands.gameId), isNotNull(games.publishedAt)))
+    .where(eq(hands.id, handId));
+  return row ?? null;
+}
+
+export type ResultRow = typeof tableResults.$inferSelect;
+
+/** What a comparison needs to know of the hand itself, and its results in the order of the file. */
+export async function findResults(
+  db: Executor,
+  handId: number,
+): Promise<{ vulnerability: Hand['vulnerability']; scoring: string | null; results: ResultRow[] } | null> {
+  const rows = await db
+    .select({ vulnerability: hands.vulnerability, scoring: hands.scoring, result: tableResults })
+    .from(hands)
+    .innerJoin(games, and(eq(games.id, hands.gameId), isNotNull(games.publishedAt)))
+    .leftJoin(tableResults, eq(tableResults.handId, hands.id))
+    .where(eq(hands.id, handId))
+    .orderBy(asc(tableResults.place));
+  const [first] = rows;
+  if (first === undefined) return null;
+  const { vulnerability, scoring } = first;
+  return { vulnerability, scoring, results: rows.flatMap(({ result }) => result ?? []) };
+}

@@ -1,0 +1,63 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { limits } from '@bridge-review/api/limits';
+import { messages } from '@bridge-review/api/messages';
+import type { NamedFile } from '@bridge-review/api/route';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+const FIELDS = 5;
+
+/** Only routes that take a file understand forms; everywhere else they stay refused. */
+export async function registerMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: limits.uploadBytes,
+      files: 1,
+      fields: FIELDS,
+      fieldSize: 16 * 1024,
+      fieldNameSize: 100,
+      parts: FIELDS + 1,
+    },
+  });
+}
+
+export interface Form {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: NamedFile;
+}
+
+/** Reads the one file and the fields beside it. What is too large is read to its end, but not kept. */
+export async function readForm(request: FastifyRequest): Promise<Form> {
+  if (!request.isMultipart()) throw new AppError('wrong_content_type', { message: messages.wrongFormType });
+  const { fields, file } = await readParts(request).catch(refuse);
+  if (file === 'too large') throw new AppError('too_large', { message: messages.fileTooLarge });
+  if (file === null) throw new AppError('invalid_input', { message: messages.noFile });
+  return { fields: Object.fromEntries(fields), file };
+}
+
+async function readParts(
+  request: FastifyRequest,
+): Promise<{ fields: Map<string, string>; file: NamedFile | null | 'too large' }> {
+  const fields = new Map<string, string>();
+  let file: NamedFile | null | 'too large' = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') file = await keep(part);
+    else if (part.valueTruncated) throw new AppError('too_large');
+    else fields.set(part.fieldname, String(part.value));
+  }
+  return { fields, file };
+}
+
+/** Whatever the parser of forms dislikes is the sender's doing; its own errors carry no code. */
+function refuse(error: unknown): never {
+  if (error instanceof Error && 'code' in error) throw error;
+  throw new AppError('malformed', { cause: error });
+}
+
+async function keep(part: MultipartFile): Promise<NamedFile | 'too large'> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file) chunks.push(chunk as Buffer);
+  if (part.file.truncated) return 'too large';
+  return { name: part.filename, type: part.mimetype, bytes: Buffer.concat(chunks) };
+}

@@ -1,0 +1,52 @@
+import type { Answer, NamedFile, Page } from '@bridge-review/api/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Writes what a handler answered, in the way its route says. */
+export function sendAnswer(
+  { kind }: Answer,
+  answer: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  switch (kind) {
+    case 'json':
+      return reply.send(answer);
+    case 'page': {
+      const { rows, next } = answer as Page<unknown>;
+      if (next !== null) void reply.header('link', `<${addressOfNext(request, next)}>; rel="next"`);
+      return reply.send(rows);
+    }
+    case 'nothing':
+      return reply.code(204).send();
+    case 'html':
+      return reply.type('text/html; charset=utf-8').send(answer);
+    case 'file': {
+      const { name, type, bytes } = answer as NamedFile;
+      return reply
+        .type(type)
+        .header('content-disposition', attachment(name))
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    }
+    case 'redirect':
+      return reply.redirect(String(answer), 302);
+  }
+}
+
+/** The same question with another cursor. */
+function addressOfNext({ url }: FastifyRequest, cursor: string): string {
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
+  query.set('cursor', cursor);
+  return `${path}?${query.toString()}`;
+}
+
+/** Never shown in place, whatever is in it. Old programs get plain letters, all others the name itself. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\w .()-]/g, '_');
+  const exact = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

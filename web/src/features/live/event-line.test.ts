@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EventLine, type EventSourceLike, eventLine } from './event-line.ts';
+import { type EventLine, type StreamEvents, eventLine } from './event-line.ts';
 
-class Stream implements EventSourceLike {
-  onopen: EventSourceLike['onopen'] = null;
-  onmessage: EventSourceLike['onmessage'] = null;
-  onerror: EventSourceLike['onerror'] = null;
-  closed = false;
-  close(): void {
-    this.closed = true;
-  }
+interface Stream extends StreamEvents {
+  closed: boolean;
 }
 
 const streams: Stream[] = [];
@@ -17,9 +11,15 @@ let asked = 0;
 let line: EventLine;
 
 const last = (): Stream => streams.at(-1)!;
-const open = () => last().onopen?.(new Event('open'));
-const cut = () => last().onerror?.(new Event('error'));
+const open = () => last().opened();
+const cut = () => last().cut();
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
+
+function openStream(events: StreamEvents): () => void {
+  const stream = { ...events, closed: false };
+  streams.push(stream);
+  return () => (stream.closed = true);
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,10 +27,7 @@ beforeEach(() => {
   heard.length = 0;
   asked = 0;
   line = eventLine({
-    open: () => {
-      streams.push(new Stream());
-      return last();
-    },
+    open: openStream,
     heard: (data) => heard.push(data),
     missed: () => (asked += 1),
   });
@@ -44,7 +41,7 @@ afterEach(() => {
 describe('a line over which news come', () => {
   it('hears what is told', () => {
     open();
-    last().onmessage?.(new MessageEvent('message', { data: 'comments' }));
+    last().heard('comments');
     expect(heard).toEqual(['comments']);
   });
 
@@ -128,10 +125,7 @@ describe('a line over which news come', () => {
 it('a line that ends because asking showed that nobody is signed in does not connect again', () => {
   line.rest();
   const ending = eventLine({
-    open: () => {
-      streams.push(new Stream());
-      return last();
-    },
+    open: openStream,
     heard: () => {},
     missed: () => ending.rest(),
   });

@@ -1,13 +1,13 @@
-/** What is used of an `EventSource`. */
-export interface EventSourceLike {
-  onopen: ((event: Event) => void) | null;
-  onmessage: ((event: MessageEvent<string>) => void) | null;
-  onerror: ((event: Event) => void) | null;
-  close(): void;
+/** What a stream tells. */
+export interface StreamEvents {
+  opened(): void;
+  heard(data: string): void;
+  cut(): void;
 }
 
 export interface EventLineParts {
-  open(): EventSourceLike;
+  /** Opens a stream, and answers how to close it; a closed one tells nothing more. */
+  open(events: StreamEvents): () => void;
   heard(data: string): void;
   /** Something may have happened that nobody told: ask for everything. */
   missed(): void;
@@ -33,7 +33,7 @@ const POLLS_BEFORE_RETRY = 15;
  * refusal and never says which it was. A cut asks at once: if the session has ended, the answer to that says so.
  */
 export function eventLine({ open, heard, missed }: EventLineParts): EventLine {
-  let source: EventSourceLike | null = null;
+  let close: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let listening = false;
   let cuts = 0;
@@ -44,19 +44,19 @@ export function eventLine({ open, heard, missed }: EventLineParts): EventLine {
   };
   const hangUp = (): void => {
     clearTimeout(timer);
-    source?.close();
-    source = null;
+    close?.();
+    close = null;
   };
   const connect = (): void => {
-    const opened = open();
-    source = opened;
     later(cut, OPENS_WITHIN_MS);
-    opened.onopen = () => {
-      later(() => (cuts = 0), LASTS_MS);
-      missed();
-    };
-    opened.onmessage = ({ data }) => heard(data);
-    opened.onerror = cut;
+    close = open({
+      opened: () => {
+        later(() => (cuts = 0), LASTS_MS);
+        missed();
+      },
+      heard,
+      cut,
+    });
   };
   const cut = (): void => {
     hangUp();

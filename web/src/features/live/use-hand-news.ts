@@ -3,7 +3,7 @@ import { routes } from '@bridge-review/api/routes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addressOf } from '../../app/client.ts';
-import { eventLine } from './event-line.ts';
+import { type StreamEvents, eventLine } from './event-line.ts';
 
 /**
  * Keeps comments and bidding of a hand as they are on the server for as long as its page is looked at. A hidden page
@@ -13,7 +13,7 @@ export function useHandNews(handId: number): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const line = eventLine({
-      open: () => new EventSource(addressOf(routes.handEvents, inPath(handId))),
+      open: (events) => openStream(addressOf(routes.handEvents, inPath(handId)), events),
       heard: (data) => {
         const event = handEvent.safeParse(JSON.parse(data));
         // A newer server may tell of things that this page knows nothing of.
@@ -29,6 +29,14 @@ export function useHandNews(handId: number): void {
       line.rest();
     };
   }, [queryClient, handId]);
+}
+
+function openStream(address: string, { opened, heard, cut }: StreamEvents): () => void {
+  const source = new EventSource(address);
+  source.addEventListener('open', opened);
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => heard(data));
+  source.addEventListener('error', cut);
+  return () => source.close();
 }
 
 type Changed = 'comments' | 'bidding';

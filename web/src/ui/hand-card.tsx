@@ -37,7 +37,7 @@ export interface HandCardProps {
 export const HandCard = memo(function HandCard(props: HandCardProps) {
   const { href, board, dealer, vulnerability, hasBidding, commentCount, contract, declarer } = props;
   return (
-    <li className="relative rounded-2 border border-line bg-surface p-s4 transition-colors [contain-intrinsic-size:auto_8.6rem] [content-visibility:auto] hover:border-green has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-green">
+    <li className="relative rounded-2 border border-line bg-surface p-s4 transition-colors [contain-intrinsic-block-size:auto_6.5rem] [content-visibility:auto] hover:border-green has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-green">
       <div className="flex items-center gap-[0.9rem]">
         <TableMark dealer={dealer} vulnerability={vulnerability} />
         <div className="min-w-0 flex-1">

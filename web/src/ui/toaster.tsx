@@ -17,7 +17,8 @@ export function Toaster() {
           onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
           type={toast.tone === 'error' ? 'foreground' : 'background'}
           className={cx(
-            'grid grid-cols-[1fr_auto] items-start border-l-4 bg-ink py-s1 pl-s4 text-paper shadow-2',
+            // A dialog takes the pointer from everything behind it; a toast stands before it.
+            'pointer-events-auto grid grid-cols-[1fr_auto] items-start border-l-4 bg-ink py-s1 pl-s4 text-paper shadow-2',
             'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
             'data-[swipe=cancel]:transition-transform',

@@ -37,7 +37,7 @@ export interface Board {
   readonly more?: string;
 }
 
-export interface Record {
+export interface GameRecord {
   readonly event?: string;
   readonly site?: string;
   readonly date?: string;
@@ -52,7 +52,7 @@ export const dealerOf = (number: number): Seat => SEATS[(number - 1) % 4]!;
 export const vulnerableOf = (number: number) =>
   VULNERABLE[(((number - 1) % 4) + Math.floor(((number - 1) % 16) / 4)) % 4]!;
 
-export const pbn = ({ event = 'Larkmoor Pairs', site, date, round, boards }: Record): string =>
+export const pbn = ({ event = 'Larkmoor Pairs', site, date, round, boards }: GameRecord): string =>
   boards
     .map(({ number, deal, more = '' }) =>
       [

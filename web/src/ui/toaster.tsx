@@ -37,7 +37,11 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="fixed right-s4 bottom-s4 z-40 w-[calc(100%-2*var(--spacing-s4))] max-w-toast list-none p-0 sm:right-s5 sm:bottom-s5" />
+      {/* Radix announces toasts itself; the attribute keeps them within reach while a dialog hides all else. */}
+      <Radix.Viewport
+        aria-live="off"
+        className="fixed right-s4 bottom-s4 z-40 w-[calc(100%-2*var(--spacing-s4))] max-w-toast list-none p-0 sm:right-s5 sm:bottom-s5"
+      />
     </Radix.Provider>
   );
 }

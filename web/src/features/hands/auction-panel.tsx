@@ -37,7 +37,7 @@ export function AuctionPanel({ vulnerability, auction, note }: AuctionPanelProps
           <ol className="grid gap-s1 text-sm text-ink-2">
             {footnotes.map(({ call, words }, index) => (
               <li key={call} className="grid grid-cols-[1.5em_minmax(0,1fr)] [overflow-wrap:anywhere]">
-                <sup className="pt-[0.7em] font-semibold">{index + 1}</sup>
+                <b>{index + 1}</b>
                 <span>{words}</span>
               </li>
             ))}

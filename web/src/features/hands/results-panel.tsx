@@ -56,7 +56,7 @@ const compared = (header: string): TableColumn<ResultRow> => ({
   align: 'end',
   cell: ({ result: { comparison } }) => (comparison ? comparisonWords(comparison) : <Unknown />),
 });
-const COMPARED = { percent: compared('N–S matchpoints'), imps: compared('N–S IMPs') };
+const COMPARED = { percent: compared('N–S MP'), imps: compared('N–S IMPs') };
 
 function Players({ result, choice }: ResultRow) {
   const { N, E, S, W } = result.players;
@@ -84,7 +84,7 @@ function Shown({ shown, onShow }: NonNullable<ResultRow['choice']>) {
       Shown here
     </Badge>
   ) : (
-    <TextButton className="block min-h-[1.75rem] text-sm" onClick={onShow}>
+    <TextButton className="block min-h-[1.75rem] text-left text-sm" onClick={onShow}>
       Show this table
     </TextButton>
   );

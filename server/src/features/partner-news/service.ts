@@ -4,7 +4,10 @@ import type { MailService } from '../mail/service.ts';
 import * as repo from './repo.ts';
 
 export interface PartnerNewsService {
-  /** In the transaction of what happened. At most one mail an hour reaches a person; the hour's others are let go. */
+  /**
+   * In the transaction of what happened. At most one mail an hour reaches a person: what follows within the hour
+   * waits for its end, in one mail.
+   */
   tell(db: Executor, news: Omit<PartnerNews, 'kind'>): Promise<void>;
   /** After that transaction. */
   wake(): void;

@@ -14,6 +14,7 @@ import { ColourChapter } from './colour-chapter.tsx';
 import { DataChapter } from './data-chapter.tsx';
 import { FormsChapter } from './forms-chapter.tsx';
 import { OverlaysChapter } from './overlays-chapter.tsx';
+import { PartnershipChapter } from './partnership-chapter.tsx';
 import { SheetsChapter } from './sheets-chapter.tsx';
 import { StatesChapter } from './states-chapter.tsx';
 import { ThemesChapter } from './themes-chapter.tsx';
@@ -26,6 +27,7 @@ const CHAPTERS = [
   ['forms', 'Forms'],
   ['sheets', 'Sheets'],
   ['bridge', 'Bridge'],
+  ['partnership', 'Partnership'],
   ['data', 'Figures'],
   ['overlays', 'Overlays'],
   ['states', 'States'],
@@ -55,6 +57,7 @@ export function Gallery() {
           <FormsChapter />
           <SheetsChapter />
           <BridgeChapter />
+          <PartnershipChapter />
           <DataChapter />
           <OverlaysChapter />
           <StatesChapter />

@@ -42,20 +42,24 @@ export function BiddingBox({ options, onCall, level = null, hint, ref, className
     setStop(next);
     event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-call]')[next]?.focus();
   };
-  const cell = ({ call, objection }: CallOption, index: number): CellProps => ({
-    call,
-    closed: objection !== null,
-    reasonId: objection !== null && asked === call ? reasonId : undefined,
-    stop: index === here,
-    ref: index === here ? ref : undefined,
-    onCall: () => (objection === null ? onCall(call) : setAsked(call)),
-    onFocus: () => {
-      setStop(index);
-      setAsked(call);
-    },
-    onAsk: () => setAsked(call),
-    onLeave: () => setAsked(null),
-  });
+  const cell = ({ call, objection }: CallOption, index: number): CellProps => {
+    // One that closes under the pointer, since it was just called, is not being asked about.
+    const ask = () => setAsked(objection === null ? null : call);
+    return {
+      call,
+      closed: objection !== null,
+      reasonId: objection !== null && asked === call ? reasonId : undefined,
+      stop: index === here,
+      ref: index === here ? ref : undefined,
+      onCall: () => (objection === null ? onCall(call) : setAsked(call)),
+      onFocus: () => {
+        setStop(index);
+        ask();
+      },
+      onAsk: ask,
+      onLeave: () => setAsked(null),
+    };
+  };
   const bids = options.slice(0, BIDS);
   return (
     <div className={className}>

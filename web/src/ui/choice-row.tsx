@@ -38,14 +38,13 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
         value={value}
         onValueChange={choose}
         orientation="horizontal"
-        className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-2 border border-control bg-line-2"
-        style={{ columnGap: 1 }}
+        className="flex gap-px overflow-hidden rounded-2 border border-control bg-line-2"
       >
         {choices.map((choice) => (
           <Radix.Item
             key={choice.value}
             value={choice.value}
-            className="min-h-tap bg-surface px-s1 leading-tight font-medium text-ink-2 transition-colors hover:bg-hover focus-visible:-outline-offset-4 data-[state=checked]:bg-green data-[state=checked]:font-semibold data-[state=checked]:text-on-green data-[state=checked]:focus-visible:outline-on-green"
+            className="min-h-tap flex-auto bg-surface px-s1 leading-tight font-medium text-ink-2 transition-colors hover:bg-hover focus-visible:-outline-offset-4 data-[state=checked]:bg-green-soft data-[state=checked]:font-semibold data-[state=checked]:text-green data-[state=checked]:shadow-[inset_0_0_0_2px_var(--color-green)]"
           >
             {choice.label}
           </Radix.Item>

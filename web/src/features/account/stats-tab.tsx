@@ -39,7 +39,7 @@ function Figures({ stats }: { stats: Stats }) {
       />
       <Figure label="Comments Made" value={stats.commentsMade.toLocaleString()} note="on all hands" />
       {accuracy === null ? (
-        <Figure label="Bidding Accuracy" value="N/A" words note="no finished auction yet" />
+        <Figure label="Bidding Accuracy" value="N/A" words note="nothing to judge yet" />
       ) : (
         <Figure label="Bidding Accuracy" value={accuracy} unit="%">
           <Gauge label="Bidding Accuracy" value={accuracy} className="mt-s2" />

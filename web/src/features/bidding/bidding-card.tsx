@@ -95,7 +95,12 @@ function Card({ hand, user, record, participation }: CardProps) {
           onClose={close}
         />
       ) : record !== null ? (
-        <RecordedBidding hand={hand} record={record} onEdit={() => open(record)} />
+        <RecordedBidding
+          hand={hand}
+          record={record}
+          participation={participation}
+          onEdit={() => open(record)}
+        />
       ) : participation.isPlaying ? (
         <AddBidding participation={participation} onAdd={() => open(null)} />
       ) : (

@@ -1,7 +1,6 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { Hand } from '@bridge-review/api/hands';
 import type { MyParticipation } from '@bridge-review/api/participation';
-import { sideOf } from '@bridge-review/bridge/side';
 import { useRef, useState } from 'react';
 import { RequestError, sentenceOf } from '../../app/request-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { PartnerDialog } from './partner-dialog.tsx';
 import { useSaveBidding } from './queries.ts';
 import { auctionOf } from './recorded-auction.ts';
 import { SideChoice } from './side-choice.tsx';
+import { sideOfRecord } from './side-of-record.ts';
 
 export interface EditBiddingProps {
   hand: Hand;
@@ -77,7 +77,6 @@ export function EditBidding(props: EditBiddingProps) {
       />
     );
   }
-  const ownSide = draft.base ? draft.base.side : participation.seat && sideOf(participation.seat);
   return (
     <>
       <BiddingEditor
@@ -103,7 +102,7 @@ export function EditBidding(props: EditBiddingProps) {
         }
       >
         <SideChoice
-          value={draft.side === undefined ? ownSide : draft.side}
+          value={draft.side === undefined ? sideOfRecord(draft.base, participation) : draft.side}
           onValueChange={(side) => onChange({ ...draft, side })}
         />
         {save.isError && (

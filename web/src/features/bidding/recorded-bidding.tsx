@@ -1,5 +1,6 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { Hand } from '@bridge-review/api/hands';
+import type { MyParticipation } from '@bridge-review/api/participation';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AuctionTable } from '../../ui/auction-table.tsx';
@@ -9,16 +10,18 @@ import { PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { AuctionWords } from './auction-words.tsx';
 import { DeleteBiddingDialog } from './delete-bidding-dialog.tsx';
 import { auctionOf } from './recorded-auction.ts';
-import { SIDE_WORDS } from './side-choice.tsx';
+import { SIDE_WORDS, sideOfRecord } from './side-of-record.ts';
 
 export interface RecordedBiddingProps {
   hand: Hand;
   record: BiddingRecord;
+  participation: MyParticipation;
   onEdit: () => void;
 }
 
-export function RecordedBidding({ hand, record, onEdit }: RecordedBiddingProps) {
+export function RecordedBidding({ hand, record, participation, onEdit }: RecordedBiddingProps) {
   const [deleting, setDeleting] = useState(false);
+  const side = sideOfRecord(record, participation);
   const auction = auctionOf(hand.dealer, record.biddingSequence);
   return (
     <>
@@ -36,7 +39,7 @@ export function RecordedBidding({ hand, record, onEdit }: RecordedBiddingProps) 
             <b key="end" className="text-ink">
               <AuctionWords auction={auction} />
             </b>,
-            record.side && `scored as ${SIDE_WORDS[record.side]}`,
+            side && `scored as ${SIDE_WORDS[side]}`,
           ]}
         />
       </PanelBody>

@@ -7,8 +7,6 @@ const CHOICES = [
   { value: '', label: 'Not said' },
 ] as const;
 
-export const SIDE_WORDS: Readonly<Record<Side, string>> = { NS: 'N–S', EW: 'E–W' };
-
 /** The side that the two sat on, for which their bidding is judged. */
 export function SideChoice({
   value,

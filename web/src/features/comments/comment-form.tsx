@@ -75,9 +75,13 @@ export function CommentForm({ handId, user, create, newest }: CommentFormProps) 
 function SuitHint() {
   return (
     <>
-      Everyone can read it. Type <code>!S</code> <code>!H</code> <code>!D</code> <code>!C</code> for{' '}
-      <Suit suit="S" name="none" /> <Suit suit="H" name="none" /> <Suit suit="D" name="none" />{' '}
-      <Suit suit="C" name="none" />
+      <code>!S</code> <code>!H</code> <code>!D</code> <code>!C</code> give{' '}
+      <span className="inline-flex gap-[0.4em] align-[-0.08em]">
+        <Suit suit="S" />
+        <Suit suit="H" />
+        <Suit suit="D" />
+        <Suit suit="C" />
+      </span>
     </>
   );
 }

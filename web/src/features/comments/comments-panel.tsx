@@ -3,7 +3,6 @@ import type { User } from '@bridge-review/api/user';
 import { useRef, useState } from 'react';
 import { CommentItem } from '../../ui/comment-item.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -82,11 +81,12 @@ function CommentList({ comments, coming, handId, user }: CommentListProps) {
 
 function NoComments({ shown }: { shown: CommentsShown }) {
   return (
-    <EmptyState level={3} mark={false} title="No comments yet" className="px-0 py-s4 sm:px-0">
+    <p className="text-ink-2">
+      No comments yet.{' '}
       {shown === 'all'
         ? 'Say what you would have bid, or how it went at your table.'
         : 'Neither you nor the partner you named for this game has said anything about this hand.'}
-    </EmptyState>
+    </p>
   );
 }
 

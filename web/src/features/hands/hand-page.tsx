@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
-import { Column, Columns } from '../../ui/columns.tsx';
+import { Column, Columns, Deferred } from '../../ui/columns.tsx';
 import { BiddingCard } from '../bidding/bidding-card.tsx';
 import { DiscussionCard } from '../comments/discussion-card.tsx';
 import { gamesAddress } from '../games/games-address.ts';
@@ -61,7 +61,9 @@ function HandView({ hand, user }: { hand: Hand; user: User }) {
         <Column>
           <DealPanel hand={hand} play={play} />
           {results.data && results.data.length > 0 && (
-            <ResultsPanel results={results.data} shownId={table.shown?.id ?? null} onShow={table.show} />
+            <Deferred to="later">
+              <ResultsPanel results={results.data} shownId={table.shown?.id ?? null} onShow={table.show} />
+            </Deferred>
           )}
         </Column>
         <Column>
@@ -83,7 +85,9 @@ function HandView({ hand, user }: { hand: Hand; user: User }) {
               </PanelBody>
             </Panel>
           )}
-          <DiscussionCard key={`discussion ${hand.id}`} handId={hand.id} user={user} />
+          <Deferred to="last">
+            <DiscussionCard key={`discussion ${hand.id}`} handId={hand.id} user={user} />
+          </Deferred>
         </Column>
       </Columns>
     </>

@@ -18,6 +18,10 @@ const browserOnly = [
   'game',
   'hand',
   'hostile-record',
+  'participation',
+  'bidding',
+  'discussion',
+  'partners',
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

@@ -18,6 +18,7 @@ const browserOnly = [
   'game',
   'hand',
   'hostile-record',
+  'big-game',
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

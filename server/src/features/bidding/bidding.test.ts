@@ -174,7 +174,7 @@ describe('recording how a hand was bid', () => {
 
   it('ten times at once is once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => record(ada)));
-    const statuses = answers.map(({ status }) => status).toSorted();
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
     const { rows } = await server.database.pool.query('select 1 from bidding_records where hand_id = $1', [
       game.hands[0],
@@ -265,7 +265,7 @@ describe('changing a record', () => {
       change(ada, body.id, { version: 1, biddingSequence: ['1H'] }),
       change(ben, body.id, { version: 1, biddingSequence: ['1D'] }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const winner = answers.find(({ status }) => status === 200);
     expect(await recordSeenBy(ada)).toMatchObject({
       version: 2,

@@ -13,7 +13,9 @@ import { Report } from '@bridge-review/bridge/pbn/report';
 import { generatePbn } from './generate.mjs';
 
 const size = 10_000_000;
-const rounds = 9;
+const warmUps = 3;
+const rounds = 15;
+const names = /** @type {const} */ (['whole', 'json', 'tags', 'pbn']);
 const targets = { pbn: 10, json: 3 };
 
 /**
@@ -31,34 +33,38 @@ export async function run(print = console.log) {
   print(
     `${megabytes(text)} of PBN: ${games} games on ${record.boards.length} boards, ${warnings.length} warnings.`,
   );
-  print(`The record is ${megabytes(json)} of JSON. Medians of ${rounds} rounds, taking turns:`);
+  print(`The record is ${megabytes(json)} of JSON. The best of ${rounds} rounds, taking turns:`);
 
-  /** @type {{ whole: number[], json: number[], tags: number[], pbn: number[] }} */
+  /** @type {Record<typeof names[number], number[]>} */
   const times = { whole: [], json: [], tags: [], pbn: [] };
-  for (let round = 0; round < rounds; round++) {
-    times.whole.push(await timed(() => readPbn(text)));
-    times.json.push(await timed(() => JSON.parse(json)));
-    times.tags.push(await timed(() => readTags(text)));
-    if (peer) times.pbn.push(await timed(() => peer(text)));
+  for (let round = -warmUps; round < rounds; round++) {
+    const taken = {
+      whole: await timed(() => readPbn(text)),
+      json: await timed(() => JSON.parse(json)),
+      tags: await timed(() => readTags(text)),
+      pbn: peer ? await timed(() => peer(text)) : 0,
+    };
+    if (round < 0) continue;
+    for (const name of names) times[name].push(taken[name]);
   }
-  const whole = median(times.whole);
-  const tags = median(times.tags);
-  const overJson = whole / median(times.json);
+  const whole = least(times.whole);
+  const tags = least(times.tags);
+  const overJson = whole / least(times.json);
   print(`  the record, by readPbn     ${milliseconds(whole)}`);
-  print(`  the record, by JSON.parse  ${milliseconds(median(times.json))}`);
+  print(`  the record, by JSON.parse  ${milliseconds(least(times.json))}`);
   print(`  the tags, by GameReader    ${milliseconds(tags)}`);
   print(
-    `  the tags, by pbn 1.6.1     ${peer ? milliseconds(median(times.pbn)) : 'skipped: it is not installed'}`,
+    `  the tags, by pbn 1.6.1     ${peer ? milliseconds(least(times.pbn)) : 'skipped: it is not installed'}`,
   );
   print(
     `${verdict(overJson <= targets.json)}: readPbn takes ${overJson.toFixed(2)} times as long as JSON.parse (at most ${targets.json}).`,
   );
   if (!peer) return overJson <= targets.json;
-  const underPeer = median(times.pbn) / whole;
+  const underPeer = least(times.pbn) / whole;
   print(
     `${verdict(underPeer >= targets.pbn)}: readPbn is ${underPeer.toFixed(1)} times as fast as pbn (at least ${targets.pbn}).`,
   );
-  print(`For information: GameReader is ${(median(times.pbn) / tags).toFixed(1)} times as fast as pbn.`);
+  print(`For information: GameReader is ${(least(times.pbn) / tags).toFixed(1)} times as fast as pbn.`);
   return overJson <= targets.json && underPeer >= targets.pbn;
 }
 
@@ -105,8 +111,12 @@ async function timed(work) {
   return performance.now() - start;
 }
 
-/** @param {readonly number[]} times */
-const median = (times) => Number(times.toSorted((one, other) => one - other)[times.length >> 1]);
+/**
+ * What it takes where nobody else is at the machine: whatever disturbs a round makes it longer.
+ *
+ * @param {readonly number[]} times
+ */
+const least = (times) => Math.min(...times);
 
 /** @param {number} time */
 const milliseconds = (time) => `${time.toFixed(0).padStart(6)} ms`;

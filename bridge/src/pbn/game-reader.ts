@@ -17,9 +17,16 @@ export interface SourceGame {
   /** What stands before the first tag: comments, if anything. */
   readonly lead: Span;
   readonly tags: readonly Tag[];
+  /** The lines escaped with `%`, where they stand and what follows the sign. */
+  readonly escapedLines: readonly EscapedLine[];
 }
 
-/** No game has more tags than this, and no file more directives; the rest is skipped with a warning. */
+export interface EscapedLine {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** No game has more tags or escaped lines than this, and no header more lines; the rest is skipped with a warning. */
 export const mostTags = 500;
 
 export class GameReader {
@@ -33,6 +40,7 @@ export class GameReader {
   readonly #brace: Lookout;
   #lastBrace: number | null = null;
   readonly #directives: string[] = [];
+  #escapedLines: EscapedLine[] = [];
   #at: number;
   #pending: Tag | null = null;
   #inHeader = true;
@@ -54,6 +62,11 @@ export class GameReader {
     return this.#directives;
   }
 
+  /** The escaped lines after the last game, once {@link next} has given null. */
+  get trailingLines(): readonly EscapedLine[] {
+    return this.#escapedLines;
+  }
+
   /** What stands after the last game, once {@link next} has given null. */
   get trail(): Span {
     return { start: this.#at, end: this.#text.length };
@@ -69,7 +82,8 @@ export class GameReader {
     }
     this.#inHeader = false;
     this.#pending = null;
-    const game: SourceGame & { tags: Tag[] } = { lead: { start, end: head.at }, tags: [] };
+    const tags: Tag[] = [];
+    const lead = { start, end: head.at };
     for (const identity = new GameIdentity(); head;) {
       if (identity.isEndedBy(head)) {
         this.#pending = head;
@@ -79,7 +93,7 @@ export class GameReader {
       this.#at = tag.start;
       head = this.#nextExpected() ?? this.#findTag(true);
       tag.end = this.#at;
-      if (game.tags.length < mostTags) game.tags.push(tag);
+      if (tags.length < mostTags) tags.push(tag);
       else
         this.#tools.report.warn(
           'too-many-tags',
@@ -87,7 +101,7 @@ export class GameReader {
           `A game has more than ${mostTags} tags; this was skipped.`,
         );
     }
-    return game;
+    return { lead, tags, escapedLines: this.#takeEscapedLines() };
   }
 
   /** The next tag, where it is the one to be expected and on the next line. */
@@ -160,12 +174,26 @@ export class GameReader {
     let at = lineStart;
     while (text.charCodeAt(at) === PERCENT) {
       const end = endOfLine(text, at);
-      if (this.#inHeader && this.#directives.length < mostTags)
-        this.#directives.push(text.slice(at + 1, end).trim());
+      this.#keepEscaped(at, text.slice(at + 1, end).trim());
       if (end === text.length) return end;
       at = afterLineBreak(text, end);
     }
     return at;
+  }
+
+  #keepEscaped(at: number, text: string): void {
+    if ((this.#inHeader ? this.#directives : this.#escapedLines).length >= mostTags) {
+      const message = `There are more than ${mostTags} lines that begin with "%"; this was skipped.`;
+      this.#tools.report.warn('too-many-lines', at, message);
+    } else if (this.#inHeader) this.#directives.push(text);
+    else if (text !== '') this.#escapedLines.push({ at, text });
+  }
+
+  #takeEscapedLines(): readonly EscapedLine[] {
+    if (this.#escapedLines.length === 0) return noLines;
+    const lines = this.#escapedLines;
+    this.#escapedLines = [];
+    return lines;
   }
 
   /** A comment that nobody closes is taken to end with its game, lest it swallow all that follow. */
@@ -213,6 +241,8 @@ function afterString(text: string, open: number): number {
   }
   return open + 1;
 }
+
+const noLines: readonly EscapedLine[] = [];
 
 const LF = 0x0a;
 const CR = 0x0d;

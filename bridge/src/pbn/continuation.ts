@@ -23,12 +23,13 @@ export function withContinuation(text: string, tag: Tag): Tag {
   if (tag.end - tag.start < sign.length) return tag;
   const open = firstInk(text, tag);
   if (!text.startsWith(`{${sign}`, open)) return tag;
-  const close = text.indexOf('}', open);
-  if (close < 0 || close >= tag.end) return tag;
-  const raw = joinBrokenLines(text.slice(open + 1, close).replaceAll(/\r+\n?/gu, '\n')).slice(sign.length);
+  const body = text.slice(open, tag.end);
+  const close = body.indexOf('}');
+  if (close < 0) return tag;
+  const raw = joinBrokenLines(body.slice(1, close).replaceAll(/\r+\n?/gu, '\n')).slice(sign.length);
   if (raw.includes('\n')) return tag;
   const rest = raw.replaceAll(/\\([\\)])/gu, (_, escaped) => (escaped === ')' ? '}' : '\\'));
-  return { ...tag, value: tag.value + rest, start: close + 1 };
+  return { ...tag, value: tag.value + rest, start: open + close + 1 };
 }
 
 const sign = '=+=';

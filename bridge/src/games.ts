@@ -8,7 +8,7 @@
 import type { BoardNumber } from './board.ts';
 import type { Deal } from './deal.ts';
 import type { BoardRecord, Remark, Section, Sections, TablePlay, TableResult, Tags } from './hand-record.ts';
-import { formatPartialDeal, type PartialDeal } from './partial-deal.ts';
+import type { PartialDeal } from './partial-deal.ts';
 import { seats, type Seat } from './seat.ts';
 import type { Vulnerability } from './vulnerability.ts';
 
@@ -43,7 +43,7 @@ export function mergeGames(games: Iterable<Game>): BoardRecord[] {
   const texts = new Map<Deal | PartialDeal, string>();
   for (const game of games) {
     let deal = texts.get(game.deal);
-    if (deal === undefined) texts.set(game.deal, (deal = formatPartialDeal(game.deal)));
+    if (deal === undefined) texts.set(game.deal, (deal = codeOf(game.deal)));
     const key = keyOf(game, deal);
     const group = groups.get(key);
     if (group) group.push(game);
@@ -111,6 +111,14 @@ const tableSections: ReadonlySet<string> = new Set([
   'PlayTimeTable',
   'OptimumPlayTable',
 ]);
+
+/** A text that is the same for the same deal, and quicker to make than one that can be read. */
+function codeOf({ N, E, S, W }: Deal | PartialDeal): string {
+  const known = (N ? 1 : 0) | (E ? 2 : 0) | (S ? 4 : 0) | (W ? 8 : 0);
+  const codes = [known];
+  for (const hand of [N, E, S, W]) if (hand) codes.push(hand.S, hand.H, hand.D, hand.C);
+  return String.fromCharCode(...codes);
+}
 
 const keyOf = (game: Game, deal: string): string =>
   `${game.number ?? game.tags.get('Board') ?? ''}|${deal}|${game.dealer}|${game.vulnerability}`;

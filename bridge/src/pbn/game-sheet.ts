@@ -9,6 +9,7 @@ import type { Budget } from './budget.ts';
 import { readComments } from './comments.ts';
 import { withContinuation } from './continuation.ts';
 import type { SourceGame } from './game-reader.ts';
+import { isAboutNotation } from './header.ts';
 import type { Inheritance } from './inheritance.ts';
 import type { Report } from './report.ts';
 import type { SectionLexer } from './section-lexer.ts';
@@ -56,8 +57,8 @@ export function sortTags(source: SourceGame, tools: SheetTools): GameSheet {
   addComments(sheet, null, readComments(lexer, source.lead, report));
   addEscapedLines(sheet);
   let noted: NotedSection | null = null;
-  for (const source of sheet.source.tags) {
-    const tag = withContinuation(lexer.text, source);
+  for (const written of source.tags) {
+    const tag = withContinuation(lexer.text, written);
     const { name } = tag;
     if (name === 'Auction' && !sheet.auction) noted = sheet.auction = { tag, notes: new Map() };
     else if (name === 'Play' && !sheet.play) noted = sheet.play = { tag, notes: new Map() };
@@ -107,7 +108,7 @@ function addEscapedLines({ source, remarks }: GameSheet): void {
       const { name } = source.tags[index] as Tag;
       if (name !== 'Note' || (after !== 'Auction' && after !== 'Play')) after = name;
     }
-    remarks.push({ kind: 'escaped-line', text, after });
+    if (!isAboutNotation(text)) remarks.push({ kind: 'escaped-line', text, after });
   }
 }
 

@@ -8,6 +8,8 @@ export const profile = z.object({
   lastName: personName(messages.lastName, limits.personName, messages.lastNameTooLong),
   displayName: personName(messages.displayName, limits.displayName, messages.displayNameTooLongInProfile),
   email,
+  /** Absent: stays as it is. */
+  notifyByMail: z.boolean().optional(),
 });
 
 /** Asked for again, since whoever finds an open browser must not be able to end an account. */
@@ -29,5 +31,16 @@ export const session = z.object({
 
 export const sessions = z.array(session);
 
+/** What somebody has done here. */
+export const stats = z.object({
+  gamesUploaded: z.int(),
+  /** Hands on which they bid or commented. */
+  handsReviewed: z.int(),
+  commentsMade: z.int(),
+  /** In percent; null while there is nothing to judge. */
+  averageBiddingAccuracy: z.number().nullable(),
+});
+
+export type Stats = z.infer<typeof stats>;
 export type Profile = z.infer<typeof profile>;
 export type Session = z.infer<typeof session>;

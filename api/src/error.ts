@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { biddingRecord } from './bidding.ts';
 import { duplicateGame } from './games.ts';
 
 /** Every way a request can fail, for programs; `message` says the same to a person. */
@@ -22,6 +23,8 @@ export const errorCodes = [
   'duplicate_game',
   'unusable_file',
   'game_in_use',
+  'already_recorded',
+  'stale_record',
   'rate_limited',
   'busy',
   'unavailable',
@@ -44,6 +47,8 @@ export const errorAnswer = z.object({
   issues: z.array(fieldIssue).optional(),
   /** With `duplicate_game`: the oldest game that begins with the same deal. */
   duplicateGame: duplicateGame.optional(),
+  /** With `already_recorded` and `stale_record`: the record as it is now. */
+  biddingRecord: biddingRecord.optional(),
 });
 
 export type FieldIssue = z.infer<typeof fieldIssue>;

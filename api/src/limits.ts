@@ -10,4 +10,10 @@ export const limits = {
   /** Title and location of a game. */
   gameText: 200,
   search: 200,
+  /** A search for people is answered from here on. */
+  searchMin: 2,
+  comment: 5_000,
+  /** The longest auction there can be: three passes, every bid doubled and redoubled after two passes each, a last pass. */
+  calls: 319,
+  callText: 20,
 } as const;

@@ -13,7 +13,7 @@ export type RequestLimit = 'upload' | 'comments' | 'user-search';
 
 /**
  * What comes back: JSON of a schema, one page of a long list (the way to the next in a `Link` header), nothing,
- * a page of HTML, a file to keep, or the way to another address.
+ * a page of HTML, a file to keep, the way to another address, or events as they happen (`text/event-stream`).
  */
 export type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodType }
@@ -21,7 +21,8 @@ export type Answer =
   | { readonly kind: 'file' }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'html' }
-  | { readonly kind: 'redirect' };
+  | { readonly kind: 'redirect' }
+  | { readonly kind: 'events'; readonly event: z.ZodType };
 
 export interface Route {
   readonly method: Method;
@@ -47,11 +48,17 @@ export const file = { kind: 'file' } as const;
 export const nothing = { kind: 'nothing' } as const;
 export const html = { kind: 'html' } as const;
 export const redirect = { kind: 'redirect' } as const;
+export const events = <S extends z.ZodType>(event: S) => ({ kind: 'events', event }) as const;
 
 /** Part of a long list, and where it goes on; null at its end. */
 export interface Page<T> {
   readonly rows: readonly T[];
   readonly next: string | null;
+}
+
+/** Events to come. `ended` says that nothing more will be heard; what `listen` answers stops it from this side. */
+export interface Events<T> {
+  listen(heard: (event: T) => void, ended: () => void): () => void;
 }
 
 /** A file as it goes over the wire, in either direction. */
@@ -89,4 +96,6 @@ export type AnswerOf<R extends Route> = R['answer'] extends {
       ? NamedFile
       : R['answer'] extends { kind: 'nothing' }
         ? undefined
-        : string;
+        : R['answer'] extends { kind: 'events'; event: infer S extends z.ZodType }
+          ? Events<z.output<S>>
+          : string;

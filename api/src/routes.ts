@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleteAccount, profile, sessions } from './account.ts';
+import { deleteAccount, profile, sessions, stats } from './account.ts';
 import {
   changePassword,
   credentials,
@@ -8,6 +8,8 @@ import {
   resetPassword,
   verifyEmailQuery,
 } from './auth.ts';
+import { biddingEdit, biddingRecord, biddingRecordInPath, newBiddingRecord } from './bidding.ts';
+import { comment, commentEdit, commentInPath, commentsQuery, newComment } from './comments.ts';
 import {
   exportQuery,
   game,
@@ -19,8 +21,20 @@ import {
   uploadedGame,
   uploadForm,
 } from './games.ts';
+import { handEvent } from './hand-events.ts';
 import { hand, handInPath, tableResult } from './hands.ts';
-import { file, html, json, nothing, page, redirect, route } from './route.ts';
+import {
+  conflictsQuery,
+  gameDataQuery,
+  gamePlayer,
+  markAsPlayed,
+  myParticipation,
+  participation,
+  partnershipConflicts,
+  playerInPath,
+} from './participation.ts';
+import { newPartner, partner, partnerInPath, userSearch } from './partners.ts';
+import { events, file, html, json, nothing, page, redirect, route } from './route.ts';
 import { user } from './user.ts';
 
 /**
@@ -263,6 +277,182 @@ export const routes = {
     summary: 'What each table made of a hand, as the file has it',
     params: handInPath,
     answer: json(z.array(tableResult)),
+  }),
+
+  listPlayers: route({
+    method: 'GET',
+    path: '/api/games/:id/players',
+    access: 'signed-in',
+    summary: 'Who said that they played a game',
+    params: gameInPath,
+    answer: json(z.array(gamePlayer)),
+  }),
+  markAsPlayed: route({
+    method: 'POST',
+    path: '/api/games/:id/players',
+    access: 'signed-in',
+    summary: 'Say that one played a game, or with whom; again changes what is given and keeps the rest',
+    params: gameInPath,
+    body: markAsPlayed,
+    answer: json(myParticipation),
+  }),
+  leaveGame: route({
+    method: 'DELETE',
+    path: '/api/games/:id/players/:userId',
+    access: 'signed-in',
+    summary: 'Say that one did not play a game after all; only for oneself, and bidding records stay',
+    params: playerInPath,
+    answer: nothing,
+  }),
+  myParticipation: route({
+    method: 'GET',
+    path: '/api/games/:id/my-participation',
+    access: 'signed-in',
+    summary: 'Whether one played a game, with whom, and who says to have played with one',
+    params: gameInPath,
+    answer: json(myParticipation),
+  }),
+  gameData: route({
+    method: 'GET',
+    path: '/api/games/:id/game-data',
+    access: 'signed-in',
+    summary: 'Whether somebody played a game, and with whom',
+    params: gameInPath,
+    query: gameDataQuery,
+    answer: json(participation),
+  }),
+  partnershipConflicts: route({
+    method: 'GET',
+    path: '/api/games/:id/partnership-conflicts',
+    access: 'signed-in',
+    summary: 'Hands of the game that a partner has already bid with somebody else; for players of the game',
+    params: gameInPath,
+    query: conflictsQuery,
+    answer: json(partnershipConflicts),
+  }),
+
+  getBidding: route({
+    method: 'GET',
+    path: '/api/hands/:id/partnership-bidding',
+    access: 'signed-in',
+    summary: "One's own bidding record of a hand, else one's partner's, else null",
+    params: handInPath,
+    answer: json(biddingRecord.nullable()),
+  }),
+  createBidding: route({
+    method: 'POST',
+    path: '/api/hands/:id/partnership-bidding',
+    access: 'signed-in',
+    summary:
+      'Record how one bid a hand; for players of its game. 409 with `biddingRecord` where one has already',
+    params: handInPath,
+    body: newBiddingRecord,
+    answer: json(biddingRecord),
+  }),
+  updateBidding: route({
+    method: 'PUT',
+    path: '/api/partnership-bidding/:id',
+    access: 'signed-in',
+    summary:
+      'Change a bidding record; for its two players. 409 with `biddingRecord` where `version` is stale',
+    params: biddingRecordInPath,
+    body: biddingEdit,
+    answer: json(biddingRecord),
+  }),
+  deleteBidding: route({
+    method: 'DELETE',
+    path: '/api/hands/:id/partnership-bidding',
+    access: 'signed-in',
+    summary: "Delete one's own bidding record of a hand",
+    params: handInPath,
+    answer: nothing,
+  }),
+
+  listComments: route({
+    method: 'GET',
+    path: '/api/hands/:id/comments',
+    access: 'signed-in',
+    summary: 'What players say about a hand, oldest first',
+    params: handInPath,
+    query: commentsQuery,
+    answer: json(z.array(comment)),
+  }),
+  createComment: route({
+    method: 'POST',
+    path: '/api/hands/:id/comments',
+    access: 'signed-in',
+    limit: 'comments',
+    summary: 'Say something about a hand',
+    params: handInPath,
+    body: newComment,
+    answer: json(comment),
+  }),
+  updateComment: route({
+    method: 'PATCH',
+    path: '/api/comments/:id',
+    access: 'signed-in',
+    limit: 'comments',
+    summary: "Change one's own comment",
+    params: commentInPath,
+    body: commentEdit,
+    answer: json(comment),
+  }),
+  deleteComment: route({
+    method: 'DELETE',
+    path: '/api/comments/:id',
+    access: 'signed-in',
+    summary: "Delete one's own comment",
+    params: commentInPath,
+    answer: nothing,
+  }),
+  handEvents: route({
+    method: 'GET',
+    path: '/api/hands/:id/events',
+    access: 'signed-in',
+    summary:
+      'Tells when the comments of a hand, or a bidding record one may see, change; 429 or 503 where too many listen',
+    params: handInPath,
+    answer: events(handEvent),
+  }),
+
+  listPartners: route({
+    method: 'GET',
+    path: '/api/user/partners',
+    access: 'signed-in',
+    summary: "One's partners, by name",
+    answer: json(z.array(partner)),
+  }),
+  addPartner: route({
+    method: 'POST',
+    path: '/api/user/partners',
+    access: 'signed-in',
+    summary: "Add somebody to one's partners; again changes nothing",
+    body: newPartner,
+    answer: json(partner),
+  }),
+  removePartner: route({
+    method: 'DELETE',
+    path: '/api/user/partners/:partnerId',
+    access: 'signed-in',
+    summary: "Remove somebody from one's partners",
+    params: partnerInPath,
+    answer: nothing,
+  }),
+  searchUsers: route({
+    method: 'GET',
+    path: '/api/users/search',
+    access: 'signed-in',
+    limit: 'user-search',
+    summary: 'Active players by part of a name or address, 20 at most, without oneself',
+    query: userSearch,
+    answer: json(z.array(partner)),
+  }),
+  stats: route({
+    method: 'GET',
+    path: '/api/user/stats',
+    access: 'signed-in',
+    summary: 'What one has done here, in numbers',
+    answer: json(stats),
   }),
 };
 

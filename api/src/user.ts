@@ -16,6 +16,8 @@ export const user = z.object({
   deactivatedAt: z.string().nullable(),
   createdAt: z.string(),
   emailVerified: z.boolean(),
+  /** Whether what partners do is told by mail. */
+  notifyByMail: z.boolean(),
 });
 
 export type User = z.infer<typeof user>;

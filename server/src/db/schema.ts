@@ -16,6 +16,7 @@ import {
 import type { FileWarning } from '@bridge-review/api/games';
 import type { RecordedAuction, RecordedPlay } from '@bridge-review/api/hands';
 import { userTypes } from '@bridge-review/api/user';
+import type { Call } from '@bridge-review/bridge/call';
 
 const tokenKinds = ['verify', 'reset'] as const;
 
@@ -44,10 +45,21 @@ export const users = pgTable(
     /** Set means that the person asked to be forgotten: the row stays for what refers to it, empty. */
     deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Whether what partners do is told by mail. */
+    notifyByMail: boolean('notify_by_mail').notNull().default(true),
+    /** When the last such mail was due, or the next one is: one an hour at most. */
+    notifiedAt: moment('notified_at'),
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     index('users_display_name').using('gin', table.displayName.op('gin_trgm_ops')),
+    // The very expression of the search for people: names and address, without regard to case.
+    index('users_words')
+      .using(
+        'gin',
+        sql`(${table.displayName} || ' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
+      )
+      .where(sql`${table.deactivatedAt} is null`),
     check('users_user_type_known', sql`${table.userType} in ('player', 'admin', 'test')`),
   ],
 );
@@ -237,4 +249,96 @@ export const tableResults = pgTable(
     play: jsonb('play').$type<RecordedPlay>(),
   },
   (table) => [uniqueIndex('table_results_hand_place').on(table.handId, table.place)],
+);
+
+/** Who said that they played a game. One row per game and player, so that marking twice is once. */
+export const participations = pgTable(
+  'participations',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    partnerId: integer('partner_id').references(() => users.id, { onDelete: 'set null' }),
+    seat: text('seat', { enum: ['N', 'E', 'S', 'W'] }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.userId] }),
+    index('participations_user_id').on(table.userId),
+    index('participations_partner_id').on(table.partnerId),
+    check('participations_partner_is_another', sql`${table.partnerId} <> ${table.userId}`),
+    check('participations_seat_known', sql`${table.seat} in ('N', 'E', 'S', 'W')`),
+  ],
+);
+
+/** The people somebody likes to choose from. It need not be mutual. */
+export const partners = pgTable(
+  'partners',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    partnerId: integer('partner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.partnerId] }),
+    index('partners_partner_id').on(table.partnerId),
+    check('partners_is_another', sql`${table.partnerId} <> ${table.userId}`),
+  ],
+);
+
+/** How a partnership bid a hand: private to its two players. */
+export const biddingRecords = pgTable(
+  'bidding_records',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    handId: integer('hand_id')
+      .notNull()
+      .references(() => hands.id, { onDelete: 'cascade' }),
+    creatorId: integer('creator_id')
+      .notNull()
+      .references(() => users.id),
+    partnerId: integer('partner_id')
+      .notNull()
+      .references(() => users.id),
+    calls: jsonb('calls').$type<readonly Call[]>().notNull(),
+    side: text('side', { enum: ['NS', 'EW'] }),
+    /** Counts the changes, so that none is overwritten unseen. */
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('bidding_records_hand_creator').on(table.handId, table.creatorId),
+    index('bidding_records_creator_id').on(table.creatorId),
+    index('bidding_records_partner_id').on(table.partnerId),
+    check('bidding_records_partner_is_another', sql`${table.partnerId} <> ${table.creatorId}`),
+    check('bidding_records_side_known', sql`${table.side} in ('NS', 'EW')`),
+  ],
+);
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    handId: integer('hand_id')
+      .notNull()
+      .references(() => hands.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    content: text('content').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    editedAt: moment('edited_at'),
+  },
+  (table) => [
+    index('comments_hand_id').on(table.handId, table.id),
+    index('comments_user_id').on(table.userId, table.handId),
+  ],
 );

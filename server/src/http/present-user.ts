@@ -14,5 +14,6 @@ export function presentUser(person: Person): User {
     deactivatedAt: person.deactivatedAt?.toISOString() ?? null,
     createdAt: person.createdAt.toISOString(),
     emailVerified: person.emailVerifiedAt !== null,
+    notifyByMail: person.notifyByMail,
   };
 }

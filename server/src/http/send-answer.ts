@@ -1,5 +1,7 @@
-import type { Answer, NamedFile, Page } from '@bridge-review/api/route';
+import type { Answer, Events, NamedFile, Page } from '@bridge-review/api/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EventStreams } from './event-streams.ts';
+import type { Viewer } from './handler.ts';
 
 /** Writes what a handler answered, in the way its route says. */
 export function sendAnswer(
@@ -7,6 +9,7 @@ export function sendAnswer(
   answer: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
+  streams: EventStreams,
 ): FastifyReply {
   switch (kind) {
     case 'json':
@@ -29,6 +32,8 @@ export function sendAnswer(
     }
     case 'redirect':
       return reply.redirect(String(answer), 302);
+    case 'events':
+      return streams.open(request, reply, request.viewer as Viewer, answer as Events<unknown>);
   }
 }
 

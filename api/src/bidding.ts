@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { side } from './hands.ts';
+import { id, idInPath } from './id.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { player } from './player.ts';
+
+/** How a partnership bid a hand, as one of the two sees it. Nobody else ever does. */
+export const biddingRecord = z.object({
+  id,
+  handId: id,
+  gameId: id,
+  /** `Pass`, `Double`, `Redouble`, `1C` … `7NT`, from the dealer on. */
+  biddingSequence: z.array(z.string()),
+  createdBy: player,
+  /** The other of the two, whoever looks. */
+  partner: player,
+  /** The side that the two sat on, where one of them said so. */
+  side: side.nullable(),
+  /** Counts the changes; sent back with a change, it keeps one from overwriting another's. */
+  version: z.int(),
+  /** Only who made a record may delete it. */
+  mayDelete: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** Any spelling of a call will do: `P`, `X`, `1n`. Whether the auction is legal is checked with the hand's dealer. */
+const biddingSequence = z
+  .array(z.string().max(limits.callText, messages.callUnknown), messages.noCalls)
+  .min(1, messages.noCalls)
+  .max(limits.calls, messages.tooManyCalls);
+
+export const newBiddingRecord = z.object({
+  partnerId: id,
+  biddingSequence,
+  gameId: id,
+  side: side.nullable().optional().describe('Absent: as in the last record for this game'),
+});
+
+export const biddingEdit = z.object({
+  biddingSequence,
+  side: side.nullable().optional().describe('Absent: stays as it is'),
+  version: z.int().optional().describe('The version that was edited; 409 where it is no longer the newest'),
+});
+
+export const biddingRecordInPath = z.object({ id: idInPath });
+
+export type BiddingRecord = z.infer<typeof biddingRecord>;
+export type NewBiddingRecord = z.infer<typeof newBiddingRecord>;
+export type BiddingEdit = z.infer<typeof biddingEdit>;

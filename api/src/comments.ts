@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id, idInPath } from './id.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+
+export const comment = z.object({
+  id,
+  handId: id,
+  userId: id,
+  /** The author's display name. */
+  userName: z.string().nullable(),
+  content: z.string(),
+  createdAt: z.string(),
+  /** Null where the words are still the first ones. */
+  editedAt: z.string().nullable(),
+});
+
+/** Lines are kept; what is invisible or would end a text early is not. */
+const UNPRINTABLE = /[^\P{Cc}\t\n\r]/u;
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
+
+const content = z
+  .string(messages.comment)
+  .trim()
+  .max(limits.comment, messages.commentTooLong)
+  .refine((text) => !UNPRINTABLE.test(text), messages.unprintable)
+  .refine((text) => VISIBLE.test(text), messages.comment);
+
+export const newComment = z.object({
+  content,
+  userLevel: z.string().max(50).optional().describe('Accepted and otherwise unused'),
+});
+
+export const commentEdit = z.object({ content });
+
+export const commentsQuery = z.object({
+  partnershipOnly: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('`true`: only the comments of oneself and of the partner named for the game'),
+  userId: idInPath.optional().describe('With `partnershipOnly`: must be one’s own'),
+});
+
+export const commentInPath = z.object({ id: idInPath });
+
+export type Comment = z.infer<typeof comment>;

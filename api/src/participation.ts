@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { seat } from './hands.ts';
+import { id, idInPath } from './id.ts';
+import { player } from './player.ts';
+
+/** Whether somebody played a game, with whom and where they sat. */
+export const participation = z.object({
+  isPlaying: z.boolean(),
+  partner: player.nullable(),
+  seat: seat.nullable(),
+});
+
+export const myParticipation = participation.extend({
+  /** Who named the viewer as partner in this game; null where nobody did or the viewer has a partner. */
+  suggestedPartner: player.nullable(),
+});
+
+/** One of those who said that they played a game. */
+export const gamePlayer = player.extend({ partner: player.nullable(), seat: seat.nullable() });
+
+/** What is absent stays as it is, null clears it. */
+export const markAsPlayed = z.object({
+  partnerId: id.nullable().optional(),
+  seat: seat.nullable().optional(),
+});
+
+export const playerInPath = z.object({ id: idInPath, userId: idInPath });
+
+export const gameDataQuery = z.object({ userId: idInPath });
+
+export const conflictsQuery = z.object({ partnerId: idInPath });
+
+/** Hands that the chosen partner has already bid with somebody else. */
+export const partnershipConflicts = z.object({
+  hasConflicts: z.boolean(),
+  conflictingHands: z.array(z.object({ id, boardNumber: z.int() })),
+});
+
+export type Participation = z.infer<typeof participation>;
+export type MyParticipation = z.infer<typeof myParticipation>;
+export type GamePlayer = z.infer<typeof gamePlayer>;
+export type MarkAsPlayed = z.infer<typeof markAsPlayed>;
+export type PartnershipConflicts = z.infer<typeof partnershipConflicts>;

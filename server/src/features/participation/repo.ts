@@ -1,0 +1,100 @@
+import type { MarkAsPlayed } from '@bridge-review/api/participation';
+import type { Player } from '@bridge-review/api/player';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/database.ts';
+import { games, participations, users } from '../../db/schema.ts';
+
+const partners = alias(users, 'partners');
+const partnerColumns = { id: partners.id, displayName: partners.displayName };
+
+export interface ParticipationRow {
+  readonly partner: Player | null;
+  readonly seat: 'N' | 'E' | 'S' | 'W' | null;
+}
+
+export async function gameExists(db: Executor, gameId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.id, gameId), isNotNull(games.publishedAt)));
+  return row !== undefined;
+}
+
+/** One row per game and player, however often and by however many requests at once it is marked. */
+export async function upsertParticipation(
+  db: Executor,
+  gameId: number,
+  userId: number,
+  { partnerId, seat }: MarkAsPlayed,
+): Promise<void> {
+  const given = {
+    ...(partnerId === undefined ? {} : { partnerId }),
+    ...(seat === undefined ? {} : { seat }),
+  };
+  const insert = db.insert(participations).values({ gameId, userId, ...given });
+  await (Object.keys(given).length === 0
+    ? insert.onConflictDoNothing()
+    : insert.onConflictDoUpdate({ target: [participations.gameId, participations.userId], set: given }));
+}
+
+export async function deleteParticipation(db: Executor, gameId: number, userId: number): Promise<void> {
+  await db
+    .delete(participations)
+    .where(and(eq(participations.gameId, gameId), eq(participations.userId, userId)));
+}
+
+export async function findParticipation(
+  db: Executor,
+  gameId: number,
+  userId: number,
+): Promise<ParticipationRow | null> {
+  const [row] = await db
+    .select({ partner: partnerColumns, seat: participations.seat })
+    .from(participations)
+    .leftJoin(partners, eq(partners.id, participations.partnerId))
+    .where(and(eq(participations.gameId, gameId), eq(participations.userId, userId)));
+  return row ?? null;
+}
+
+/** In the order in which they said so. */
+export async function listPlayers(db: Executor, gameId: number): Promise<(Player & ParticipationRow)[]> {
+  return db
+    .select({
+      id: users.id,
+      displayName: users.displayName,
+      partner: partnerColumns,
+      seat: participations.seat,
+    })
+    .from(participations)
+    .innerJoin(users, eq(users.id, participations.userId))
+    .leftJoin(partners, eq(partners.id, participations.partnerId))
+    .where(eq(participations.gameId, gameId))
+    .orderBy(asc(participations.createdAt), asc(users.id));
+}
+
+/** The last who named this user as their partner. */
+export async function findWhoNamed(db: Executor, gameId: number, userId: number): Promise<Player | null> {
+  const [row] = await db
+    .select({ id: users.id, displayName: users.displayName })
+    .from(participations)
+    .innerJoin(users, eq(users.id, participations.userId))
+    .where(
+      and(
+        eq(participations.gameId, gameId),
+        eq(participations.partnerId, userId),
+        isNull(users.deactivatedAt),
+      ),
+    )
+    .orderBy(desc(participations.createdAt), desc(users.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function forgetPlayer(db: Executor, userId: number): Promise<void> {
+  await db.delete(participations).where(eq(participations.userId, userId));
+  await db
+    .update(participations)
+    .set({ partnerId: sql`null` })
+    .where(eq(participations.partnerId, userId));
+}

@@ -1,0 +1,82 @@
+import type { Partner } from '@bridge-review/api/partners';
+import { and, asc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../db/containing.ts';
+import type { Executor } from '../../db/database.ts';
+import { partners, users } from '../../db/schema.ts';
+
+const columns = {
+  id: users.id,
+  displayName: users.displayName,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+};
+
+const isActive = isNull(users.deactivatedAt);
+const byName = [asc(sql`lower(${users.displayName})`), asc(users.id)];
+
+export async function listPartners(db: Executor, userId: number): Promise<Partner[]> {
+  return db
+    .select(columns)
+    .from(partners)
+    .innerJoin(users, and(eq(users.id, partners.partnerId), isActive))
+    .where(eq(partners.userId, userId))
+    .orderBy(...byName);
+}
+
+export async function findActive(db: Executor, userId: number): Promise<Partner | null> {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, userId), isActive));
+  return row ?? null;
+}
+
+export async function insertPartner(db: Executor, userId: number, partnerId: number): Promise<void> {
+  await db.insert(partners).values({ userId, partnerId }).onConflictDoNothing();
+}
+
+export async function deletePartner(db: Executor, userId: number, partnerId: number): Promise<void> {
+  await db.delete(partners).where(and(eq(partners.userId, userId), eq(partners.partnerId, partnerId)));
+}
+
+/** In both directions: nobody keeps a partner who is not there any more. */
+export async function forgetPartner(db: Executor, userId: number): Promise<void> {
+  await db.delete(partners).where(or(eq(partners.userId, userId), eq(partners.partnerId, userId)));
+}
+
+/** As the index `users_words` has it. */
+const words = sql`(${users.displayName} || ' ' || ${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
+
+/**
+ * Where more people match than this, the first by name of all of them are nobody's wish, and sorting them would be
+ * most of the work.
+ */
+const MOST_SORTED = 500;
+
+export async function searchUsers(
+  db: Executor,
+  text: string,
+  except: number,
+  limit: number,
+): Promise<Partner[]> {
+  const found = db
+    .select(columns)
+    .from(users)
+    .where(and(isActive, ne(users.id, except), matching(text)))
+    .limit(MOST_SORTED)
+    .as('found');
+  return db
+    .select()
+    .from(found)
+    .orderBy(asc(sql`lower(${found.displayName})`), asc(found.id))
+    .limit(limit);
+}
+
+/** Indexes hold three characters at a time, the one before a word included: two are looked for where a word begins. */
+function matching(text: string): SQL | undefined {
+  const pattern = containing(text);
+  return [...text].length > 2
+    ? ilike(words, pattern)
+    : or(ilike(users.displayName, pattern.slice(1)), ilike(words, pattern.replace('%', '% ')));
+}

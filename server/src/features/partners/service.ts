@@ -1,0 +1,50 @@
+import { limits } from '@bridge-review/api/limits';
+import { messages } from '@bridge-review/api/messages';
+import type { Partner } from '@bridge-review/api/partners';
+import type { Database, Executor } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import * as repo from './repo.ts';
+
+export interface PartnerService {
+  list(userId: number): Promise<Partner[]>;
+  add(userId: number, partnerId: number): Promise<Partner>;
+  remove(userId: number, partnerId: number): Promise<void>;
+  /** Active people by part of a name or address, without the one who asks. */
+  search(userId: number, text: string): Promise<Partner[]>;
+
+  /** Somebody who can be this user's partner: a real and active person who is not themselves. */
+  requirePartner(db: Executor, userId: number, partnerId: number): Promise<Partner>;
+  forget(db: Executor, userId: number): Promise<void>;
+}
+
+const MOST_FOUND = 20;
+
+export function partnerService(db: Database): PartnerService {
+  const requirePartner = async (executor: Executor, userId: number, partnerId: number): Promise<Partner> => {
+    if (partnerId === userId) throw refused(messages.partnerIsOneself);
+    const partner = await repo.findActive(executor, partnerId);
+    if (partner === null) throw refused(messages.partnerUnknown);
+    return partner;
+  };
+
+  return {
+    list: (userId) => repo.listPartners(db, userId),
+    async add(userId, partnerId) {
+      const partner = await requirePartner(db, userId, partnerId);
+      await repo.insertPartner(db, userId, partnerId);
+      return partner;
+    },
+    remove: (userId, partnerId) => repo.deletePartner(db, userId, partnerId),
+    search: async (userId, text) =>
+      isSearchable(text) ? repo.searchUsers(db, text, userId, MOST_FOUND) : [],
+    requirePartner,
+    forget: repo.forgetPartner,
+  };
+}
+
+/** Signs alone say nobody's name, and no index helps to look for them; PostgreSQL takes no NUL. */
+const isSearchable = (text: string): boolean =>
+  [...text].length >= limits.searchMin && /[\p{L}\p{N}]/u.test(text) && !text.includes('\0');
+
+const refused = (message: string): AppError =>
+  new AppError('invalid_input', { message, issues: [{ path: 'partnerId', message }] });

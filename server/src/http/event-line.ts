@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** One answer that goes on for as long as both sides want. */
+export interface EventLine {
+  begin(text: string): FastifyReply;
+  /** Says nothing to anybody who has signed out meanwhile. What is said twice while that is found out is said once. */
+  say(text: string): void;
+  end(): void;
+  /** However it ends: from here, from the browser, or by a broken connection. */
+  onClose(done: () => void): void;
+}
+
+/** Whoever leaves this much unread is not there any more. */
+const MOST_UNREAD_BYTES = 16 * 1024;
+/** How long an ended answer may take to leave; a reader who has gone must not hold up a shutdown. */
+const PARTING_MS = 1_000;
+
+export function eventLine(reply: FastifyReply, mayGoOn: () => Promise<boolean>): EventLine {
+  const stream = new Readable({ read: () => undefined });
+  const waiting = new Set<string>();
+  let busy = false;
+  let ended = false;
+  stream.once('close', () => (ended = true));
+
+  const end = (): void => {
+    if (ended) return;
+    ended = true;
+    stream.push(null);
+    setTimeout(() => reply.raw.destroy(), PARTING_MS).unref();
+  };
+
+  const flush = async (): Promise<void> => {
+    for (;;) {
+      if (waiting.size === 0 || ended) return;
+      const texts = [...waiting];
+      waiting.clear();
+      if (!(await mayGoOn()) || stream.readableLength > MOST_UNREAD_BYTES) end();
+      if (!ended) stream.push(texts.join(''));
+    }
+  };
+
+  return {
+    begin(text) {
+      stream.push(text);
+      return reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('x-accel-buffering', 'no')
+        .send(stream);
+    },
+    say(text) {
+      waiting.add(text);
+      if (busy) return;
+      busy = true;
+      void flush()
+        // Where the session cannot be looked up, nobody goes on.
+        .catch(end)
+        .finally(() => (busy = false));
+    },
+    end,
+    onClose: (done) => void stream.once('close', done),
+  };
+}

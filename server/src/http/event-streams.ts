@@ -1,0 +1,74 @@
+import type { Events } from '@bridge-review/api/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { type EventLine, eventLine } from './event-line.ts';
+import type { Viewer } from './handler.ts';
+
+/** Streams that are open on this server: as many as it bears, none longer than the session it belongs to. */
+export interface EventStreams {
+  /** Answers a request with events. 429 where this user, 503 where this server has enough; the browser then polls. */
+  open(request: FastifyRequest, reply: FastifyReply, viewer: Viewer, events: Events<unknown>): FastifyReply;
+  /** Ends all, and lets no more begin. */
+  close(): void;
+}
+
+export interface StreamRules {
+  /** Whether the session under which a stream was opened is still good. */
+  stillSignedIn(viewer: Viewer): Promise<boolean>;
+  readonly heartbeatMs?: number;
+  readonly mostPerUser?: number;
+  readonly mostPerServer?: number;
+}
+
+/** Keeps proxies from taking a quiet stream for a dead one, and finds out that somebody has signed out. */
+const HEARTBEAT_MS = 25_000;
+/** A few windows on a few devices. */
+const MOST_PER_USER = 20;
+const MOST_PER_SERVER = 2_000;
+const RETRY_SECONDS = 30;
+/** How long a browser waits before it connects again. */
+const RECONNECT_MS = 3_000;
+
+export function eventStreams({
+  stillSignedIn,
+  heartbeatMs = HEARTBEAT_MS,
+  mostPerUser = MOST_PER_USER,
+  mostPerServer = MOST_PER_SERVER,
+}: StreamRules): EventStreams {
+  const open = new Map<EventLine, number>();
+  let closed = false;
+
+  const refuseTooMany = ({ person }: Viewer): void => {
+    if (closed || open.size >= mostPerServer)
+      throw new AppError('busy', { retryAfterSeconds: RETRY_SECONDS });
+    const own = [...open.values()].filter((userId) => userId === person.id).length;
+    if (own >= mostPerUser) throw new AppError('rate_limited', { retryAfterSeconds: RETRY_SECONDS });
+  };
+
+  return {
+    open(request, reply, viewer, events) {
+      // Fastify answers HEAD with the handler of GET; a stream without a reader would never end.
+      if (request.method === 'HEAD') return reply.type('text/event-stream').send();
+      refuseTooMany(viewer);
+
+      const line = eventLine(reply, () => stillSignedIn(viewer));
+      open.set(line, viewer.person.id);
+      const stop = events.listen(
+        (event) => line.say(`data: ${JSON.stringify(event)}\n\n`),
+        () => line.end(),
+      );
+      const heartbeat = setInterval(() => line.say(': still here\n\n'), heartbeatMs).unref();
+      line.onClose(() => {
+        clearInterval(heartbeat);
+        stop();
+        open.delete(line);
+      });
+      return line.begin(`retry: ${RECONNECT_MS}\n\n`);
+    },
+
+    close() {
+      closed = true;
+      for (const line of open.keys()) line.end();
+    },
+  };
+}

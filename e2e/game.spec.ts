@@ -68,7 +68,7 @@ test.describe('the game page', () => {
       const response = await route.fetch();
       await route.fulfill({
         response,
-        json: { ...(await response.json()), uploaderName: '', uploadedBy: 4711 },
+        json: { ...((await response.json()) as object), uploaderName: '', uploadedBy: 4711 },
       });
     });
     await open(page);
@@ -241,7 +241,7 @@ test.describe('downloads', () => {
       const started = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: item }).click();
       const file = await started;
-      return { name: file.suggestedFilename(), text: await readFile((await file.path())!, 'utf8') };
+      return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
     };
     expect(await download('Original file')).toEqual({ name: 'original.pbn', text });
     expect((await download('As PBN')).text).toContain('[Event "Larkmoor Teams"]');

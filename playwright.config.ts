@@ -22,6 +22,7 @@ const browserOnly = [
   'bidding',
   'discussion',
   'partners',
+  'big-game',
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

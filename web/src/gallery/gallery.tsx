@@ -9,6 +9,7 @@ import { ThemeMenu } from '../ui/theme-menu.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UserButton } from '../ui/user-button.tsx';
 import { ActionsChapter } from './actions-chapter.tsx';
+import { BoardsChapter } from './boards-chapter.tsx';
 import { BridgeChapter } from './bridge-chapter.tsx';
 import { ColourChapter } from './colour-chapter.tsx';
 import { DataChapter } from './data-chapter.tsx';
@@ -27,6 +28,7 @@ const CHAPTERS = [
   ['forms', 'Forms'],
   ['sheets', 'Sheets'],
   ['bridge', 'Bridge'],
+  ['boards', 'Boards and games'],
   ['partnership', 'Partnership'],
   ['data', 'Figures'],
   ['overlays', 'Overlays'],
@@ -57,6 +59,7 @@ export function Gallery() {
           <FormsChapter />
           <SheetsChapter />
           <BridgeChapter />
+          <BoardsChapter />
           <PartnershipChapter />
           <DataChapter />
           <OverlaysChapter />

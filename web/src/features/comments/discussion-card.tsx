@@ -1,9 +1,10 @@
 import type { User } from '@bridge-review/api/user';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { useHandChange } from '../hands/hand-change.ts';
 import { CommentForm } from './comment-form.tsx';
 import { newestId } from './comment-list.ts';
 import { CommentsPanel } from './comments-panel.tsx';
@@ -39,11 +40,20 @@ function SignedOut() {
   );
 }
 
+/** Cards of the hand on other pages count what has come in here, too. */
+function useShownCount(handId: number, count: number | null): void {
+  const changeHand = useHandChange(handId);
+  useEffect(() => {
+    if (count !== null) changeHand({ commentCount: count });
+  }, [changeHand, count]);
+}
+
 const isShown = (text: string): text is CommentsShown => text === 'all' || text === 'partnership';
 
 function Discussion({ handId, user }: { handId: number; user: User }) {
   const [shown, setShown] = useState<CommentsShown>('all');
-  const { data: all = [] } = useComments(handId, 'all', user);
+  const { data: all = [], isSuccess } = useComments(handId, 'all', user);
+  useShownCount(handId, isSuccess ? all.length : null);
   const create = useCreateComment(handId, user);
   const panel = { handId, user, pending: create.isPending ? create.variables : null };
   return (

@@ -1,11 +1,10 @@
 import type { Comment } from '@bridge-review/api/comments';
 import { routes } from '@bridge-review/api/routes';
 import type { User } from '@bridge-review/api/user';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addressOf, call } from '../../app/client.ts';
 import { RequestError, explanationOf } from '../../app/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useHandChange } from '../hands/hand-change.ts';
 import { type PendingComment, shownComments } from './comment-list.ts';
 
 export type CommentsShown = 'all' | 'partnership';
@@ -68,10 +67,9 @@ export function useDeleteComment(handId: number, user: User) {
   });
 }
 
-/** Both lists at once, and the count that cards of the hand show. */
+/** Both lists at once. */
 function useCommentStore(handId: number, user: User) {
   const queryClient = useQueryClient();
-  const changeHand = useHandChange(handId);
   return {
     change(next: (list: Comment[]) => Comment[]) {
       for (const shown of ['all', 'partnership'] as const) {
@@ -80,11 +78,6 @@ function useCommentStore(handId: number, user: User) {
         void queryClient.cancelQueries({ queryKey });
         queryClient.setQueryData<Comment[]>(queryKey, (list) => list && next(list));
       }
-      const count = countOf(queryClient, commentsKey(handId, 'all', user));
-      if (count !== undefined) changeHand({ commentCount: count });
     },
   };
 }
-
-const countOf = (queryClient: QueryClient, key: readonly string[]): number | undefined =>
-  queryClient.getQueryData<Comment[]>(key)?.length;

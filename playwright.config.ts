@@ -18,6 +18,10 @@ const browserOnly = [
   'game',
   'hand',
   'hostile-record',
+  'participation',
+  'bidding',
+  'discussion',
+  'partners',
   'big-game',
 ].map((name) => `${name}.spec.ts`);
 

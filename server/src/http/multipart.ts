@@ -10,6 +10,7 @@ const FIELDS = 5;
 /** Only routes that take a file understand forms; everywhere else they stay refused. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
+    throwFileSizeLimit: false,
     limits: {
       fileSize: limits.uploadBytes,
       files: 1,
@@ -29,6 +30,15 @@ export interface Form {
 /** Reads the one file and the fields beside it. What is too large is read to its end, but not kept. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) throw new AppError('wrong_content_type', { message: messages.wrongFormType });
+  const { fields, file } = await readParts(request).catch(refuse);
+  if (file === 'too large') throw new AppError('too_large', { message: messages.fileTooLarge });
+  if (file === null) throw new AppError('invalid_input', { message: messages.noFile });
+  return { fields: Object.fromEntries(fields), file };
+}
+
+async function readParts(
+  request: FastifyRequest,
+): Promise<{ fields: Map<string, string>; file: NamedFile | null | 'too large' }> {
   const fields = new Map<string, string>();
   let file: NamedFile | null | 'too large' = null;
   for await (const part of request.parts()) {
@@ -36,9 +46,13 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
     else if (part.valueTruncated) throw new AppError('too_large');
     else fields.set(part.fieldname, String(part.value));
   }
-  if (file === 'too large') throw new AppError('too_large', { message: messages.fileTooLarge });
-  if (file === null) throw new AppError('invalid_input', { message: messages.noFile });
-  return { fields: Object.fromEntries(fields), file };
+  return { fields, file };
+}
+
+/** Whatever the parser of forms dislikes is the sender's doing; its own errors carry no code. */
+function refuse(error: unknown): never {
+  if (error instanceof Error && 'code' in error) throw error;
+  throw new AppError('malformed', { cause: error });
 }
 
 async function keep(part: MultipartFile): Promise<NamedFile | 'too large'> {

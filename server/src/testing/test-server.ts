@@ -24,9 +24,17 @@ export interface TestServer {
 
 export interface TestBrowser {
   send(method: InjectOptions['method'], url: string, body?: object): Promise<LightMyRequestResponse>;
+  /** Sends a file as the upload dialog does. */
+  upload(file: string | Uint8Array, options?: UploadOptions): Promise<LightMyRequestResponse>;
   /** A new account, signed in. */
   register(email?: string): Promise<LightMyRequestResponse>;
   cookie(): string | undefined;
+}
+
+export interface UploadOptions {
+  readonly filename?: string;
+  readonly type?: string;
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** The whole server on a real database, for one test file. */
@@ -94,7 +102,12 @@ let people = 0;
 
 function makeBrowser(app: () => FastifyInstance): TestBrowser {
   let cookie: string | undefined;
-  const send: TestBrowser['send'] = async (method, url, body) => {
+  const send: TestBrowser['send'] = (method, url, body) => sendPayload(method, url, body);
+  const sendPayload = async (
+    method: InjectOptions['method'],
+    url: string,
+    body: InjectOptions['payload'],
+  ): Promise<LightMyRequestResponse> => {
     const response = await app().inject({
       method: method ?? 'GET',
       url,
@@ -105,8 +118,18 @@ function makeBrowser(app: () => FastifyInstance): TestBrowser {
     if (set !== undefined) cookie = set.value === '' ? undefined : `${set.name}=${set.value}`;
     return response;
   };
+  const upload: TestBrowser['upload'] = (
+    file,
+    { filename = 'game.pbn', type = 'application/octet-stream', fields = {} } = {},
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob([file], { type }), filename);
+    return sendPayload('POST', '/api/games/upload', form);
+  };
   return {
     send,
+    upload,
     cookie: () => cookie,
     register: (email = `player${(people += 1)}@example.org`) =>
       send('POST', '/api/register', {

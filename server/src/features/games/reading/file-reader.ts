@@ -69,6 +69,8 @@ export function fileReader(patienceMs = PATIENCE_MS): FileReader {
 
 function startWorker(): Worker {
   const worker = new Worker(compiledTwin(import.meta.url, './worker.ts'), {
+    // Not what the process was started with: tests are run on sources, which a thread cannot load.
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   // An idle thread keeps nobody from going home.
@@ -80,23 +82,23 @@ function startWorker(): Worker {
 function converse(worker: Worker, job: Job, patienceMs: number): Promise<Answer[]> {
   return new Promise((resolve, reject) => {
     const answers: Answer[] = [];
-    const tooMuch = (): void =>
-      finish(() => reject(new AppError('unusable_file', { message: messages.fileSlow })));
-    const timer = setTimeout(tooMuch, patienceMs);
-    const finish = (end: () => void): void => {
-      clearTimeout(timer);
-      worker.removeAllListeners();
-      end();
-    };
-    worker.on('message', (answer: Answer) => {
+    const onMessage = (answer: Answer): void => {
       answers.push(answer);
       if (isLast(answer)) finish(() => resolve(answers));
-    });
-    worker.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch();
+    };
+    const onError = (error: NodeJS.ErrnoException): void => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') onTooMuch();
       else finish(() => reject(error));
-    });
-    worker.on('exit', tooMuch);
+    };
+    const onTooMuch = (): void =>
+      finish(() => reject(new AppError('unusable_file', { message: messages.fileSlow })));
+    const timer = setTimeout(onTooMuch, patienceMs);
+    const finish = (end: () => void): void => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError).off('exit', onTooMuch);
+      end();
+    };
+    worker.on('message', onMessage).on('error', onError).on('exit', onTooMuch);
     worker.postMessage(job);
   });
 }

@@ -7,6 +7,10 @@ import { accountService } from './features/account/service.ts';
 import { attemptLimit, noLimit } from './features/auth/attempt-limit.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { authService } from './features/auth/service.ts';
+import { biddingRoutes } from './features/bidding/routes.ts';
+import { biddingService } from './features/bidding/service.ts';
+import { commentRoutes } from './features/comments/routes.ts';
+import { commentService } from './features/comments/service.ts';
 import { downloadService } from './features/games/download.ts';
 import { fileReader } from './features/games/reading/file-reader.ts';
 import { gameRoutes } from './features/games/routes.ts';
@@ -14,7 +18,14 @@ import { gameService } from './features/games/service.ts';
 import { uploadService } from './features/games/upload.ts';
 import { handRoutes } from './features/hands/routes.ts';
 import { handService } from './features/hands/service.ts';
+import { liveRoutes } from './features/live/routes.ts';
+import { liveService } from './features/live/service.ts';
 import type { MailService } from './features/mail/service.ts';
+import { participationRoutes } from './features/participation/routes.ts';
+import { participationService } from './features/participation/service.ts';
+import { partnerNewsService } from './features/partner-news/service.ts';
+import { partnerRoutes } from './features/partners/routes.ts';
+import { partnerService } from './features/partners/service.ts';
 import { docsRoutes } from './http/docs.ts';
 import { answerError } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
@@ -29,7 +40,7 @@ const BODY_BYTES = 64 * 1024;
 
 export interface AppParts {
   readonly config: Config;
-  readonly connection: Pick<Connection, 'db' | 'pool'>;
+  readonly connection: Pick<Connection, 'db' | 'pool' | 'notices'>;
   readonly logger: FastifyBaseLogger;
   readonly readiness: Readiness;
   readonly mail: MailService;
@@ -65,14 +76,21 @@ export async function buildApp({
   await registerHeaders(app, config.publicUrl);
   if (config.rateLimit) await registerRequestLimit(app);
 
-  const auth = authService(connection.db, config.rateLimit ? attemptLimit(connection.db) : noLimit, mail);
-  const account = accountService(connection.db, auth, mail);
+  const { db } = connection;
+  const auth = authService(db, config.rateLimit ? attemptLimit(db) : noLimit, mail);
   const reader = fileReader();
   app.addHook('onClose', () => reader.stop());
-  const games = gameService(connection.db);
-  const uploads = uploadService(connection.db, reader, logger);
-  const downloads = downloadService(connection.db, games, reader);
-  const hands = handService(connection.db);
+  const games = gameService(db);
+  const uploads = uploadService(db, reader, logger);
+  const downloads = downloadService(db, games, reader);
+  const hands = handService(db);
+  const live = liveService(connection.notices);
+  const news = partnerNewsService(mail);
+  const partners = partnerService(db);
+  const participation = participationService(db, partners);
+  const bidding = biddingService({ db, hands, participation, partners, live, news });
+  const comments = commentService({ db, hands, participation, live, news });
+  const account = accountService(db, auth, mail, [partners, participation, bidding]);
   await registerRoutes(
     app,
     {
@@ -82,8 +100,17 @@ export async function buildApp({
       ...accountRoutes(account),
       ...gameRoutes({ games, uploads, downloads, hands }),
       ...handRoutes(hands),
+      ...liveRoutes(live, hands),
+      ...partnerRoutes(partners),
+      ...participationRoutes(participation),
+      ...biddingRoutes(bidding),
+      ...commentRoutes(comments),
     },
-    { publicUrl: config.publicUrl, findViewer: (token) => auth.findViewer(token) },
+    {
+      publicUrl: config.publicUrl,
+      findViewer: (token) => auth.findViewer(token),
+      stillSignedIn: (viewer) => auth.stillSignedIn(viewer),
+    },
   );
   await registerStaticFiles(app, config);
   return app;

@@ -9,6 +9,7 @@ import { ensureFirstAdmin, type FirstAdmin } from './features/auth/first-admin.t
 import { removeExpired } from './features/auth/expired.ts';
 import { accountMails } from './features/auth/mails.ts';
 import { removeLeftovers } from './features/games/leftovers.ts';
+import { partnerNewsMails } from './features/partner-news/mails.ts';
 import { mailService } from './features/mail/service.ts';
 import { makeTransport } from './features/mail/transport.ts';
 import type { Readiness } from './http/health.ts';
@@ -53,7 +54,7 @@ async function start(config: Config, say: Say): Promise<void> {
     transport: makeTransport(config, (file, { subject, link }) => {
       say.line(`Mail written: ${file} (${subject})${link === null ? '' : `\n  ${link}`}`);
     }),
-    composers: accountMails(connection.db, links),
+    composers: { ...accountMails(connection.db, links), ...partnerNewsMails(connection.db, links) },
     log: logger,
   });
   const app = await buildApp({ config, connection, logger, readiness, mail });

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
+import { Ear, embeddedNotices, type Notices, postgresNotices } from './notices.ts';
 import * as schema from './schema.ts';
 import { refuseInsideTransaction } from './transaction.ts';
 
@@ -9,6 +10,7 @@ export interface Connection {
   readonly engine: 'embedded' | 'postgres';
   readonly pool: Pool;
   readonly db: Database;
+  readonly notices: Notices;
   close(): Promise<void>;
 }
 
@@ -44,23 +46,36 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
     keepAlive: true,
   });
   options.onProgress?.('Connecting to PostgreSQL');
-  return { engine: 'postgres', pool, db: drizzle(pool, { schema }), close: () => pool.end() };
+  const notices = postgresNotices(url);
+  return {
+    engine: 'postgres',
+    pool,
+    db: drizzle(pool, { schema }),
+    notices,
+    close: async () => {
+      await notices.close();
+      await pool.end();
+    },
+  };
 }
 
 async function connectEmbedded(folder: string, options: ConnectOptions): Promise<Connection> {
   // Loaded only where it is used: a server on PostgreSQL need not carry a second one.
   const { openEmbedded } = await import('./embedded/open-embedded.ts');
   const embedded = await openEmbedded({ folder, ...options });
+  const ear = new Ear();
   const pool = makePool({
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: EMBEDDED_PATIENCE_MS,
     stream: () => embedded.connect(),
+    onConnect: (client) => ear.attach(client),
   });
   return {
     engine: 'embedded',
     pool,
     db: drizzle(pool, { schema }),
+    notices: embeddedNotices(ear),
     close: async () => {
       await pool.end();
       await embedded.close();

@@ -1,3 +1,4 @@
+import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { ErrorCode, FieldIssue } from '@bridge-review/api/error';
 import type { DuplicateGame } from '@bridge-review/api/games';
 import { messages } from '@bridge-review/api/messages';
@@ -19,6 +20,8 @@ const kinds: Record<ErrorCode, { status: number; message: string }> = {
   duplicate_game: { status: 409, message: messages.duplicateGame },
   unusable_file: { status: 400, message: messages.uploadFailed },
   game_in_use: { status: 409, message: messages.gameInUse },
+  already_recorded: { status: 409, message: messages.alreadyRecorded },
+  stale_record: { status: 409, message: messages.staleRecord },
   email_taken: { status: 409, message: messages.emailTaken },
   too_large: { status: 413, message: messages.tooLarge },
   wrong_content_type: { status: 415, message: messages.wrongContentType },
@@ -33,6 +36,7 @@ interface Details {
   readonly message?: string;
   readonly issues?: readonly FieldIssue[];
   readonly duplicateGame?: DuplicateGame;
+  readonly biddingRecord?: BiddingRecord;
   readonly retryAfterSeconds?: number;
   /** For the log only. */
   readonly cause?: unknown;
@@ -45,6 +49,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly issues: readonly FieldIssue[] | undefined;
   readonly duplicateGame: DuplicateGame | undefined;
+  readonly biddingRecord: BiddingRecord | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -53,6 +58,7 @@ export class AppError extends Error {
     this.status = kinds[code].status;
     this.issues = details.issues;
     this.duplicateGame = details.duplicateGame;
+    this.biddingRecord = details.biddingRecord;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

@@ -18,6 +18,7 @@ function errorAnswer(failure: AppError): ErrorAnswer {
     code: failure.code,
     ...(failure.issues === undefined ? {} : { issues: [...failure.issues] }),
     ...(failure.duplicateGame === undefined ? {} : { duplicateGame: failure.duplicateGame }),
+    ...(failure.biddingRecord === undefined ? {} : { biddingRecord: failure.biddingRecord }),
   };
 }
 

@@ -102,6 +102,13 @@ function success({ answer }: Route): Record<string, object> {
       return { 200: { description: 'A page', content: { 'text/html': {} } } };
     case 'redirect':
       return { 302: { description: 'The way to another address' } };
+    case 'events':
+      return {
+        200: {
+          description: 'Events as they happen, each as the data of a message',
+          content: { 'text/event-stream': { schema: toJson(answer.event, 'output') } },
+        },
+      };
   }
 }
 

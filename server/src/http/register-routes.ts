@@ -2,6 +2,7 @@ import type { Access, Route } from '@bridge-review/api/route';
 import { routes } from '@bridge-review/api/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
+import { type EventStreams, eventStreams } from './event-streams.ts';
 import type { Call, Handler, Handlers, Viewer } from './handler.ts';
 import { readForm, registerMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
@@ -14,6 +15,7 @@ import { validAddress, validInput } from './validate.ts';
 export interface RouteServices {
   readonly publicUrl: string;
   findViewer(token: string): Promise<Viewer | null>;
+  stillSignedIn(viewer: Viewer): Promise<boolean>;
 }
 
 declare module 'fastify' {
@@ -32,8 +34,11 @@ export async function registerRoutes(
   services: RouteServices,
 ): Promise<void> {
   app.decorateRequest('viewer', null);
+  const streams = eventStreams(services);
+  // Before the server waits for its requests to end: these would not.
+  app.addHook('preClose', async () => streams.close());
   const all = Object.entries(routes).map(([name, route]) =>
-    optionsOf(route, handlers[name as keyof Handlers], services),
+    optionsOf(route, handlers[name as keyof Handlers], services, streams),
   );
   for (const [route, options] of all) if (route.upload === undefined) app.route(options);
   await app.register(async (scope) => {
@@ -43,7 +48,12 @@ export async function registerRoutes(
 }
 
 /** The table's types have done their work in `Handlers`; from here on a route is a route. */
-function optionsOf(route: Route, handler: unknown, services: RouteServices): readonly [Route, RouteOptions] {
+function optionsOf(
+  route: Route,
+  handler: unknown,
+  services: RouteServices,
+  streams: EventStreams,
+): readonly [Route, RouteOptions] {
   const { permit, answer } = partsOf(handler as Handler<Route>);
   return [
     route,
@@ -64,6 +74,7 @@ function optionsOf(route: Route, handler: unknown, services: RouteServices): rea
           await answer(await makeCall(route, params, request, reply)),
           request,
           reply,
+          streams,
         );
       },
     },

@@ -1,5 +1,7 @@
-import type { Answer, NamedFile, Page } from '@bridge-review/api/route';
+import type { Answer, Events, NamedFile, Page } from '@bridge-review/api/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EventStreams } from './event-streams.ts';
+import type { Viewer } from './handler.ts';
 
 /** Writes what a handler answered, in the way its route says. */
 export function sendAnswer(
@@ -7,10 +9,14 @@ export function sendAnswer(
   answer: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
+  streams: EventStreams,
 ): FastifyReply {
   switch (kind) {
     case 'json':
-      return reply.send(answer);
+      // Fastify would take null for nothing at all, and send no JSON.
+      return answer === null
+        ? reply.type('application/json; charset=utf-8').send('null')
+        : reply.send(answer);
     case 'page': {
       const { rows, next } = answer as Page<unknown>;
       if (next !== null) void reply.header('link', `<${addressOfNext(request, next)}>; rel="next"`);
@@ -29,6 +35,8 @@ export function sendAnswer(
     }
     case 'redirect':
       return reply.redirect(String(answer), 302);
+    case 'events':
+      return streams.open(request, reply, request.viewer as Viewer, answer as Events<unknown>);
   }
 }
 

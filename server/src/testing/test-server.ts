@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../config.ts';
 import { accountMails } from '../features/auth/mails.ts';
 import type { Letter } from '../features/mail/letter.ts';
 import { type MailService, mailService } from '../features/mail/service.ts';
+import { partnerNewsMails } from '../features/partner-news/mails.ts';
 import { makeTransport } from '../features/mail/transport.ts';
 import { makeLogger } from '../http/logger.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -54,7 +55,7 @@ export function useTestServer(settings: Partial<Config> = {}): TestServer {
     mail = mailService({
       db: database.db,
       transport: makeTransport(config, (_file, letter) => void letters.push(letter)),
-      composers: accountMails(database.db, config),
+      composers: { ...accountMails(database.db, config), ...partnerNewsMails(database.db, config) },
       log: makeLogger('silent'),
     });
     app = await buildApp({

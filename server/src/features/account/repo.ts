@@ -54,6 +54,7 @@ export async function forgetPerson(db: Executor, userId: number): Promise<void> 
       profileImageUrl: null,
       userType: 'player',
       emailVerifiedAt: null,
+      notifiedAt: null,
       deactivatedAt: sql`coalesce(${users.deactivatedAt}, now())`,
       deletedAt: sql`now()`,
     })

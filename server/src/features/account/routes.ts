@@ -4,7 +4,7 @@ import type { AccountService } from './service.ts';
 
 type AccountRoutes = Pick<
   Handlers,
-  'updateProfile' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'deleteAccount'
+  'updateProfile' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'deleteAccount' | 'stats'
 >;
 
 export const accountRoutes = (account: AccountService): AccountRoutes => ({
@@ -33,4 +33,6 @@ export const accountRoutes = (account: AccountService): AccountRoutes => ({
     session.clear();
     return undefined;
   },
+
+  stats: ({ viewer }) => account.stats(viewer.person.id),
 });

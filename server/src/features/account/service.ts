@@ -1,6 +1,6 @@
-import type { Profile, Session } from '@bridge-review/api/account';
+import type { Profile, Session, Stats } from '@bridge-review/api/account';
 import { messages } from '@bridge-review/api/messages';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { violatedUnique } from '../../db/sql-state.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,6 +10,7 @@ import type { AuthService, Origin } from '../auth/service.ts';
 import type { MailService } from '../mail/service.ts';
 import { deviceOf } from './device.ts';
 import * as repo from './repo.ts';
+import { countDeeds } from './stats-repo.ts';
 
 export interface AccountService {
   updateProfile(person: Person, profile: Profile): Promise<Person>;
@@ -18,9 +19,20 @@ export interface AccountService {
   listSessions(viewer: Viewer): Promise<Session[]>;
   endOtherSessions(viewer: Viewer): Promise<void>;
   deleteAccount(viewer: Viewer, password: string, address: string): Promise<void>;
+  stats(userId: number): Promise<Stats>;
 }
 
-export function accountService(db: Database, auth: AuthService, mail: MailService): AccountService {
+/** A feature that holds something personal, and lets go of it when an account is deleted. */
+export interface Keeper {
+  forget(db: Executor, userId: number): Promise<void>;
+}
+
+export function accountService(
+  db: Database,
+  auth: AuthService,
+  mail: MailService,
+  keepers: readonly Keeper[],
+): AccountService {
   return {
     async updateProfile(person, profile) {
       try {
@@ -82,8 +94,12 @@ export function accountService(db: Database, auth: AuthService, mail: MailServic
         await auth.endSessions(tx, person.id);
         await auth.endLinks(tx, person.id);
         await repo.deleteMailsTo(tx, person.id, person.email);
+        for (const keeper of keepers) await keeper.forget(tx, person.id);
         await repo.forgetPerson(tx, person.id);
       });
     },
+
+    // Accuracy follows once auctions are judged.
+    stats: async (userId) => ({ ...(await countDeeds(db, userId)), averageBiddingAccuracy: null }),
   };
 }

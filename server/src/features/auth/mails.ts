@@ -8,7 +8,10 @@ import { hashToken, newToken } from './token.ts';
 import { tokenAge } from './token-age.ts';
 
 /** The mails about an account. Tokens are made here, as the mail goes out, and live in no other place. */
-export function accountMails(db: Database, settings: Pick<Config, 'publicUrl' | 'supportEmail'>): Composers {
+export function accountMails(
+  db: Database,
+  settings: Pick<Config, 'publicUrl' | 'supportEmail'>,
+): Omit<Composers, 'partner-news'> {
   const linkWithToken = async (
     kind: 'verify' | 'reset',
     path: string,

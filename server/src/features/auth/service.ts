@@ -34,6 +34,8 @@ export interface AuthService {
   register(registration: Registration, origin: Origin): Promise<SignedIn>;
   logout(token: string | null): Promise<void>;
   findViewer(token: string): Promise<Viewer | null>;
+  /** Looked at without being used: an open page alone does not keep a session alive. */
+  stillSignedIn(viewer: Viewer): Promise<boolean>;
 
   verifyEmail(token: string | undefined): Promise<Verified>;
   resendVerification(person: Person): Promise<void>;
@@ -91,6 +93,8 @@ export function authService(db: Database, limit: AttemptLimit, mail: MailService
       if (stale) await sessions.touchSession(db, viewer.sessionHash);
       return viewer;
     },
+
+    stillSignedIn: async ({ sessionHash }) => (await sessions.findSession(db, sessionHash)) !== null,
 
     async verifyEmail(token) {
       if (token === undefined || token.trim() === '') return 'missing_token';

@@ -1,13 +1,21 @@
 import type { Hand, TableResult } from '@bridge-review/api/hands';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { compareTables, scoreOf } from './comparison.ts';
 import * as repo from './repo.ts';
+import * as upkeep from './upkeep-repo.ts';
 
 export interface HandService {
   ofGame(gameId: number): Promise<Hand[]>;
   find(handId: number): Promise<Hand>;
   results(handId: number): Promise<TableResult[]>;
+
+  /** Before a change to what belongs to a hand: until the transaction ends nobody else makes one. */
+  hold(db: Executor, handId: number): Promise<upkeep.HeldHand>;
+  /** After a comment came or went; the hand must be held. */
+  countComments(db: Executor, handId: number, difference: 1 | -1): Promise<void>;
+  /** After a bidding record came or went; the hand must be held. */
+  settleBidding(db: Executor, handId: number): Promise<void>;
 }
 
 export function handService(db: Database): HandService {
@@ -24,6 +32,10 @@ export function handService(db: Database): HandService {
         comparison: comparisons[index] ?? null,
       }));
     },
+
+    hold: async (tx, handId) => found(await upkeep.holdHand(tx, handId)),
+    countComments: upkeep.countComments,
+    settleBidding: upkeep.settleBidding,
   };
 }
 

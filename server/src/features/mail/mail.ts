@@ -5,4 +5,14 @@ export type Mail =
   | { readonly kind: 'reset-password'; readonly email: string }
   | { readonly kind: 'password-changed'; readonly userId: number; readonly email: string }
   /** To the old address, so that nobody loses an account unnoticed. */
-  | { readonly kind: 'address-changed'; readonly userId: number; readonly email: string };
+  | { readonly kind: 'address-changed'; readonly userId: number; readonly email: string }
+  | PartnerNews;
+
+/** To a user, about what a partner of theirs did on a hand. */
+export interface PartnerNews {
+  readonly kind: 'partner-news';
+  readonly userId: number;
+  readonly about: 'bidding' | 'comment';
+  readonly handId: number;
+  readonly byId: number;
+}

@@ -10,8 +10,8 @@ export interface DueMail {
   readonly tries: number;
 }
 
-export async function insertMail(db: Executor, { kind, ...details }: Mail): Promise<void> {
-  await db.insert(mails).values({ kind, details });
+export async function insertMail(db: Executor, { kind, ...details }: Mail, dueAt?: Date): Promise<void> {
+  await db.insert(mails).values({ kind, details, ...(dueAt === undefined ? {} : { dueAt }) });
 }
 
 /**

@@ -12,7 +12,7 @@ export type Composers = {
 
 export interface MailService {
   /** In the transaction of what causes the mail: both happen or neither. */
-  enqueue(db: Executor, mail: Mail): Promise<void>;
+  enqueue(db: Executor, mail: Mail, notBefore?: Date): Promise<void>;
   /** After that transaction, so that the mail goes out at once and not with the next round. */
   wake(): void;
   start(): void;
@@ -89,7 +89,7 @@ export function mailService({ db, transport, composers, log }: MailParts): MailS
   };
 
   return {
-    enqueue: (executor, mail) => repo.insertMail(executor, mail),
+    enqueue: repo.insertMail,
     wake: run,
     start() {
       run();

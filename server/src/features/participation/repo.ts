@@ -58,10 +58,7 @@ export async function findParticipation(
 }
 
 /** In the order in which they said so. */
-export async function listPlayers(
-  db: Executor,
-  gameId: number,
-): Promise<(Player & ParticipationRow)[]> {
+export async function listPlayers(db: Executor, gameId: number): Promise<(Player & ParticipationRow)[]> {
   return db
     .select({
       id: users.id,

@@ -1,0 +1,172 @@
+import type { Player } from '@bridge-review/api/player';
+import type { Call } from '@bridge-review/bridge/call';
+import { and, asc, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/database.ts';
+import { biddingRecords, hands, participations, users } from '../../db/schema.ts';
+
+const creators = alias(users, 'creators');
+const partners = alias(users, 'partners');
+
+const columns = {
+  id: biddingRecords.id,
+  handId: biddingRecords.handId,
+  gameId: hands.gameId,
+  dealer: hands.dealer,
+  creator: { id: creators.id, displayName: creators.displayName },
+  partner: { id: partners.id, displayName: partners.displayName },
+  calls: biddingRecords.calls,
+  side: biddingRecords.side,
+  version: biddingRecords.version,
+  createdAt: biddingRecords.createdAt,
+  updatedAt: biddingRecords.updatedAt,
+};
+
+export type Side = 'NS' | 'EW';
+
+export interface RecordRow {
+  readonly id: number;
+  readonly handId: number;
+  readonly gameId: number;
+  readonly dealer: 'N' | 'E' | 'S' | 'W';
+  readonly creator: Player;
+  readonly partner: Player;
+  readonly calls: readonly Call[];
+  readonly side: Side | null;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const select = (db: Executor) =>
+  db
+    .select(columns)
+    .from(biddingRecords)
+    .innerJoin(hands, eq(hands.id, biddingRecords.handId))
+    .innerJoin(creators, eq(creators.id, biddingRecords.creatorId))
+    .innerJoin(partners, eq(partners.id, biddingRecords.partnerId));
+
+const isOf = (userId: number): SQL | undefined =>
+  or(eq(biddingRecords.creatorId, userId), eq(biddingRecords.partnerId, userId));
+
+/** One's own; else, of those that name one as partner, first the one of whom one named oneself, then the newest. */
+export async function findVisible(db: Executor, handId: number, userId: number): Promise<RecordRow | null> {
+  const named = db
+    .select({ partnerId: participations.partnerId })
+    .from(participations)
+    .where(and(eq(participations.gameId, hands.gameId), eq(participations.userId, userId)));
+  const [row] = await select(db)
+    .where(and(eq(biddingRecords.handId, handId), isOf(userId)))
+    .orderBy(
+      desc(sql`${biddingRecords.creatorId} = ${userId}`),
+      desc(sql`coalesce(${biddingRecords.creatorId} = (${named}), false)`),
+      desc(biddingRecords.id),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findOwn(db: Executor, handId: number, userId: number): Promise<RecordRow | null> {
+  const [row] = await select(db).where(
+    and(eq(biddingRecords.handId, handId), eq(biddingRecords.creatorId, userId)),
+  );
+  return row ?? null;
+}
+
+/** Whom it does not concern does not find it. */
+export async function findOf(db: Executor, recordId: number, userId: number): Promise<RecordRow | null> {
+  const [row] = await select(db).where(and(eq(biddingRecords.id, recordId), isOf(userId)));
+  return row ?? null;
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function findForChange(
+  db: Executor,
+  recordId: number,
+  userId: number,
+): Promise<RecordRow | null> {
+  const [row] = await select(db)
+    .where(and(eq(biddingRecords.id, recordId), isOf(userId)))
+    .for('update', { of: biddingRecords });
+  return row ?? null;
+}
+
+interface NewRecord {
+  readonly handId: number;
+  readonly creatorId: number;
+  readonly partnerId: number;
+  readonly calls: readonly Call[];
+  readonly side: Side | null;
+}
+
+/** Whether there was none yet. */
+export async function insertRecord(db: Executor, record: NewRecord): Promise<boolean> {
+  const rows = await db
+    .insert(biddingRecords)
+    .values(record)
+    .onConflictDoNothing({ target: [biddingRecords.handId, biddingRecords.creatorId] })
+    .returning({ id: biddingRecords.id });
+  return rows.length > 0;
+}
+
+export async function updateRecord(
+  db: Executor,
+  recordId: number,
+  change: { readonly calls: readonly Call[]; readonly side?: Side | null },
+): Promise<void> {
+  await db
+    .update(biddingRecords)
+    .set({ ...change, version: sql`${biddingRecords.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(biddingRecords.id, recordId));
+}
+
+export async function deleteRecord(db: Executor, recordId: number): Promise<void> {
+  await db.delete(biddingRecords).where(eq(biddingRecords.id, recordId));
+}
+
+/** The side in the last of this user's records for a game that has one. */
+export async function findLastSide(db: Executor, gameId: number, userId: number): Promise<Side | null> {
+  const [row] = await db
+    .select({ side: biddingRecords.side })
+    .from(biddingRecords)
+    .innerJoin(hands, and(eq(hands.id, biddingRecords.handId), eq(hands.gameId, gameId)))
+    .where(and(isOf(userId), isNotNull(biddingRecords.side)))
+    .orderBy(desc(biddingRecords.updatedAt), desc(biddingRecords.id))
+    .limit(1);
+  return row?.side ?? null;
+}
+
+/** Hands of a game that somebody has bid, but not with this user. */
+export async function listConflicts(
+  db: Executor,
+  gameId: number,
+  partnerId: number,
+  userId: number,
+): Promise<{ id: number; boardNumber: number }[]> {
+  const notWithUser = or(
+    and(eq(biddingRecords.creatorId, partnerId), ne(biddingRecords.partnerId, userId)),
+    and(eq(biddingRecords.partnerId, partnerId), ne(biddingRecords.creatorId, userId)),
+  );
+  return db
+    .selectDistinct({ id: hands.id, boardNumber: hands.boardNumber, place: hands.place })
+    .from(biddingRecords)
+    .innerJoin(hands, and(eq(hands.id, biddingRecords.handId), eq(hands.gameId, gameId)))
+    .where(notWithUser)
+    .orderBy(asc(hands.place));
+}
+
+/** Of this user's records, those whose other player is gone too. */
+export async function listDeserted(db: Executor, userId: number): Promise<{ id: number; handId: number }[]> {
+  return db
+    .select({ id: biddingRecords.id, handId: biddingRecords.handId })
+    .from(biddingRecords)
+    .innerJoin(creators, eq(creators.id, biddingRecords.creatorId))
+    .innerJoin(partners, eq(partners.id, biddingRecords.partnerId))
+    .where(
+      or(
+        and(eq(biddingRecords.creatorId, userId), isNotNull(partners.deletedAt)),
+        and(eq(biddingRecords.partnerId, userId), isNotNull(creators.deletedAt)),
+      ),
+    )
+    .orderBy(asc(biddingRecords.handId));
+}

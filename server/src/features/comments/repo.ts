@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { comments, games, hands, participations, users } from '../../db/schema.ts';
+
+export interface CommentRow {
+  readonly id: number;
+  readonly handId: number;
+  readonly userId: number;
+  readonly userName: string;
+  readonly content: string;
+  readonly createdAt: Date;
+  readonly editedAt: Date | null;
+}
+
+const columns = {
+  id: comments.id,
+  handId: comments.handId,
+  userId: comments.userId,
+  userName: users.displayName,
+  content: comments.content,
+  createdAt: comments.createdAt,
+  editedAt: comments.editedAt,
+};
+
+/** Oldest first; of these authors only, where some are given. */
+export async function listComments(
+  db: Executor,
+  handId: number,
+  authors: readonly number[] | null,
+): Promise<CommentRow[]> {
+  return db
+    .select(columns)
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .where(
+      and(eq(comments.handId, handId), authors === null ? undefined : inArray(comments.userId, [...authors])),
+    )
+    .orderBy(asc(comments.id));
+}
+
+export async function findComment(db: Executor, commentId: number): Promise<CommentRow | null> {
+  const [row] = await db
+    .select(columns)
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .innerJoin(hands, eq(hands.id, comments.handId))
+    .innerJoin(games, and(eq(games.id, hands.gameId), isNotNull(games.publishedAt)))
+    .where(eq(comments.id, commentId));
+  return row ?? null;
+}
+
+export async function insertComment(
+  db: Executor,
+  comment: { readonly handId: number; readonly userId: number; readonly content: string },
+): Promise<number> {
+  const [row] = await db.insert(comments).values(comment).returning({ id: comments.id });
+  if (row === undefined) throw new Error('An insert returned no row.');
+  return row.id;
+}
+
+/** Whether the words are other ones now; the same words again are no edit. */
+export async function updateComment(db: Executor, commentId: number, content: string): Promise<boolean> {
+  const rows = await db
+    .update(comments)
+    .set({ content, editedAt: sql`now()` })
+    .where(and(eq(comments.id, commentId), ne(comments.content, content)))
+    .returning({ id: comments.id });
+  return rows.length > 0;
+}
+
+/** Whether there was one. */
+export async function deleteComment(db: Executor, commentId: number): Promise<boolean> {
+  const rows = await db.delete(comments).where(eq(comments.id, commentId)).returning({ id: comments.id });
+  return rows.length > 0;
+}
+
+/** Those who said something about the hand before and named this user as their partner for its game. */
+export async function listAnswered(
+  db: Executor,
+  { handId, gameId, userId }: { readonly handId: number; readonly gameId: number; readonly userId: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ userId: comments.userId })
+    .from(comments)
+    .innerJoin(
+      participations,
+      and(eq(participations.userId, comments.userId), eq(participations.gameId, gameId)),
+    )
+    .where(and(eq(comments.handId, handId), eq(participations.partnerId, userId)))
+    .orderBy(asc(comments.userId));
+  return rows.map((row) => row.userId);
+}

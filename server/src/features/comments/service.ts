@@ -1,0 +1,93 @@
+import type { Comment } from '@bridge-review/api/comments';
+import { messages } from '@bridge-review/api/messages';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { HandService } from '../hands/service.ts';
+import type { LiveService } from '../live/service.ts';
+import type { ParticipationService } from '../participation/service.ts';
+import type { PartnerNewsService } from '../partner-news/service.ts';
+import * as repo from './repo.ts';
+
+export interface CommentService {
+  all(handId: number): Promise<Comment[]>;
+  /** What this user and the partner they named for the game say. */
+  ofPartnership(handId: number, userId: number): Promise<Comment[]>;
+  create(handId: number, userId: number, content: string): Promise<Comment>;
+  /** Everybody may read a comment; only its author changes or deletes it. */
+  permitChange(commentId: number, userId: number): Promise<void>;
+  update(commentId: number, content: string): Promise<Comment>;
+  delete(commentId: number): Promise<void>;
+}
+
+interface CommentParts {
+  readonly db: Database;
+  readonly hands: HandService;
+  readonly participation: ParticipationService;
+  readonly live: LiveService;
+  readonly news: PartnerNewsService;
+}
+
+export function commentService({ db, hands, participation, live, news }: CommentParts): CommentService {
+  return {
+    async all(handId) {
+      await hands.find(handId);
+      return (await repo.listComments(db, handId, null)).map(present);
+    },
+
+    async ofPartnership(handId, userId) {
+      const { gameId } = await hands.find(handId);
+      const partner = await participation.partnerOf(db, gameId, userId);
+      const authors = partner === null ? [userId] : [userId, partner];
+      return (await repo.listComments(db, handId, authors)).map(present);
+    },
+
+    async create(handId, userId, content) {
+      const created = await inTransaction(db, async (tx) => {
+        const { gameId } = await hands.hold(tx, handId);
+        const commentId = await repo.insertComment(tx, { handId, userId, content });
+        await hands.countComments(tx, handId, 1);
+        await live.commentsChanged(tx, handId);
+        for (const answered of await repo.listAnswered(tx, { handId, gameId, userId })) {
+          await news.tell(tx, { userId: answered, about: 'comment', handId, byId: userId });
+        }
+        return existing(await repo.findComment(tx, commentId));
+      });
+      news.wake();
+      return present(created);
+    },
+
+    async permitChange(commentId, userId) {
+      const comment = existing(await repo.findComment(db, commentId));
+      if (comment.userId !== userId) throw new AppError('forbidden', { message: messages.onlyAuthor });
+    },
+
+    update: (commentId, content) =>
+      inTransaction(db, async (tx) => {
+        const changed = await repo.updateComment(tx, commentId, content);
+        const comment = existing(await repo.findComment(tx, commentId));
+        if (changed) await live.commentsChanged(tx, comment.handId);
+        return present(comment);
+      }),
+
+    delete: (commentId) =>
+      inTransaction(db, async (tx) => {
+        const { handId } = existing(await repo.findComment(tx, commentId));
+        await hands.hold(tx, handId);
+        if (!(await repo.deleteComment(tx, commentId))) throw new AppError('not_found');
+        await hands.countComments(tx, handId, -1);
+        await live.commentsChanged(tx, handId);
+      }),
+  };
+}
+
+const present = ({ createdAt, editedAt, ...row }: repo.CommentRow): Comment => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  editedAt: editedAt?.toISOString() ?? null,
+});
+
+function existing<T>(value: T | null): T {
+  if (value === null) throw new AppError('not_found');
+  return value;
+}

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { biddingRecords, games, hands, tableResults } from '../../db/schema.ts';
+
+/** What somebody who adds something to a hand needs to know of it. */
+export interface HeldHand {
+  readonly id: number;
+  readonly gameId: number;
+  readonly dealer: 'N' | 'E' | 'S' | 'W';
+}
+
+/** One change after the other, and no deletion of the game in between, until the transaction ends. */
+export async function holdHand(db: Executor, handId: number): Promise<HeldHand | null> {
+  const { rows } = await db.execute<{ id: number; gameId: number; dealer: HeldHand['dealer'] }>(sql`
+    select ${hands.id} as "id", ${hands.gameId} as "gameId", ${hands.dealer} as "dealer"
+    from ${hands} join ${games} on ${games.id} = ${hands.gameId} and ${games.publishedAt} is not null
+    where ${hands.id} = ${handId}
+    for no key update of ${hands}
+    for key share of ${games}`);
+  return rows[0] ?? null;
+}
+
+export async function countComments(db: Executor, handId: number, difference: 1 | -1): Promise<void> {
+  await db
+    .update(hands)
+    .set({ commentCount: sql`${hands.commentCount} + ${difference}` })
+    .where(eq(hands.id, handId));
+}
+
+/** The file holds an auction for the board, or a partnership has recorded one. */
+export async function settleBidding(db: Executor, handId: number): Promise<void> {
+  await db
+    .update(hands)
+    .set({
+      hasBidding: sql`exists (select from ${tableResults} where ${tableResults.handId} = ${hands.id} and ${tableResults.auction} is not null)
+        or exists (select from ${biddingRecords} where ${biddingRecords.handId} = ${hands.id})`,
+    })
+    .where(eq(hands.id, handId));
+}

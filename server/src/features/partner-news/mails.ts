@@ -1,0 +1,29 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { writeLetter } from '../mail/letter.ts';
+import type { Composers } from '../mail/service.ts';
+import { findNews } from './repo.ts';
+
+/** The mail that tells of a partner's doings. Nobody's words or calls are in it: they stay where they can be taken back. */
+export const partnerNewsMails = (
+  db: Database,
+  settings: Pick<Config, 'publicUrl'>,
+): Pick<Composers, 'partner-news'> => ({
+  'partner-news': async (mail) => {
+    const news = await findNews(db, mail);
+    if (news === null) return null;
+    const { email, name, by, boardNumber, gameTitle } = news;
+    const hand = `board ${boardNumber} of ${gameTitle}`;
+    const recorded = mail.about === 'bidding';
+    return writeLetter({
+      to: email,
+      name,
+      subject: recorded ? `${by} recorded your bidding` : `${by} answered you`,
+      before: recorded
+        ? `${by} recorded how the two of you bid ${hand}. You can look at it and change it:`
+        : `${by} wrote something about ${hand}, which you have commented on too. Read it here:`,
+      link: { label: `Board ${boardNumber}`, address: `${settings.publicUrl}/hands/${mail.handId}` },
+      after: `You get at most one such mail an hour. To get none, switch off mails about your partners in your profile: ${settings.publicUrl}/account`,
+    });
+  },
+});

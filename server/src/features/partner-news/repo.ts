@@ -1,0 +1,87 @@
+import { and, eq, exists, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/database.ts';
+import { biddingRecords, comments, games, hands, users } from '../../db/schema.ts';
+
+/**
+ * When a mail to this user may go out: at once, or an hour after the last one. Null where one is waiting
+ * already, or where they want none. Asking takes the place.
+ */
+export async function takeTurn(db: Executor, userId: number): Promise<Date | null> {
+  const { notifiedAt } = users;
+  const hour = sql`interval '1 hour'`;
+  const [row] = await db
+    .update(users)
+    .set({
+      notifiedAt: sql`case when ${notifiedAt} > now() - ${hour} then ${notifiedAt} + ${hour} else now() end`,
+    })
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.notifyByMail, true),
+        isNotNull(users.emailVerifiedAt),
+        isNull(users.deactivatedAt),
+        or(isNull(notifiedAt), lte(notifiedAt, sql`now()`)),
+      ),
+    )
+    .returning({ due: notifiedAt });
+  return row?.due ?? null;
+}
+
+export interface News {
+  readonly email: string;
+  readonly name: string;
+  readonly by: string;
+  readonly boardNumber: number;
+  readonly gameTitle: string;
+}
+
+interface Wanted {
+  readonly userId: number;
+  readonly byId: number;
+  readonly handId: number;
+  readonly about: 'bidding' | 'comment';
+}
+
+/** Null where it is no longer so, or no longer wanted. */
+export async function findNews(db: Executor, { userId, byId, handId, about }: Wanted): Promise<News | null> {
+  const authors = alias(users, 'authors');
+  const stillThere =
+    about === 'bidding'
+      ? db
+          .select({ id: biddingRecords.id })
+          .from(biddingRecords)
+          .where(
+            and(
+              eq(biddingRecords.handId, handId),
+              eq(biddingRecords.creatorId, byId),
+              eq(biddingRecords.partnerId, userId),
+            ),
+          )
+      : db
+          .select({ id: comments.id })
+          .from(comments)
+          .where(and(eq(comments.handId, handId), eq(comments.userId, byId)));
+  const [row] = await db
+    .select({
+      email: users.email,
+      name: users.displayName,
+      by: authors.displayName,
+      boardNumber: hands.boardNumber,
+      gameTitle: games.title,
+    })
+    .from(users)
+    .innerJoin(authors, eq(authors.id, byId))
+    .innerJoin(hands, eq(hands.id, handId))
+    .innerJoin(games, eq(games.id, hands.gameId))
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.notifyByMail, true),
+        isNotNull(users.emailVerifiedAt),
+        isNull(users.deactivatedAt),
+        exists(stillThere),
+      ),
+    );
+  return row ?? null;
+}

@@ -34,6 +34,7 @@ import {
 } from './games.ts';
 import { handEvent } from './hand-events.ts';
 import { hand, handInPath, tableResult } from './hands.ts';
+import { integrityFix, integrityProgress, integrityReport } from './integrity.ts';
 import {
   conflictsQuery,
   gameDataQuery,
@@ -523,6 +524,27 @@ export const routes = {
     summary: 'What administrators did, newest first; nothing in it can be changed or deleted',
     query: auditQuery,
     answer: page(auditEntry),
+  }),
+  integrityCheck: route({
+    method: 'GET',
+    path: '/api/admin/integrity-check',
+    access: 'admin',
+    summary: 'Look for records that contradict each other; changes nothing. 503 while another run goes on',
+    answer: json(integrityReport),
+  }),
+  integrityFix: route({
+    method: 'POST',
+    path: '/api/admin/integrity-fix',
+    access: 'admin',
+    summary: 'Repair what can be repaired without losing anybody’s words, then look again',
+    answer: json(integrityFix),
+  }),
+  integrityProgress: route({
+    method: 'GET',
+    path: '/api/admin/integrity-progress',
+    access: 'admin',
+    summary: 'How far a check or repair on this server has come',
+    answer: json(integrityProgress),
   }),
 };
 

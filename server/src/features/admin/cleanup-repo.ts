@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { type Person, personColumns } from '../../db/person.ts';
 import { biddingRecords, comments, games, hands, mails, tableResults, users } from '../../db/schema.ts';
@@ -20,25 +21,16 @@ export async function lockGamesOf(db: Executor, testers: Ids): Promise<void> {
   await db
     .select({ id: games.id })
     .from(games)
-    .where(inArray(games.uploadedBy, [...testers]))
+    .where(among(games.uploadedBy, testers))
     .orderBy(asc(games.id))
     .for('update');
 }
 
 /** Hands that stay and on which a test user has said or recorded something. */
 export async function lockHandsTouchedBy(db: Executor, testers: Ids): Promise<number[]> {
-  const said = db
-    .select({ id: comments.handId })
-    .from(comments)
-    .where(inArray(comments.userId, [...testers]));
-  const recorded = db
-    .select({ id: biddingRecords.handId })
-    .from(biddingRecords)
-    .where(isOfOneOf(testers));
-  const ofTesters = db
-    .select({ id: games.id })
-    .from(games)
-    .where(inArray(games.uploadedBy, [...testers]));
+  const said = db.select({ id: comments.handId }).from(comments).where(among(comments.userId, testers));
+  const recorded = db.select({ id: biddingRecords.handId }).from(biddingRecords).where(isOfOneOf(testers));
+  const ofTesters = db.select({ id: games.id }).from(games).where(among(games.uploadedBy, testers));
   const rows = await db
     .select({ id: hands.id })
     .from(hands)
@@ -56,10 +48,10 @@ export async function deleteComments(db: Executor, testers: Ids): Promise<number
     .select({ id: hands.id })
     .from(hands)
     .innerJoin(games, eq(games.id, hands.gameId))
-    .where(inArray(games.uploadedBy, [...testers]));
+    .where(among(games.uploadedBy, testers));
   const { rowCount } = await db
     .delete(comments)
-    .where(or(inArray(comments.userId, [...testers]), inArray(comments.handId, onTheirGames)));
+    .where(or(among(comments.userId, testers), inArray(comments.handId, onTheirGames)));
   return rowCount ?? 0;
 }
 
@@ -68,7 +60,7 @@ export async function deleteRecordsAmong(db: Executor, testers: Ids): Promise<vo
   const goneOrTester = db
     .select({ id: users.id })
     .from(users)
-    .where(or(inArray(users.id, [...testers]), sql`${users.deletedAt} is not null`));
+    .where(or(among(users.id, testers), sql`${users.deletedAt} is not null`));
   await db
     .delete(biddingRecords)
     .where(
@@ -89,10 +81,10 @@ export async function deleteGamesOf(
     .select({ count: sql<number>`count(*)::int` })
     .from(hands)
     .innerJoin(games, eq(games.id, hands.gameId))
-    .where(and(inArray(games.uploadedBy, [...testers]), sql`${games.publishedAt} is not null`));
+    .where(and(among(games.uploadedBy, testers), sql`${games.publishedAt} is not null`));
   const rows = await db
     .delete(games)
-    .where(inArray(games.uploadedBy, [...testers]))
+    .where(among(games.uploadedBy, testers))
     .returning({ publishedAt: games.publishedAt });
   return {
     deletedGames: rows.filter(({ publishedAt }) => publishedAt !== null).length,
@@ -110,7 +102,7 @@ export async function settleHands(db: Executor, handIds: Ids): Promise<void> {
       hasBidding: sql`exists (select from ${tableResults} where ${tableResults.handId} = ${hands.id} and ${tableResults.auction} is not null)
         or exists (select from ${biddingRecords} where ${biddingRecords.handId} = ${hands.id})`,
     })
-    .where(inArray(hands.id, [...handIds]));
+    .where(among(hands.id, handIds));
 }
 
 /** Test users whom a real player's record still names. */
@@ -124,24 +116,21 @@ export async function listNeeded(db: Executor, testers: Ids): Promise<number[]> 
 }
 
 export async function deleteMailsTo(db: Executor, testers: readonly Person[]): Promise<void> {
-  await db.delete(mails).where(
-    or(
-      inArray(
-        sql`${mails.details} ->> 'userId'`,
-        testers.map(({ id }) => String(id)),
-      ),
-      inArray(
-        sql`lower(${mails.details} ->> 'email')`,
-        testers.map(({ email }) => email.toLowerCase()),
-      ),
-    ),
-  );
+  const ids = testers.map(({ id }) => String(id));
+  const addresses = testers.map(({ email }) => email.toLowerCase());
+  await db.delete(mails).where(sql`${mails.details} ->> 'userId' = any(${sql.param(ids)}::text[])
+      or lower(${mails.details} ->> 'email') = any(${sql.param(addresses)}::text[])`);
 }
 
 /** Sessions, links, partners and participations go with them; who named them as partner for a game names nobody. */
 export async function deleteUsers(db: Executor, userIds: Ids): Promise<void> {
-  if (userIds.length > 0) await db.delete(users).where(inArray(users.id, [...userIds]));
+  if (userIds.length > 0) await db.delete(users).where(among(users.id, userIds));
 }
 
 const isOfOneOf = (userIds: Ids): SQL | undefined =>
-  or(inArray(biddingRecords.creatorId, [...userIds]), inArray(biddingRecords.partnerId, [...userIds]));
+  or(among(biddingRecords.creatorId, userIds), among(biddingRecords.partnerId, userIds));
+
+/** One array and not a list of values, of which a statement can hold 65,535. */
+function among(column: PgColumn, ids: Ids): SQL {
+  return sql`${column} = any(${sql.param([...ids])}::int[])`;
+}

@@ -48,6 +48,9 @@ export const messages = {
   onlyAuthor: 'Only the author can change a comment.',
   onlyOwnPartnership: 'You can only filter by your own partnership.',
 
+  reasonTooLong: 'A reason can have 500 characters at most.',
+  userType: 'A user is a player, an admin or a test user.',
+
   invalidInput: 'Please check what you entered and try again.',
   brokenJson: 'The request could not be read: it is not valid JSON.',
   wrongContentType: 'The request could not be read: send it as JSON.',

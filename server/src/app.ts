@@ -4,6 +4,9 @@ import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { accountService } from './features/account/service.ts';
+import { adminRoutes } from './features/admin/routes.ts';
+import { adminService } from './features/admin/service.ts';
+import { auditService } from './features/audit/service.ts';
 import { attemptLimit, noLimit } from './features/auth/attempt-limit.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { authService } from './features/auth/service.ts';
@@ -91,6 +94,8 @@ export async function buildApp({
   const bidding = biddingService({ db, hands, participation, partners, live, news });
   const comments = commentService({ db, hands, participation, live, news });
   const account = accountService(db, auth, mail, [partners, participation, bidding]);
+  const audit = auditService(db);
+  const admin = adminService({ db, auth, account, audit, live });
   await registerRoutes(
     app,
     {
@@ -105,6 +110,7 @@ export async function buildApp({
       ...participationRoutes(participation),
       ...biddingRoutes(bidding),
       ...commentRoutes(comments),
+      ...adminRoutes(admin, audit),
     },
     {
       publicUrl: config.publicUrl,

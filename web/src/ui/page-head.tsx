@@ -11,7 +11,7 @@ export interface PageHeadProps {
   note?: ReactNode;
   /** At the right, on the last line: buttons, badges, a count. */
   actions?: ReactNode;
-  back?: { href: string; label: string };
+  back?: { href: string; label: string; state?: unknown };
   /** On the back link's line, at the right: a pager. */
   pager?: ReactNode;
 }
@@ -21,7 +21,11 @@ export function PageHead({ title, meta, note, actions, back, pager }: PageHeadPr
     <div className="mb-s5">
       {(back ?? pager) && (
         <div className="flex flex-wrap items-center justify-between gap-s2">
-          {back && <BackLink href={back.href}>{back.label}</BackLink>}
+          {back && (
+            <BackLink href={back.href} state={back.state}>
+              {back.label}
+            </BackLink>
+          )}
           {pager}
         </div>
       )}

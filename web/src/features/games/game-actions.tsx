@@ -1,0 +1,52 @@
+import type { GameDetails } from '@bridge-review/api/games';
+import { routes } from '@bridge-review/api/routes';
+import { ChevronDown, Download, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { addressOf } from '../../app/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { DeleteGameDialog } from './delete-game-dialog.tsx';
+
+export interface GameActionsProps {
+  game: GameDetails;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  onEdit: () => void;
+}
+
+export function GameActions({ game, mayEdit, mayDelete, onEdit }: GameActionsProps) {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      {mayDelete && (
+        <Button variant="danger" icon={Trash2} onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      )}
+      <Downloads game={game} />
+      {mayEdit && (
+        <Button icon={Pencil} onClick={onEdit}>
+          Edit Details
+        </Button>
+      )}
+      {deleting && <DeleteGameDialog game={game} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}
+
+function Downloads({ game }: { game: GameDetails }) {
+  const params = { id: String(game.id) };
+  return (
+    <Menu
+      trigger={
+        <Button icon={Download} iconAfter={ChevronDown}>
+          Download
+        </Button>
+      }
+    >
+      <MenuItem href={addressOf(routes.gameFile, { params })}>Original file ({game.format})</MenuItem>
+      <MenuItem href={addressOf(routes.exportGame, { params, query: { format: 'pbn' } })}>As PBN</MenuItem>
+      <MenuItem href={addressOf(routes.exportGame, { params, query: { format: 'lin' } })}>As LIN</MenuItem>
+    </Menu>
+  );
+}

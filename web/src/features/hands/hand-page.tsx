@@ -1,0 +1,3 @@
+export function HandPage({ id }: { id: string }) {
+  return <p>{id}</p>;
+}

@@ -13,7 +13,7 @@ import { userChecks } from './checks/user-checks-repo.ts';
 export const surveys: readonly Survey[] = [
   ...userChecks,
   ...gameChecks,
-  ...referenceChecks,
+  ...referenceChecks(),
   ...partnershipChecks,
   fileSurvey,
   ...derivedChecks,

@@ -28,7 +28,11 @@ export class ReportBuilder {
   }
 
   finish(): IntegrityReport {
-    const { orphaned_record: orphans, invalid_reference: references, data_inconsistency: inconsistencies } = this.#counts;
+    const {
+      orphaned_record: orphans,
+      invalid_reference: references,
+      data_inconsistency: inconsistencies,
+    } = this.#counts;
     return {
       timestamp: new Date().toISOString(),
       summary: {

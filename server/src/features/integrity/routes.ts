@@ -5,6 +5,6 @@ type IntegrityRoutes = Pick<Handlers, 'integrityCheck' | 'integrityFix' | 'integ
 
 export const integrityRoutes = (integrity: IntegrityService): IntegrityRoutes => ({
   integrityCheck: () => integrity.check(),
-  integrityFix: ({ viewer }) => integrity.fix(),
+  integrityFix: ({ viewer }) => integrity.fix(viewer.person.id),
   integrityProgress: () => integrity.progress(),
 });

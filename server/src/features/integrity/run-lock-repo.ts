@@ -16,7 +16,9 @@ export async function lockRuns({
   // If the connection breaks, so does the lock; the run itself goes on and does no harm.
   client.on('error', () => undefined);
   try {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK]);
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      LOCK,
+    ]);
     if (rows[0]?.locked === true) return () => unlock(client);
   } catch (error) {
     client.release(true);

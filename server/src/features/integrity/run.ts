@@ -17,19 +17,18 @@ export async function check(
   return report.finish();
 }
 
-/** Repairs what can be repaired and answers how many repairs that took. */
+/** Repairs what can be repaired, and tells of each repair. */
 export async function fix(
   parts: Parts,
+  onFixed: () => void,
   onStep: OnStep = () => undefined,
   surveys: readonly Survey[] = allSurveys,
-): Promise<number> {
-  let fixed = 0;
+): Promise<void> {
   await visit(parts, surveys, onStep, async (finding) => {
     const { fix: remedy } = finding.check;
     if (adviceOf(finding) !== null || remedy.kind !== 'automatic') return;
-    if (await remedy.repair(parts, finding.key)) fixed += 1;
+    if (await remedy.repair(parts, finding.key)) onFixed();
   });
-  return fixed;
 }
 
 async function visit(

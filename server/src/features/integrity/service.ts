@@ -2,6 +2,7 @@ import type { IntegrityFix, IntegrityProgress, IntegrityReport } from '@bridge-r
 import { messages } from '@bridge-review/api/messages';
 import type { Connection } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { AuditService } from '../audit/service.ts';
 import type { Parts } from './check.ts';
 import { lockRuns } from './run-lock-repo.ts';
 import { check, fix, type OnStep } from './run.ts';
@@ -9,21 +10,26 @@ import type { StoredFiles } from './stored-files.ts';
 
 export interface IntegrityService {
   check(): Promise<IntegrityReport>;
-  /** `onFixed` is told once, by the one who began: others may have joined. */
-  fix(onFixed: (fixedCount: number) => Promise<void>): Promise<IntegrityFix>;
+  /** `actorId` is null where it is done on the server's own machine. */
+  fix(actorId: number | null): Promise<IntegrityFix>;
   progress(): IntegrityProgress;
 }
 
+interface IntegrityParts {
+  readonly connection: Pick<Connection, 'db' | 'pool' | 'engine'>;
+  readonly files: StoredFiles;
+  readonly audit: AuditService;
+}
+
 type Running = NonNullable<IntegrityProgress['running']>;
-type Run = { readonly kind: 'check'; readonly result: Promise<IntegrityReport> } | { readonly kind: 'fix'; readonly result: Promise<IntegrityFix> };
+type Run =
+  | { readonly kind: 'check'; readonly result: Promise<IntegrityReport> }
+  | { readonly kind: 'fix'; readonly result: Promise<IntegrityFix> };
 
 const RETRY_SECONDS = 10;
 
 /** One run at a time on a database. Who asks for what is already going on here gets its result. */
-export function integrityService(
-  connection: Pick<Connection, 'db' | 'pool' | 'engine'>,
-  files: StoredFiles,
-): IntegrityService {
+export function integrityService({ connection, files, audit }: IntegrityParts): IntegrityService {
   const parts: Parts = { db: connection.db, files };
   let run: Run | null = null;
   let running: Running | null = null;
@@ -47,6 +53,17 @@ export function integrityService(
     }
   }
 
+  async function fixAndCheck(actorId: number | null, onStep: OnStep): Promise<IntegrityFix> {
+    let fixedCount = 0;
+    try {
+      await fix(parts, () => (fixedCount += 1), onStep);
+    } finally {
+      // Also where it was cut short: what was repaired until then was repaired.
+      await audit.record(parts.db, { actorId, action: 'integrity_fixed', details: { fixedCount } });
+    }
+    return { fixedCount, finalReport: await check(parts, onStep) };
+  }
+
   return {
     async check() {
       if (run?.kind === 'fix') throw busy();
@@ -54,16 +71,9 @@ export function integrityService(
       return run.result;
     },
 
-    async fix(onFixed) {
+    async fix(actorId) {
       if (run?.kind === 'check') throw busy();
-      if (run === null) {
-        const work = async (onStep: OnStep): Promise<IntegrityFix> => {
-          const fixedCount = await fix(parts, onStep);
-          await onFixed(fixedCount);
-          return { fixedCount, finalReport: await check(parts, onStep) };
-        };
-        run = { kind: 'fix', result: alone('fix', work) };
-      }
+      if (run === null) run = { kind: 'fix', result: alone('fix', (onStep) => fixAndCheck(actorId, onStep)) };
       return run.result;
     },
 

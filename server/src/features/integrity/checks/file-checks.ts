@@ -117,7 +117,7 @@ export const fileSurvey: Survey = {
   step: 'Games and their files',
   checks: Object.values(fileChecks),
   async *list(parts) {
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const gameIds = await listGames(parts.db, after, GAMES_AT_ONCE);
       for (const gameId of gameIds) {
         const found = await inspectGame(parts, gameId);

@@ -27,7 +27,8 @@ interface Found {
 
 const OTHER_BOARD =
   'The file has another board at this place. See which of the two is right; where it is the file, delete the game and upload it again.';
-const NO_FILE = 'The stored file cannot be read, so the hand cannot be taken from it. Restore it from a backup.';
+const NO_FILE =
+  'The stored file cannot be read, so the hand cannot be taken from it. Restore it from a backup.';
 
 /** Compares one game with its file; where that cannot be read, its hands must at least not contradict themselves. */
 export async function inspectGame(parts: Parts, gameId: number): Promise<readonly Found[]> {
@@ -37,7 +38,10 @@ export async function inspectGame(parts: Parts, gameId: number): Promise<readonl
   const found: Found[] = [];
   const isWhole = game.lastPiece !== null && game.pieces === game.lastPiece + 1;
   if (!isWhole) {
-    const details = game.lastPiece === null ? 'There is no piece.' : `The last of ${game.pieces} pieces is number ${game.lastPiece + 1}.`;
+    const details =
+      game.lastPiece === null
+        ? 'There is no piece.'
+        : `The last of ${game.pieces} pieces is number ${game.lastPiece + 1}.`;
     found.push({ check: 'fileIncomplete', key: [gameId], details });
   }
   const reread = isWhole ? await files.reread(gameId) : null;
@@ -90,7 +94,8 @@ function handFindings(difference: repo.HandDifference, handId: number): Found[] 
   const found: Found[] = [];
   if (deal) found.push({ check: 'deal', key, details: dealDetails });
   if (fingerprint) found.push({ check: 'fingerprint', key, details: null });
-  if (board) found.push({ check: 'board', key, details: objectionToBoard(stored) ?? 'The file says otherwise.' });
+  if (board)
+    found.push({ check: 'board', key, details: objectionToBoard(stored) ?? 'The file says otherwise.' });
   if (contract) {
     const details = `The hand has ${contractText(stored)}, the file ${contractText(inFile)}.`;
     found.push({ check: 'contract', key, details });
@@ -106,8 +111,10 @@ async function resultFindings(db: Executor, gameId: number, file: RereadGame): P
   const inFile = new Map<number, number>();
   const wrong = new Map<number, string>();
   for (const json of file.results) {
-    for (const { hand } of JSON.parse(json) as { hand: number }[]) inFile.set(hand, (inFile.get(hand) ?? 0) + 1);
-    for (const { id } of await repo.compareResults(db, gameId, json)) wrong.set(id, 'The file says otherwise.');
+    for (const { hand } of JSON.parse(json) as { hand: number }[])
+      inFile.set(hand, (inFile.get(hand) ?? 0) + 1);
+    for (const { id } of await repo.compareResults(db, gameId, json))
+      wrong.set(id, 'The file says otherwise.');
   }
   const found: Found[] = [];
   for (const { id, place, count } of await repo.countResults(db, gameId)) {
@@ -126,7 +133,7 @@ const HANDS_AT_ONCE = 500;
 
 async function inspectAlone(db: Executor, game: repo.GameRow): Promise<Found[]> {
   const found: Found[] = [];
-  for (let after: number | null = null; ; ) {
+  for (let after: number | null = null; ;) {
     const rows = await repo.listHands(db, game.id, after, HANDS_AT_ONCE);
     for (const { id, stored } of rows) found.push(...aloneFindings(id, stored));
     const last = rows.at(-1);

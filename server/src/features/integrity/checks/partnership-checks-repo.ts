@@ -23,7 +23,10 @@ export const partnershipChecks: readonly Survey[] = [
     table: participations,
     where: sql`${participations.partnerId} = ${participations.userId}`,
     description: 'This player is their own partner in a game.',
-    remedy: { set: [participations.partnerId, sql`null`], action: 'Forget the partner; the player has played' },
+    remedy: {
+      set: [participations.partnerId, sql`null`],
+      action: 'Forget the partner; the player has played',
+    },
   }),
   sqlCheck('Seats', {
     name: 'unknown seat',
@@ -70,7 +73,8 @@ export const partnershipChecks: readonly Survey[] = [
     table: biddingRecords,
     where: sql`exists (select from ${biddingRecords} as other where other.hand_id = ${biddingRecords.handId}
       and other.creator_id = ${biddingRecords.creatorId} and other.id < ${biddingRecords.id})`,
-    description: 'This player has an older bidding record of the same hand, so one of the two is never shown.',
+    description:
+      'This player has an older bidding record of the same hand, so one of the two is never shown.',
     remedy: { advice: 'Ask the player which of the two to keep, and delete the other in the database.' },
   }),
   {
@@ -98,4 +102,5 @@ function objection(dealer: unknown, calls: unknown): string | null {
   return auction.ok ? null : `Call ${auction.error.index + 1} of ${calls.length} is not allowed.`;
 }
 
-const isSeat = (value: unknown): value is Seat => value === 'N' || value === 'E' || value === 'S' || value === 'W';
+const isSeat = (value: unknown): value is Seat =>
+  value === 'N' || value === 'E' || value === 'S' || value === 'W';

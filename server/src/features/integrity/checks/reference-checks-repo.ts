@@ -13,9 +13,10 @@ const { biddingRecords, comments, games, hands } = schema;
  *
  * Tables that others refer to come first: what a removal leaves behind is then found in the same run.
  */
-export const referenceChecks: readonly Survey[] = parentsFirst(
-  Object.values(schema as Record<string, unknown>).filter((value) => is(value, PgTable)),
-).flatMap((table) => getTableConfig(table).foreignKeys.map((reference) => referenceCheck(table, reference)));
+export const referenceChecks = (): Survey[] =>
+  parentsFirst(Object.values(schema as Record<string, unknown>).filter((value) => is(value, PgTable))).flatMap(
+    (table) => getTableConfig(table).foreignKeys.map((reference) => referenceCheck(table, reference)),
+  );
 
 const nouns: Readonly<Record<string, string>> = {
   users: 'user',

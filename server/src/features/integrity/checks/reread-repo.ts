@@ -41,7 +41,9 @@ const topics = {
 } as const;
 const handColumns = Object.values(topics).flat();
 
-const handRows = (json: string): SQL => sql`json_to_recordset(${json}::json) as file(place int, board_number int,
+const handRows = (
+  json: string,
+): SQL => sql`json_to_recordset(${json}::json) as file(place int, board_number int,
   dealer text, vulnerability text, north_hand text, east_hand text, south_hand text, west_hand text,
   fingerprint text, scoring text, final_contract text, declarer text, has_bidding boolean)`;
 
@@ -50,7 +52,9 @@ const resultColumns = [
   ...['contract', 'declarer', 'tricks', 'score_ns', 'auction', 'play'],
 ];
 
-const resultRows = (json: string): SQL => sql`json_to_recordset(${json}::json) as file(hand int, place int, north text,
+const resultRows = (
+  json: string,
+): SQL => sql`json_to_recordset(${json}::json) as file(hand int, place int, north text,
   east text, south text, west text, section text, table_name text, room text, contract text, declarer text,
   tricks int, score_ns int, auction jsonb, play jsonb)`;
 

@@ -73,6 +73,7 @@ export const messages = {
   emailTaken: 'There is already an account with this email address. Try signing in instead.',
   rateLimited: 'Too many attempts. Please wait a while and try again.',
   busy: 'The server is busy. Please try again in a moment.',
+  integrityBusy: 'An integrity check or repair is already under way. Please wait until it is done.',
   unavailable: 'The database cannot be reached at the moment. Please try again shortly.',
   internal: 'Something went wrong on our side. Please try again.',
 } as const;

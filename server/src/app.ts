@@ -18,11 +18,14 @@ import { downloadService } from './features/games/download.ts';
 import { fileReader } from './features/games/reading/file-reader.ts';
 import { gameRoutes } from './features/games/routes.ts';
 import { gameService } from './features/games/service.ts';
+import { storedFiles } from './features/games/stored-files.ts';
 import { uploadService } from './features/games/upload.ts';
 import { handRoutes } from './features/hands/routes.ts';
 import { handService } from './features/hands/service.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { liveService } from './features/live/service.ts';
+import { integrityRoutes } from './features/integrity/routes.ts';
+import { integrityService } from './features/integrity/service.ts';
 import type { MailService } from './features/mail/service.ts';
 import { participationRoutes } from './features/participation/routes.ts';
 import { participationService } from './features/participation/service.ts';
@@ -43,7 +46,7 @@ const BODY_BYTES = 64 * 1024;
 
 export interface AppParts {
   readonly config: Config;
-  readonly connection: Pick<Connection, 'db' | 'pool' | 'notices'>;
+  readonly connection: Pick<Connection, 'db' | 'engine' | 'pool' | 'notices'>;
   readonly logger: FastifyBaseLogger;
   readonly readiness: Readiness;
   readonly mail: MailService;
@@ -96,6 +99,7 @@ export async function buildApp({
   const account = accountService(db, auth, mail, [partners, participation, bidding]);
   const audit = auditService(db);
   const admin = adminService({ db, auth, account, audit, live });
+  const integrity = integrityService({ connection, files: storedFiles(db), audit });
   await registerRoutes(
     app,
     {
@@ -111,6 +115,7 @@ export async function buildApp({
       ...biddingRoutes(bidding),
       ...commentRoutes(comments),
       ...adminRoutes(admin, audit),
+      ...integrityRoutes(integrity),
     },
     {
       publicUrl: config.publicUrl,

@@ -37,7 +37,11 @@ export function useUsers(search: string, paused: boolean) {
   return useInfiniteQuery({
     queryKey: [...usersKey, { q: search }],
     queryFn: ({ pageParam, signal }) =>
-      call(routes.listUsers, { query: { ...(search !== '' && { q: search }), ...after(pageParam) } }, { signal }),
+      call(
+        routes.listUsers,
+        { query: { ...(search !== '' && { q: search }), ...after(pageParam) } },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     ...fresh,
@@ -104,7 +108,9 @@ export function useCleanUpTestData() {
     onSuccess: ({ results }) => {
       toast({ title: 'Test data cleanup completed', description: cleanupWords(results) });
       // Games, hands and comments went too: whatever else was loaded may show what is gone.
-      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0],
+      });
     },
     onError: (error) => toastFailure('Failed to cleanup test data', error),
   });

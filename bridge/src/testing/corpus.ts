@@ -8,7 +8,7 @@ export interface CorpusFile {
 }
 
 /** None, with a line on standard error, where the folder is absent. */
-export function corpus(kind: 'lin' | 'pbn'): CorpusFile[] {
+export function corpus(kind: 'lin' | 'pbn' | 'other'): CorpusFile[] {
   const folder = join(import.meta.dirname, '../../../../shared/data', kind);
   if (!existsSync(folder)) {
     process.stderr.write(`Skipped: there are no real ${kind.toUpperCase()} files to read.\n`);

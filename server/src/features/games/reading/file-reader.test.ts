@@ -1,0 +1,43 @@
+import { messages } from '@bridge-review/api/messages';
+import { afterAll, describe, expect, it } from 'vitest';
+import { madePbn } from '../../../testing/made-game.ts';
+import { fileReader } from './file-reader.ts';
+
+const patient = fileReader();
+const hasty = fileReader(0);
+afterAll(() => Promise.all([patient.stop(), hasty.stop()]));
+
+const file = (seed: number): Uint8Array => new TextEncoder().encode(madePbn({ seed }));
+
+describe('the thread that reads files', () => {
+  it('gives up on a file that takes too long, and reads the next one', async () => {
+    await expect(hasty.read(file(1), 'slow.pbn')).rejects.toMatchObject({
+      code: 'unusable_file',
+      message: messages.fileSlow,
+    });
+    expect((await patient.read(file(1), 'quick.pbn')).facts.handCount).toBe(3);
+    expect((await patient.read(file(2), 'quick.pbn')).facts.handCount).toBe(3);
+  });
+
+  it('answers everybody who waits, each with their own file', async () => {
+    const seeds = Array.from({ length: 15 }, (_, index) => index + 10);
+    const read = await Promise.all(seeds.map((seed) => patient.read(file(seed), `${seed}.pbn`)));
+    expect(new Set(read.map(({ facts }) => facts.firstDeal)).size).toBe(15);
+  });
+
+  it('is busy when too many wait', async () => {
+    const waiting = Array.from({ length: 25 }, (_, index) => patient.read(file(index + 100), 'x.pbn'));
+    const settled = await Promise.allSettled(waiting);
+    const refused = settled.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(4);
+    expect(refused[0]).toMatchObject({ reason: { code: 'busy' } });
+  });
+
+  it('reads what no screen could hold as far as it can, in pieces', async () => {
+    const many = new TextEncoder().encode(madePbn({ seed: 3, boards: 2000 }));
+    const { facts, hands } = await patient.read(many, 'many.pbn');
+    expect(facts.handCount).toBe(2000);
+    expect(hands.length).toBeGreaterThan(1);
+    expect(hands.flatMap((json) => JSON.parse(json) as object[])).toHaveLength(2000);
+  });
+});

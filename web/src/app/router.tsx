@@ -15,7 +15,6 @@ import { GamesPage } from '../features/games/games-page.tsx';
 import { UploadProvider } from '../features/games/upload-provider.tsx';
 import { HandPage } from '../features/hands/hand-page.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { ComingPage } from './coming-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { hearOtherTabs } from './other-tabs.ts';
 import { currentUserKey, refreshUser } from './query-client.ts';

@@ -23,12 +23,14 @@ export function IssueList({ issues, total }: IssueListProps) {
     (issue) =>
       (severity === 'all' || issue.severity === severity) && (table === 'all' || issue.table === table),
   );
-  const choose =
-    <Value extends string>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value);
-      setShown(STEP);
-    };
+  const chooseSeverity = (value: Severity | 'all') => {
+    setSeverity(value);
+    setShown(STEP);
+  };
+  const chooseTable = (value: string) => {
+    setTable(value);
+    setShown(STEP);
+  };
   return (
     <Panel title="Issues" note={noteOf(wanted.length, issues.length, total)}>
       {issues.length > 1 && (
@@ -36,14 +38,14 @@ export function IssueList({ issues, total }: IssueListProps) {
           <NativeSelect
             aria-label="Severity"
             options={[
-              { value: 'all', label: 'Every severity' },
+              { value: 'all' as const, label: 'Every severity' },
               ...severities.map((value) => ({
                 value,
                 label: `${SEVERITY_WORDS[value]} (${issues.filter((issue) => issue.severity === value).length})`,
               })),
             ]}
             value={severity}
-            onValueChange={choose(setSeverity)}
+            onValueChange={chooseSeverity}
             className="max-sm:w-full"
           />
           <NativeSelect
@@ -53,7 +55,7 @@ export function IssueList({ issues, total }: IssueListProps) {
               ...tablesOf(issues).map((name) => ({ value: name, label: name })),
             ]}
             value={table}
-            onValueChange={choose(setTable)}
+            onValueChange={chooseTable}
             className="max-sm:w-full"
           />
         </PanelBody>

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallOf, Page, Route } from '@bridge-review/api/route';
+import type { AnswerOf, CallOf, Route } from '@bridge-review/api/route';
 import { RequestError } from './request-error.ts';
 
 export interface CallOptions {
@@ -11,7 +11,12 @@ export interface CallOptions {
 /** Routes that take nothing are called with nothing. */
 type Input<R extends Route> = keyof CallOf<R> extends never
   ? [input?: undefined, options?: CallOptions]
-  : [input: CallOf<R>, options?: CallOptions];
+  : [input: CallOf<R> & WithFile<R>, options?: CallOptions];
+
+type NamedBlob = Blob & { readonly name: string };
+type WithFile<R extends Route> = R extends { readonly upload: object }
+  ? { readonly file: NamedBlob }
+  : unknown;
 
 /** What stands in an address; how a file is sent makes no difference to where. */
 type AddressOf<R extends Route> = Pick<CallOf<R>, Extract<keyof CallOf<R>, 'params' | 'query'>>;
@@ -44,7 +49,7 @@ interface Parts {
   query?: object;
   body?: object;
   upload?: object;
-  file?: Blob & { readonly name: string };
+  file?: NamedBlob;
 }
 
 function urlOf(route: Route, { params = {}, query = {} }: Parts): string {
@@ -77,7 +82,7 @@ async function answerOf({ answer }: Route, response: Response): Promise<unknown>
   if (response.status === 204) return undefined;
   const body: unknown = await response.json();
   if (answer.kind !== 'page') return body;
-  return { rows: body, next: nextCursor(response.headers.get('link')) } as Page<unknown>;
+  return { rows: body, next: nextCursor(response.headers.get('link')) };
 }
 
 /** From `Link: </api/games?cursor=abc>; rel="next"`; null on the last page. */

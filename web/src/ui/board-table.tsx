@@ -24,7 +24,7 @@ export interface BoardTableProps {
 /** The table in the middle of a deal: who is vulnerable and who dealt in words, then the board or the trick. */
 export function BoardTable({ board, dealer, vulnerability, trick }: BoardTableProps) {
   return (
-    <div className="table">
+    <div className="bridge-table">
       <VisuallyHidden>
         {`Board ${board}, dealer ${seatName(dealer)}, ${vulnerabilityWords(vulnerability)}.`}
       </VisuallyHidden>

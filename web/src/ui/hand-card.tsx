@@ -33,11 +33,14 @@ export interface HandCardProps {
   declarer?: Seat | null | undefined;
 }
 
-/** One board of a game. The whole card is the link; cards out of sight are not laid out. */
+/**
+ * One board of a game. The whole card is the link. Cards out of sight are not laid out; all are of one height, which
+ * stands in for theirs, so that the page is as long as it will be.
+ */
 export const HandCard = memo(function HandCard(props: HandCardProps) {
   const { href, board, dealer, vulnerability, hasBidding, commentCount, contract, declarer } = props;
   return (
-    <li className="relative rounded-2 border border-line bg-surface p-s4 transition-colors [contain-intrinsic-size:auto_8.6rem] [content-visibility:auto] hover:border-green has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-green">
+    <li className="relative rounded-2 border border-line bg-surface p-s4 transition-colors [contain-intrinsic-block-size:auto_calc(6.35rem+1px)] [content-visibility:auto] hover:border-green has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-green">
       <div className="flex items-center gap-[0.9rem]">
         <TableMark dealer={dealer} vulnerability={vulnerability} />
         <div className="min-w-0 flex-1">

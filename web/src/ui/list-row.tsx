@@ -16,12 +16,11 @@ export interface ListRowProps {
   children: ReactNode;
 }
 
-/** Rows out of sight are not laid out: a list of thousands scrolls like one of ten. */
 export function ListRow({ lead, actions, children }: ListRowProps) {
   return (
-    <li className="border-b border-line-2 [contain-intrinsic-size:auto_8.2rem] [content-visibility:auto]">
-      <article className="grid grid-cols-[4.4rem_minmax(0,1fr)] items-center gap-x-s4 gap-y-s2 py-s4 sm:gap-x-s5 sm:py-s5 md:grid-cols-[5.2rem_minmax(0,1fr)_auto]">
-        <div className="flex flex-col justify-center self-stretch border-r border-line-2 pr-s4 text-center sm:pr-s5">
+    <li className="border-b border-line-2">
+      <article className="grid grid-cols-[4.9rem_minmax(0,1fr)] items-center gap-x-s3 gap-y-s2 py-s4 sm:grid-cols-[5.6rem_minmax(0,1fr)] sm:gap-x-s5 sm:py-s5 md:grid-cols-[5.6rem_minmax(0,1fr)_auto]">
+        <div className="flex flex-col justify-center self-stretch border-r border-line-2 pr-s3 text-center whitespace-nowrap sm:pr-s5">
           {lead}
         </div>
         <div className="min-w-0">{children}</div>

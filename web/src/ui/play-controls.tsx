@@ -31,7 +31,7 @@ export function PlayControls({ step, steps, onStep, children, className }: PlayC
       'aria-disabled:text-ink-off aria-disabled:cursor-not-allowed aria-disabled:hover:bg-transparent',
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the toolbar's own buttons
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its buttons
     <div
       role="toolbar"
       aria-label="The play"

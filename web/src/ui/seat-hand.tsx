@@ -97,11 +97,7 @@ function Ranks({
     const look = lookOf(card);
     return (
       <span key={rank}>
-        {look?.played ? (
-          <s className={cx(look.current ? 'card-current no-underline' : 'card-played')}>{rank}</s>
-        ) : (
-          rank
-        )}
+        {look?.played ? <s className={look.current ? 'card-current' : 'card-played'}>{rank}</s> : rank}
         {look?.note !== undefined && <span aria-label={`${cardName(card)}: `}>{look.note}</span>}
       </span>
     );

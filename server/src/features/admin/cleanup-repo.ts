@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { type Person, personColumns } from '../../db/person.ts';
@@ -6,40 +6,50 @@ import { biddingRecords, comments, games, hands, mails, tableResults, users } fr
 
 type Ids = readonly number[];
 
-/** Until the transaction ends they can neither become anything else nor add anything. */
-export async function lockTestUsers(db: Executor): Promise<Person[]> {
+/** What somebody is changes under the lock of administrators alone, so these stay what they are. */
+export async function listTestUsers(db: Executor): Promise<Person[]> {
   return db
     .select(personColumns)
     .from(users)
     .where(and(eq(users.userType, 'test'), isNull(users.deletedAt)))
-    .orderBy(asc(users.id))
-    .for('update');
+    .orderBy(asc(users.id));
 }
 
-/** Nobody comments, bids or plays on them any more. */
-export async function lockGamesOf(db: Executor, testers: Ids): Promise<void> {
+/**
+ * Nobody adds anything to a test user's game, and no test user adds anything anywhere, until the transaction ends.
+ * Hands before games before users, as whoever comments or bids takes them: otherwise each would wait for the other.
+ * Answers the hands that stay and on which a test user has said or recorded something.
+ */
+export async function lockAll(db: Executor, testers: Ids): Promise<number[]> {
+  await lockHands(db, testers);
   await db
     .select({ id: games.id })
     .from(games)
     .where(among(games.uploadedBy, testers))
     .orderBy(asc(games.id))
     .for('update');
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(among(users.id, testers))
+    .orderBy(asc(users.id))
+    .for('update');
+  // Once more, for what they did between the first lock and the last.
+  return lockHands(db, testers);
 }
 
-/** Hands that stay and on which a test user has said or recorded something. */
-export async function lockHandsTouchedBy(db: Executor, testers: Ids): Promise<number[]> {
+async function lockHands(db: Executor, testers: Ids): Promise<number[]> {
   const said = db.select({ id: comments.handId }).from(comments).where(among(comments.userId, testers));
   const recorded = db.select({ id: biddingRecords.handId }).from(biddingRecords).where(isOfOneOf(testers));
-  const ofTesters = db.select({ id: games.id }).from(games).where(among(games.uploadedBy, testers));
+  const isTheirs = among(games.uploadedBy, testers);
   const rows = await db
-    .select({ id: hands.id })
+    .select({ id: hands.id, isTheirs: sql<boolean>`${isTheirs}` })
     .from(hands)
-    .where(
-      and(or(inArray(hands.id, said), inArray(hands.id, recorded)), not(inArray(hands.gameId, ofTesters))),
-    )
+    .innerJoin(games, eq(games.id, hands.gameId))
+    .where(or(isTheirs, inArray(hands.id, said), inArray(hands.id, recorded)))
     .orderBy(asc(hands.id))
-    .for('no key update');
-  return rows.map(({ id }) => id);
+    .for('update', { of: hands });
+  return rows.filter((row) => !row.isTheirs).map(({ id }) => id);
 }
 
 /** By test users, or on their games; how many. */

@@ -15,11 +15,10 @@ interface CleanupParts {
  * who deletes an account.
  */
 export async function cleanUp(tx: Transaction, { account, live }: CleanupParts): Promise<CleanupResult> {
-  const testers = await repo.lockTestUsers(tx);
+  const testers = await repo.listTestUsers(tx);
   if (testers.length === 0) return { deletedUsers: 0, deletedGames: 0, deletedHands: 0, deletedComments: 0 };
   const ids = testers.map(({ id }) => id);
-  await repo.lockGamesOf(tx, ids);
-  const touched = await repo.lockHandsTouchedBy(tx, ids);
+  const touched = await repo.lockAll(tx, ids);
 
   const deletedComments = await repo.deleteComments(tx, ids);
   await repo.deleteRecordsAmong(tx, ids);

@@ -18,15 +18,15 @@ export function GameActions({ game, mayEdit, mayDelete, onEdit }: GameActionsPro
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      {mayDelete && (
-        <Button variant="danger" icon={Trash2} onClick={() => setDeleting(true)}>
-          Delete
-        </Button>
-      )}
-      <Downloads game={game} />
       {mayEdit && (
         <Button icon={Pencil} onClick={onEdit}>
           Edit Details
+        </Button>
+      )}
+      <Downloads game={game} />
+      {mayDelete && (
+        <Button variant="danger" hang="right" icon={Trash2} onClick={() => setDeleting(true)}>
+          Delete
         </Button>
       )}
       {deleting && <DeleteGameDialog game={game} onClose={() => setDeleting(false)} />}

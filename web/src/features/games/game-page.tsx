@@ -62,6 +62,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
       <PageHead
         back={{ ...toGames(), label: 'Back to games' }}
         title={heading}
+        badge={game.round && <Badge>{roundWords(game.round)}</Badge>}
         meta={[
           <b key="day" className="text-ink">
             {dayWords(dayOf(game))}
@@ -69,7 +70,6 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
           placeOf(game),
           // The title of most games is the tournament's name, which is not said twice.
           game.tournament === heading ? null : game.tournament,
-          game.round && <Badge key="round">{roundWords(game.round)}</Badge>,
         ]}
         note={`Uploaded by ${uploaderOf(game)}, ${uploadDayWords(game)}`}
         actions={

@@ -16,11 +16,12 @@ const UNDER_WAY: Record<UploadProgress, string> = {
 export interface UploadDialogProps {
   open: boolean;
   onClose: () => void;
+  onSend: () => void;
   task: UploadTask;
 }
 
 /** Cancel, Escape and the cross end an upload that is under way. */
-export function UploadDialog({ open, onClose, task }: UploadDialogProps) {
+export function UploadDialog({ open, onClose, onSend, task }: UploadDialogProps) {
   const { file, progress, failure } = task;
   const busy = progress > 0;
   return (
@@ -28,6 +29,7 @@ export function UploadDialog({ open, onClose, task }: UploadDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Upload PBN File"
+      covered={task.duplicate !== null}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -36,7 +38,7 @@ export function UploadDialog({ open, onClose, task }: UploadDialogProps) {
             disabled={file === null}
             pending={busy}
             pendingText="Uploading..."
-            onClick={() => task.send()}
+            onClick={onSend}
           >
             Upload
           </Button>

@@ -16,17 +16,17 @@ export interface UploadFlowProps {
 /** From choosing a file to the page of the game it becomes, or of the game it already was. */
 export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
   const [, navigate] = useLocation();
+  const task = useUploadTask();
+  const close = () => {
+    onClose();
+    task.reset();
+  };
   const finish = ({ game, hands }: UploadedGame) => {
     const count = hands.length === 1 ? '1 hand' : `${hands.length} hands`;
     toast({ title: 'Upload Successful', description: `Successfully uploaded ${count} from ${game.title}` });
     navigate(`/games/${game.id}?edit=true`);
     onUploaded(game.id);
     setTimeout(close, CLOSING_MS);
-  };
-  const task = useUploadTask(finish);
-  const close = () => {
-    onClose();
-    task.reset();
   };
   const { duplicate } = task;
   const view = (id: number) => {
@@ -35,12 +35,12 @@ export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
   };
   return (
     <>
-      <UploadDialog open={open} onClose={close} task={task} />
+      <UploadDialog open={open} onClose={close} onSend={() => task.send(false, finish)} task={task} />
       {duplicate && (
         <DuplicateDialog
           game={duplicate}
           onView={() => view(duplicate.id)}
-          onUploadAnyway={() => task.send(true)}
+          onUploadAnyway={() => task.send(true, finish)}
           onClose={task.keepFile}
         />
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { UploadContext } from './upload-context.ts';
 import { UploadFlow } from './upload-flow.tsx';
@@ -15,9 +15,7 @@ export function UploadProvider({ userId, children }: UploadProviderProps) {
   const [openFor, setOpenFor] = useState<number | null>(null);
   const [uploadedId, setUploadedId] = useState<number | null>(null);
   const [path] = useLocation();
-  useEffect(() => {
-    if (uploadedId !== null && path !== `/games/${uploadedId}`) setUploadedId(null);
-  }, [path, uploadedId]);
+  if (uploadedId !== null && path !== `/games/${uploadedId}`) setUploadedId(null);
 
   const openUpload = useCallback(() => setOpenFor(userId), [userId]);
   const dismissUploaded = useCallback(() => setUploadedId(null), []);

@@ -21,7 +21,7 @@ export interface UploadFailure {
 }
 
 /** One file on its way to the server, from its choice to the game it becomes. */
-export function useUploadTask(onDone: (answer: UploadedGame) => void) {
+export function useUploadTask() {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<UploadProgress>(0);
@@ -40,7 +40,7 @@ export function useUploadTask(onDone: (answer: UploadedGame) => void) {
     },
   });
 
-  const send = (force = false) => {
+  const send = (force: boolean, onDone: (answer: UploadedGame) => void) => {
     if (file === null || running.current !== null) return;
     const task = new AbortController();
     running.current = task;

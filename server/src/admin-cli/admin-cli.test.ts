@@ -125,16 +125,16 @@ describe('a backup', () => {
 
   it('made while people write holds one moment, and nothing half done', async () => {
     const file = join(folder, 'busy.backup');
-    let stopped = false;
+    const stop = new AbortController();
     const writer = (async () => {
-      for (let count = 0; !stopped; count += 1) {
+      for (let count = 0; !stop.signal.aborted; count += 1) {
         const url = `/api/hands/${club.hands[count % 5]}/comments`;
         await club.players[count % 2]!.send('POST', url, { content: `Thought ${count}` });
       }
       return true;
     })();
     await backUp(server.database.pool, file);
-    stopped = true;
+    stop.abort();
     await writer;
     const place = await emptyPlace();
     expect((await admin(place, 'restore', file)).code).toBe(0);

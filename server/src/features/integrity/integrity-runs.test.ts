@@ -65,10 +65,10 @@ describe('only one run at a time', () => {
 
 describe('while people use the product', () => {
   it('nothing is found that is not there', async () => {
-    let stopped = false;
+    const stop = new AbortController();
     const [ada, ben] = club.players;
     const until = async (act: (count: number) => Promise<void>): Promise<void> => {
-      for (let count = 0; !stopped; count += 1) await act(count);
+      for (let count = 0; !stop.signal.aborted; count += 1) await act(count);
     };
     const writers = [
       until(async (count) => {
@@ -89,7 +89,7 @@ describe('while people use the product', () => {
     ];
     const reports: IntegrityReport[] = [];
     for (let run = 0; run < 4; run += 1) reports.push(await check());
-    stopped = true;
+    stop.abort();
     await Promise.all(writers);
     expect(reports.flatMap(({ issues }) => issues)).toEqual([]);
     expect((await check()).issues).toEqual([]);

@@ -47,10 +47,8 @@ const handRows = (
   dealer text, vulnerability text, north_hand text, east_hand text, south_hand text, west_hand text,
   fingerprint text, scoring text, final_contract text, declarer text, has_bidding boolean)`;
 
-const resultColumns = [
-  ...['north', 'east', 'south', 'west', 'section', 'table_name', 'room'],
-  ...['contract', 'declarer', 'tricks', 'score_ns', 'auction', 'play'],
-];
+const resultColumns =
+  'north east south west section table_name room contract declarer tricks score_ns auction play'.split(' ');
 
 const resultRows = (
   json: string,

@@ -27,15 +27,15 @@ const figure = (page: Page, label: string) =>
 const CHECK = '**/api/admin/integrity-check';
 const FIX = '**/api/admin/integrity-fix';
 
-/** Games whose one hand claims comments that nobody wrote; and whose file is not there, which only a person can mend. */
-async function plant(sql: OwnServer['sql'], count: number): Promise<void> {
-  await sql(
+/** A game whose hands claim comments that nobody wrote; and whose file is not there, which only a person can mend. */
+async function plant(sql: OwnServer['sql'], hands: number): Promise<void> {
+  const game = await sql(
     `insert into games (uploaded_by, published_at, filename, format, title, hand_count, first_deal, warnings, warning_count)
-     select (select min(id) from users), now(), 'x.pbn', 'PBN', 'Planted', 1, 'none', '[]', 0 from generate_series(1, ${count})`,
+     select min(id), now(), 'x.pbn', 'PBN', 'Planted', ${hands}, 'none', '[]', 0 from users returning id`,
   );
   await sql(
     `insert into hands (game_id, place, board_number, dealer, vulnerability, fingerprint, has_bidding, comment_count)
-     select id, 1, 1, 'N', 'None', 'none', false, 3 from games`,
+     select ${game}, n, n, 'N', 'None', 'none', false, 3 from generate_series(1, ${hands}) n`,
   );
 }
 
@@ -149,7 +149,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } });
 
     test('a list of more than a thousand issues stays usable', async ({ page, ownServer, accessible }) => {
-      await plant(ownServer.sql, 700);
+      await plant(ownServer.sql, 1200);
       await page.goto('/admin?tab=integrity');
       const items = page.getByRole('list', { name: 'Issues' }).getByRole('listitem');
       await expect(items).toHaveCount(50);

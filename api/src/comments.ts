@@ -22,7 +22,6 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 const content = z
   .string(messages.comment)
   .trim()
-  .min(1, messages.comment)
   .max(limits.comment, messages.commentTooLong)
   .refine((text) => !UNPRINTABLE.test(text), messages.unprintable)
   .refine((text) => VISIBLE.test(text), messages.comment);

@@ -30,6 +30,7 @@ export const messages = {
   fileNul: 'This is not a text file, so it cannot hold hand records.',
   fileSlow: 'This file takes too long to read. Please check that it is a hand record.',
   duplicateGame: 'A game with the same first hand already exists in the system.',
+  onlyUploaderDeletes: 'Only the player who uploaded this game can delete it.',
   gameInUse: 'Others have already used this game, so it cannot be deleted.',
 
   partnerIsOneself: 'You cannot be your own partner. Please choose somebody else.',

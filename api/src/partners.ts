@@ -21,7 +21,7 @@ export const userSearch = z.object({
     .trim()
     .max(limits.search, messages.searchTooLong)
     .optional()
-    .describe('Part of a name or an address; shorter than 2 characters finds nobody'),
+    .describe('Part of a name or an address; 2 characters find where a word begins, fewer find nobody'),
 });
 
 export type Partner = z.infer<typeof partner>;

@@ -32,6 +32,7 @@ import { participationService } from './features/participation/service.ts';
 import { partnerNewsService } from './features/partner-news/service.ts';
 import { partnerRoutes } from './features/partners/routes.ts';
 import { partnerService } from './features/partners/service.ts';
+import { usageService } from './features/usage/service.ts';
 import { docsRoutes } from './http/docs.ts';
 import { answerError } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
@@ -86,7 +87,7 @@ export async function buildApp({
   const auth = authService(db, config.rateLimit ? attemptLimit(db) : noLimit, mail);
   const reader = fileReader();
   app.addHook('onClose', () => reader.stop());
-  const games = gameService(db);
+  const games = gameService(db, usageService());
   const uploads = uploadService(db, reader, logger);
   const downloads = downloadService(db, games, reader);
   const hands = handService(db);

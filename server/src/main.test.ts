@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startCluster } from '../../scripts/postgres-cluster.mjs';
 import { type RunningServer, startServer } from '../../scripts/running-server.mjs';
+import { readEvents } from './testing/event-reader.ts';
+import { madePbn } from './testing/made-game.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 /** The product as `npm start` runs it, in a process of its own. */
@@ -146,6 +148,24 @@ describe('a start', () => {
 });
 
 describe('a shutdown', () => {
+  it('ends streams of events, which would never end by themselves', async () => {
+    const server = await start();
+    const registered = await register(server, 'listener@example.org');
+    const cookie = registered.headers.get('set-cookie')?.split(';', 1)[0];
+    const form = new FormData();
+    form.append('file', new File([madePbn({ seed: 7, boards: 1 })], 'one.pbn'));
+    const uploaded = await fetch(`${server.url}/api/games/upload`, {
+      method: 'POST',
+      headers: { cookie: cookie ?? '' },
+      body: form,
+    });
+    const { hands } = (await uploaded.json()) as { hands: { id: number }[] };
+    const reader = await readEvents(`${server.url}/api/hands/${hands[0]?.id}/events`, cookie);
+    expect(reader.status).toBe(200);
+    expect(await server.stop('SIGTERM')).toBe(0);
+    await reader.ended;
+  });
+
   it('answers what is under way, keeps what was answered, and exits with 0', async () => {
     const first = await start();
     const answers = Array.from({ length: 8 }, (_, index) => register(first, `last${index}@example.org`));

@@ -47,7 +47,6 @@ it('leaves pages and health checks alone', async () => {
   expect(statuses.every((status) => status === 200)).toBe(true);
 });
 
-/** The routes that will carry these limits are not built yet; the limits are, and are reached here. */
 it.each<[RequestLimit, number]>([
   ['upload', 60],
   ['comments', 30],

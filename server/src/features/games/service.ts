@@ -1,10 +1,14 @@
 import type { GameDeletion, GameEdit } from '@bridge-review/api/games';
+import { messages } from '@bridge-review/api/messages';
 import type { Page } from '@bridge-review/api/route';
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Viewer } from '../../http/handler.ts';
+import type { UsageService } from '../usage/service.ts';
 import { permitDelete, permitEdit } from './policy.ts';
 import * as repo from './repo.ts';
+import { whyInUse } from './why-in-use.ts';
 
 export interface GameService {
   list(wanted: repo.GamesWanted): Promise<Page<repo.GameRow>>;
@@ -17,7 +21,7 @@ export interface GameService {
   delete(viewer: Viewer, gameId: number): Promise<void>;
 }
 
-export function gameService(db: Database): GameService {
+export function gameService(db: Database, usage: UsageService): GameService {
   const find = async (gameId: number): Promise<repo.GameDetailsRow> => {
     const game = await repo.findGame(db, gameId);
     if (game === null) throw new AppError('not_found');
@@ -37,12 +41,22 @@ export function gameService(db: Database): GameService {
       return find(gameId);
     },
     permitDelete: async (viewer, gameId) => permitDelete(viewer, await repo.findUploader(db, gameId)),
-    async deletion(_viewer, gameId) {
-      await find(gameId);
-      return { allowed: true, reason: null };
+    async deletion({ person }, gameId) {
+      const { uploadedBy } = await find(gameId);
+      if (person.userType === 'admin') return { allowed: true, reason: null };
+      const reason =
+        uploadedBy === person.id
+          ? whyInUse(await usage.byOthers(db, gameId, person.id))
+          : messages.onlyUploaderDeletes;
+      return { allowed: reason === null, reason };
     },
-    async delete(_viewer, gameId) {
-      if (!(await repo.deleteGame(db, gameId))) throw new AppError('not_found');
-    },
+    delete: ({ person }, gameId) =>
+      inTransaction(db, async (tx) => {
+        const reason = whyInUse(await usage.lockedByOthers(tx, gameId, person.id));
+        if (reason !== null && person.userType !== 'admin') {
+          throw new AppError('game_in_use', { message: reason });
+        }
+        if (!(await repo.deleteGame(tx, gameId))) throw new AppError('not_found');
+      }),
   };
 }

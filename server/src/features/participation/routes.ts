@@ -1,5 +1,3 @@
-import { messages } from '@bridge-review/api/messages';
-import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ParticipationService } from './service.ts';
 
@@ -12,12 +10,12 @@ export const participationRoutes = (participation: ParticipationService): Partic
   listPlayers: ({ params }) => participation.players(params.id),
   markAsPlayed: ({ params, viewer, body }) => participation.mark(params.id, viewer.person.id, body),
 
-  async leaveGame({ params, viewer }) {
-    if (params.userId !== viewer.person.id) {
-      throw new AppError('forbidden', { message: messages.onlyOneself });
-    }
-    await participation.leave(params.id, viewer.person.id);
-    return undefined;
+  leaveGame: {
+    permit: ({ params, viewer }) => participation.permitLeave(params.id, params.userId, viewer.person.id),
+    async answer({ params, viewer }) {
+      await participation.leave(params.id, viewer.person.id);
+      return undefined;
+    },
   },
 
   myParticipation: ({ params, viewer }) => participation.mine(params.id, viewer.person.id),

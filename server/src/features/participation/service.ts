@@ -1,3 +1,4 @@
+import { messages } from '@bridge-review/api/messages';
 import type {
   GamePlayer,
   MarkAsPlayed,
@@ -15,6 +16,8 @@ export interface ParticipationService {
   of(gameId: number, userId: number): Promise<Participation>;
   mine(gameId: number, userId: number): Promise<MyParticipation>;
   mark(gameId: number, userId: number, input: MarkAsPlayed): Promise<MyParticipation>;
+  /** Nobody takes back for another that they played. */
+  permitLeave(gameId: number, userId: number, viewerId: number): Promise<void>;
   leave(gameId: number, userId: number): Promise<void>;
 
   isPlaying(db: Executor, gameId: number, userId: number): Promise<boolean>;
@@ -57,10 +60,11 @@ export function participationService(db: Database, partners: PartnerService): Pa
         await repo.upsertParticipation(tx, gameId, userId, input);
         return readMine(tx, gameId, userId);
       }),
-    async leave(gameId, userId) {
+    async permitLeave(gameId, userId, viewerId) {
       await requireGame(db, gameId);
-      await repo.deleteParticipation(db, gameId, userId);
+      if (userId !== viewerId) throw new AppError('forbidden', { message: messages.onlyOneself });
     },
+    leave: (gameId, userId) => repo.deleteParticipation(db, gameId, userId),
 
     isPlaying: async (executor, gameId, userId) =>
       (await repo.findParticipation(executor, gameId, userId)) !== null,

@@ -71,6 +71,14 @@ describe('the search for people', () => {
     expect(await search(`  ${cleo.email.toUpperCase()} `)).toEqual([shown(cleo)]);
   });
 
+  it('looks for two characters where a word begins', async () => {
+    expect(await search('cl')).toEqual([shown(cleo)]);
+    expect(await search('BE')).toEqual([shown(ben)]);
+    expect(await search('10')).toEqual([shown(ben)]);
+    expect(await search('wh')).toEqual(expect.arrayContaining([shown(ben), shown(cleo)]));
+    expect(await search('le')).toEqual([]);
+  });
+
   it('does not find oneself', async () => {
     expect(await search('Ada')).toEqual([]);
   });
@@ -82,9 +90,10 @@ describe('the search for people', () => {
   });
 
   it('takes signs that mean something to the database for what they are', async () => {
-    expect(await search('0%')).toEqual([shown(ben)]);
+    expect(await search('00%')).toEqual([shown(ben)]);
     expect(await search('o_k')).toEqual([shown(cleo)]);
-    for (const text of ['%%', '__', 'b_n', '\\\\', "';--", 'a\0b']) expect(await search(text)).toEqual([]);
+    for (const text of ['%%', '__', '%%%', 'b_n', 'b%n', '\\\\', "';--", 'a\0b'])
+      expect(await search(text)).toEqual([]);
   });
 
   it('answers 20 people at most and nobody who was deactivated', async () => {

@@ -1,5 +1,5 @@
 import type { Partner } from '@bridge-review/api/partners';
-import { and, asc, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../db/containing.ts';
 import type { Executor } from '../../db/database.ts';
 import { partners, users } from '../../db/schema.ts';
@@ -48,16 +48,35 @@ export async function forgetPartner(db: Executor, userId: number): Promise<void>
 /** As the index `users_words` has it. */
 const words = sql`(${users.displayName} || ' ' || ${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
 
+/**
+ * Where more people match than this, the first by name of all of them are nobody's wish, and sorting them would be
+ * most of the work.
+ */
+const MOST_SORTED = 500;
+
 export async function searchUsers(
   db: Executor,
   text: string,
   except: number,
   limit: number,
 ): Promise<Partner[]> {
-  return db
+  const found = db
     .select(columns)
     .from(users)
-    .where(and(isActive, ne(users.id, except), ilike(words, containing(text))))
-    .orderBy(...byName)
+    .where(and(isActive, ne(users.id, except), matching(text)))
+    .limit(MOST_SORTED)
+    .as('found');
+  return db
+    .select()
+    .from(found)
+    .orderBy(asc(sql`lower(${found.displayName})`), asc(found.id))
     .limit(limit);
+}
+
+/** Indexes hold three characters at a time, the one before a word included: two are looked for where a word begins. */
+function matching(text: string): SQL | undefined {
+  const pattern = containing(text);
+  return [...text].length > 2
+    ? ilike(words, pattern)
+    : or(ilike(users.displayName, pattern.slice(1)), ilike(words, pattern.replace('%', '% ')));
 }

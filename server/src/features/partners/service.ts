@@ -36,14 +36,15 @@ export function partnerService(db: Database): PartnerService {
     },
     remove: (userId, partnerId) => repo.deletePartner(db, userId, partnerId),
     search: async (userId, text) =>
-      // Nobody's name has a NUL in it, and PostgreSQL takes none.
-      [...text].length < limits.searchMin || text.includes('\0')
-        ? []
-        : repo.searchUsers(db, text, userId, MOST_FOUND),
+      isSearchable(text) ? repo.searchUsers(db, text, userId, MOST_FOUND) : [],
     requirePartner,
     forget: repo.forgetPartner,
   };
 }
+
+/** Signs alone say nobody's name, and no index helps to look for them; PostgreSQL takes no NUL. */
+const isSearchable = (text: string): boolean =>
+  [...text].length >= limits.searchMin && /[\p{L}\p{N}]/u.test(text) && !text.includes('\0');
 
 const refused = (message: string): AppError =>
   new AppError('invalid_input', { message, issues: [{ path: 'partnerId', message }] });

@@ -1,0 +1,175 @@
+import type { Comment } from '@bridge-review/api/comments';
+import type { ErrorAnswer } from '@bridge-review/api/error';
+import type { Hand } from '@bridge-review/api/hands';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dealGame, join, type Member, type TestGame } from '../../testing/club.ts';
+import { password, useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+let ada: Member;
+let ben: Member;
+let cleo: Member;
+let game: TestGame;
+let handId: number;
+
+beforeAll(async () => {
+  ada = await join(server, 'Ada');
+  ben = await join(server, 'Ben');
+  cleo = await join(server, 'Cleo');
+});
+beforeEach(async () => {
+  game = await dealGame(server, ada.id);
+  handId = game.hands[0];
+});
+
+const path = () => `/api/hands/${handId}/comments`;
+
+async function say(who: Member, content: unknown) {
+  const answer = await who.send('POST', path(), { content, userLevel: 'Player' });
+  return { status: answer.status, body: answer.body as Comment & ErrorAnswer };
+}
+
+const read = async (who: Member, query = '') => (await who.send('GET', path() + query)).body as Comment[];
+const words = async (who: Member, query = '') => (await read(who, query)).map(({ content }) => content);
+const countOf = async () => ((await ada.send('GET', `/api/hands/${handId}`)).body as Hand).commentCount;
+
+describe('saying something about a hand', () => {
+  it('is for everybody who is signed in, verified or not', async () => {
+    const { status, body } = await say(ada, '  Why not 3NT?\nIt is cold. ');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      handId,
+      userId: ada.id,
+      userName: 'Ada',
+      content: 'Why not 3NT?\nIt is cold.',
+      editedAt: null,
+    });
+    expect(Number.isNaN(Date.parse(body.createdAt))).toBe(false);
+    expect(await read(cleo)).toEqual([body]);
+  });
+
+  it('is shown oldest first', async () => {
+    for (const content of ['one', 'two', 'three']) await say(ada, content);
+    expect(await words(ben)).toEqual(['one', 'two', 'three']);
+  });
+
+  it.each(['', '   ', '\n\t', '\u200B\u200D', null, undefined, 7, {}])(
+    'needs words, which %j has not',
+    async (content) => {
+      const { status, body } = await say(ada, content);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ issues: [{ path: 'content', message: 'Please write something first.' }] });
+      expect(await countOf()).toBe(0);
+    },
+  );
+
+  it('takes 5,000 characters and no more, and nothing that is no text', async () => {
+    expect((await say(ada, 'x'.repeat(5_000))).status).toBe(200);
+    expect((await say(ada, 'x'.repeat(5_001))).status).toBe(400);
+    expect((await say(ada, 'a\0b')).status).toBe(400);
+    expect((await say(ada, '<script>alert(1)</script> ♠ 日本 👍🏽')).body.content).toBe(
+      '<script>alert(1)</script> ♠ 日本 👍🏽',
+    );
+  });
+
+  it('needs a hand that is there', async () => {
+    handId = 999_999;
+    expect((await say(ada, 'Hello')).status).toBe(404);
+    expect((await ada.send('GET', path())).status).toBe(404);
+  });
+
+  it('is counted, also when twenty say something at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => say([ada, ben, cleo][index % 3]!, `Comment ${index}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await countOf()).toBe(20);
+    await Promise.all(
+      answers.map(({ body }, index) =>
+        [ada, ben, cleo][index % 3]!.send('DELETE', `/api/comments/${body.id}`),
+      ),
+    );
+    expect(await countOf()).toBe(0);
+    expect(await read(ada)).toEqual([]);
+  });
+
+  it('stays when its author has gone, under no name of theirs', async () => {
+    const leaver = await join(server, 'Leaver');
+    await say(leaver, 'So long');
+    await leaver.send('DELETE', '/api/user', { password });
+    expect(await read(ada)).toMatchObject([{ content: 'So long', userName: 'Deleted player' }]);
+    expect(await countOf()).toBe(1);
+  });
+});
+
+describe('the comments of a partnership', () => {
+  it('are those of oneself and of the partner one named for the game', async () => {
+    await say(ada, 'mine');
+    await say(ben, 'my partner’s');
+    await say(cleo, 'somebody’s');
+    const query = `?partnershipOnly=true&userId=${ada.id}`;
+    expect(await words(ada, query)).toEqual(['mine']);
+    await ada.send('POST', `/api/games/${game.id}/players`, { partnerId: ben.id });
+    expect(await words(ada, query)).toEqual(['mine', 'my partner’s']);
+    expect(await words(ada, '?partnershipOnly=true')).toEqual(['mine', 'my partner’s']);
+    expect(await words(ada, `?partnershipOnly=false&userId=${ben.id}`)).toHaveLength(3);
+    expect(await words(ben, `?partnershipOnly=true&userId=${ben.id}`)).toEqual(['my partner’s']);
+  });
+
+  it('are asked for with one’s own id', async () => {
+    const answer = await ada.send('GET', `${path()}?partnershipOnly=true&userId=${ben.id}`);
+    expect(answer.status).toBe(403);
+    expect((await ada.send('GET', `${path()}?partnershipOnly=perhaps`)).status).toBe(400);
+    expect((await ada.send('GET', `${path()}?partnershipOnly=true&userId=me`)).status).toBe(400);
+  });
+});
+
+describe('changing a comment', () => {
+  const change = (who: Member, id: number, content: unknown) =>
+    who.send('PATCH', `/api/comments/${id}`, { content });
+
+  it('is for its author, and shows', async () => {
+    const { body } = await say(ada, 'frist');
+    const answer = await change(ada, body.id, ' first ');
+    expect(answer).toMatchObject({ status: 200, body: { id: body.id, content: 'first' } });
+    expect((answer.body as Comment).editedAt).not.toBeNull();
+    expect(await read(ben)).toEqual([answer.body]);
+  });
+
+  it('to the same words is no edit', async () => {
+    const { body } = await say(ada, 'first');
+    expect((await change(ada, body.id, 'first')).body).toMatchObject({ editedAt: null });
+  });
+
+  it('is refused to others before anything is looked at, and blank words to the author', async () => {
+    const { body } = await say(ada, 'mine');
+    expect((await change(ben, body.id, 'yours')).status).toBe(403);
+    expect((await change(ben, body.id, ' ')).status).toBe(403);
+    expect((await change(ada, body.id, ' ')).status).toBe(400);
+    expect((await change(ada, 999_999, 'x')).status).toBe(404);
+    expect(await words(ada)).toEqual(['mine']);
+  });
+});
+
+describe('deleting a comment', () => {
+  it('is for its author', async () => {
+    const { body } = await say(ada, 'mine');
+    expect((await ben.send('DELETE', `/api/comments/${body.id}`)).status).toBe(403);
+    expect(await countOf()).toBe(1);
+    expect((await ada.send('DELETE', `/api/comments/${body.id}`)).status).toBe(204);
+    expect(await countOf()).toBe(0);
+    expect((await ada.send('DELETE', `/api/comments/${body.id}`)).status).toBe(404);
+  });
+
+  it('five times at once takes one away', async () => {
+    await say(ada, 'stays');
+    const { body } = await say(ada, 'goes');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ada.send('DELETE', `/api/comments/${body.id}`)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      204, 404, 404, 404, 404,
+    ]);
+    expect(await countOf()).toBe(1);
+  });
+});

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dealGame, join, type Member, type TestGame } from '../../testing/club.ts';
+import { password, useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+let ada: Member;
+let ben: Member;
+let game: TestGame;
+
+beforeEach(async () => {
+  ada = await joinVerified('Ada');
+  ben = await joinVerified('Ben');
+  game = await dealGame(server, ada.id);
+  await ada.send('POST', `/api/games/${game.id}/players`, { partnerId: ben.id });
+});
+
+async function joinVerified(name: string): Promise<Member> {
+  const member = await join(server, name);
+  await sql('update users set email_verified_at = now() where id = $1', member.id);
+  return member;
+}
+
+const sql = async (statement: string, ...values: unknown[]) =>
+  (await server.database.pool.query<Record<string, unknown>>(statement, values)).rows;
+
+const record = (who: Member, partner: Member, handId: number = game.hands[0]) =>
+  who.send('POST', `/api/hands/${handId}/partnership-bidding`, {
+    partnerId: partner.id,
+    biddingSequence: ['1S'],
+    gameId: game.id,
+  });
+const say = (who: Member, handId: number = game.hands[0]) =>
+  who.send('POST', `/api/hands/${handId}/comments`, { content: 'Hearts were better.' });
+
+const NEWS = /recorded your bidding|answered you/;
+
+/** What has been sent to somebody, once nothing is left that is due or in hand. */
+async function newsTo({ email }: Member): Promise<string[]> {
+  await expect
+    .poll(async () => {
+      server.mail.wake();
+      return sql('select 1 from mails where due_at <= now() or tries > 0');
+    })
+    .toEqual([]);
+  return server.letters
+    .filter(({ to, subject }) => to === email && NEWS.test(subject))
+    .map(({ subject }) => subject);
+}
+
+/** As if the last mail had gone out so long ago. */
+const later = (who: Member, interval: string) =>
+  sql(`update users set notified_at = notified_at - interval '${interval}' where id = $1`, who.id);
+
+describe('a record made with somebody', () => {
+  it('is told to them by mail, with the way there and how to stop such mails', async () => {
+    await record(ada, ben);
+    const letter = await server.letterTo(ben.email, NEWS);
+    expect(letter.subject).toBe('Ada recorded your bidding');
+    expect(letter.text).toContain('Hello Ben,');
+    expect(letter.text).toContain('Ada recorded how the two of you bid board 1 of Club night.');
+    expect(letter.text).toContain(`/hands/${game.hands[0]}\n`);
+    expect(letter.text).toContain('You get at most one such mail an hour.');
+    expect(letter.text).toContain('switch off mails about your partners in your profile');
+    expect(letter.text).not.toContain('1S');
+    expect(await newsTo(ada)).toEqual([]);
+  });
+
+  it('and changed is told once', async () => {
+    const { body } = await record(ada, ben);
+    const { id } = body as { id: number };
+    await ada.send('PUT', `/api/partnership-bidding/${id}`, { biddingSequence: ['1H'] });
+    expect(await newsTo(ben)).toEqual(['Ada recorded your bidding']);
+  });
+
+  it('and refused is not told', async () => {
+    await ada.send('POST', `/api/hands/${game.hands[0]}/partnership-bidding`, {
+      partnerId: ben.id,
+      biddingSequence: ['Double'],
+      gameId: game.id,
+    });
+    expect(await newsTo(ben)).toEqual([]);
+  });
+});
+
+describe('a comment', () => {
+  it('is told to somebody who said something before and named its author as partner', async () => {
+    await say(ada);
+    await say(ben);
+    const letter = await server.letterTo(ada.email, NEWS);
+    expect(letter.subject).toBe('Ben answered you');
+    expect(letter.text).toContain('Ben wrote something about board 1 of Club night');
+    expect(letter.text).not.toContain('Hearts');
+    // Ben named nobody.
+    await say(ada);
+    expect(await newsTo(ben)).toEqual([]);
+  });
+
+  it('is not told to who said nothing about that hand', async () => {
+    await say(ada, game.hands[1]);
+    await say(ben);
+    expect(await newsTo(ada)).toEqual([]);
+  });
+
+  it('of somebody else, or of oneself, is not told', async () => {
+    const cleo = await joinVerified('Cleo');
+    await say(ada);
+    await say(ada);
+    await say(cleo);
+    expect(await newsTo(ada)).toEqual([]);
+  });
+});
+
+describe('mails about partners', () => {
+  it('come once an hour at most: what follows within the hour is told at its end, in one mail', async () => {
+    await Promise.all(game.hands.map((handId) => record(ada, ben, handId)));
+    expect(await newsTo(ben)).toEqual(['Ada recorded your bidding']);
+    const waiting = await sql(
+      "select extract(epoch from due_at - now())::int as seconds from mails where kind = 'partner-news'",
+    );
+    expect(waiting).toHaveLength(1);
+    expect(waiting[0]?.['seconds']).toBeGreaterThan(3500);
+
+    await sql("update mails set due_at = now() where kind = 'partner-news'");
+    await later(ben, '1 hour');
+    expect(await newsTo(ben)).toHaveLength(2);
+    // That one was an hour's mail like any other.
+    await sql('delete from bidding_records where partner_id = $1', ben.id);
+    await record(ada, ben);
+    expect(await newsTo(ben)).toHaveLength(2);
+  });
+
+  it('come again at once after a quiet hour', async () => {
+    await record(ada, ben, game.hands[0]);
+    expect(await newsTo(ben)).toHaveLength(1);
+    await later(ben, '61 minutes');
+    await record(ada, ben, game.hands[1]);
+    expect(await newsTo(ben)).toHaveLength(2);
+  });
+
+  it('stop when one switches them off, also those that wait', async () => {
+    const profile = { firstName: 'Ben', lastName: 'Whitlock', displayName: 'Ben', email: ben.email };
+    await record(ada, ben, game.hands[0]);
+    await record(ada, ben, game.hands[1]);
+    expect(await newsTo(ben)).toHaveLength(1);
+
+    const off = await ben.send('PATCH', '/api/user/profile', { ...profile, notifyByMail: false });
+    expect(off.body).toMatchObject({ notifyByMail: false });
+    expect((await ben.send('GET', '/api/user')).body).toMatchObject({ notifyByMail: false });
+    await sql("update mails set due_at = now() where kind = 'partner-news'");
+    await later(ben, '3 hours');
+    await record(ada, ben, game.hands[2]);
+    expect(await newsTo(ben)).toHaveLength(1);
+
+    // A profile that does not mention it leaves it as it is.
+    await ben.send('PATCH', '/api/user/profile', profile);
+    expect((await ben.send('GET', '/api/user')).body).toMatchObject({ notifyByMail: false });
+    await ben.send('PATCH', '/api/user/profile', { ...profile, notifyByMail: true });
+    await record(ada, ben, game.hands[3]);
+    expect(await newsTo(ben)).toHaveLength(2);
+  });
+
+  it('are on for a new account', async () => {
+    expect((await ada.send('GET', '/api/user')).body).toMatchObject({ notifyByMail: true });
+  });
+
+  it('do not go to an address that nobody has confirmed', async () => {
+    await sql('update users set email_verified_at = null where id = $1', ben.id);
+    await record(ada, ben);
+    expect(await newsTo(ben)).toEqual([]);
+  });
+
+  it('do not go to people who were deactivated or have deleted their account meanwhile', async () => {
+    const cleo = await joinVerified('Cleo');
+    for (const [index, partner] of [ben, cleo].entries()) {
+      await record(ada, partner, game.hands[(index * 2) as 0 | 2]);
+      await record(ada, partner, game.hands[(index * 2 + 1) as 1 | 3]);
+      expect(await newsTo(partner)).toHaveLength(1);
+    }
+    await sql('update users set deactivated_at = now() where id = $1', ben.id);
+    await cleo.send('DELETE', '/api/user', { password });
+    await sql("update mails set due_at = now() where kind = 'partner-news'");
+    expect(await newsTo(ben)).toHaveLength(1);
+    expect(await newsTo(cleo)).toHaveLength(1);
+    expect(await sql("select 1 from mails where kind = 'partner-news'")).toEqual([]);
+  });
+
+  it('do not tell of what was taken back while they waited', async () => {
+    await record(ada, ben, game.hands[0]);
+    expect(await newsTo(ben)).toHaveLength(1);
+    await record(ada, ben, game.hands[1]);
+    await ada.send('DELETE', `/api/hands/${game.hands[1]}/partnership-bidding`);
+    await sql("update mails set due_at = now() where kind = 'partner-news'");
+    expect(await newsTo(ben)).toHaveLength(1);
+  });
+});

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { Connection } from '../../db/connect.ts';
 
 /** Any number that no other program uses as an advisory lock on the same database. */
@@ -14,21 +15,33 @@ export async function lockRuns({
   if (engine === 'embedded') return () => Promise.resolve();
   const client = await pool.connect();
   // If the connection breaks, so does the lock; the run itself goes on and does no harm.
-  client.on('error', () => undefined);
+  client.on('error', ignore);
   try {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
       LOCK,
     ]);
     if (rows[0]?.locked === true) return () => unlock(client);
   } catch (error) {
-    client.release(true);
+    giveBack(client, 'broken');
     throw error;
   }
-  client.release();
+  giveBack(client, 'whole');
   return null;
 }
 
-/** A connection that is closed holds no lock, whatever state it was in. */
-async function unlock(client: { release(destroy: boolean): void }): Promise<void> {
-  client.release(true);
+const ignore = (): void => undefined;
+
+/** A connection that is closed holds no lock either, but only once the other end has noticed. */
+async function unlock(client: PoolClient): Promise<void> {
+  try {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    giveBack(client, 'whole');
+  } catch {
+    giveBack(client, 'broken');
+  }
+}
+
+function giveBack(client: PoolClient, state: 'whole' | 'broken'): void {
+  client.off('error', ignore);
+  client.release(state === 'broken');
 }

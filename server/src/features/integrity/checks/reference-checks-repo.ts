@@ -1,6 +1,7 @@
-import { getTableName, is, sql, type SQL } from 'drizzle-orm';
-import { type ForeignKey, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import { type ForeignKey, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../../db/schema.ts';
+import { tablesParentsFirst } from '../../../db/tables.ts';
 import type { Survey } from '../check.ts';
 import { sqlCheck } from './sql-check-repo.ts';
 
@@ -14,8 +15,8 @@ const { biddingRecords, comments, games, hands } = schema;
  * Tables that others refer to come first: what a removal leaves behind is then found in the same run.
  */
 export const referenceChecks = (): Survey[] =>
-  parentsFirst(Object.values(schema as Record<string, unknown>).filter((value) => is(value, PgTable))).flatMap(
-    (table) => getTableConfig(table).foreignKeys.map((reference) => referenceCheck(table, reference)),
+  tablesParentsFirst().flatMap((table) =>
+    getTableConfig(table).foreignKeys.map((reference) => referenceCheck(table, reference)),
   );
 
 const nouns: Readonly<Record<string, string>> = {
@@ -94,18 +95,4 @@ function detailsOf(table: PgTable, which: SQL): SQL {
   return table === comments
     ? sql`${which} || '; the comment says: ' || left(${comments.content}, 300)`
     : which;
-}
-
-function parentsFirst(tables: readonly PgTable[]): PgTable[] {
-  const sorted = new Set<PgTable>();
-  const visit = (table: PgTable): void => {
-    if (sorted.has(table)) return;
-    for (const { reference } of getTableConfig(table).foreignKeys) {
-      const { foreignTable } = reference();
-      if (foreignTable !== table) visit(foreignTable);
-    }
-    sorted.add(table);
-  };
-  for (const table of tables) visit(table);
-  return [...sorted];
 }

@@ -18,6 +18,8 @@ const browserOnly = [
   'game',
   'hand',
   'hostile-record',
+  'admin',
+  'admin-integrity',
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

@@ -87,7 +87,8 @@ export async function buildApp({
   const auth = authService(db, config.rateLimit ? attemptLimit(db) : noLimit, mail);
   const reader = fileReader();
   app.addHook('onClose', () => reader.stop());
-  const games = gameService(db, usageService());
+  const audit = auditService(db);
+  const games = gameService(db, usageService(), audit);
   const uploads = uploadService(db, reader, logger);
   const downloads = downloadService(db, games, reader);
   const hands = handService(db);
@@ -98,7 +99,6 @@ export async function buildApp({
   const bidding = biddingService({ db, hands, participation, partners, live, news });
   const comments = commentService({ db, hands, participation, live, news });
   const account = accountService(db, auth, mail, [partners, participation, bidding]);
-  const audit = auditService(db);
   const admin = adminService({ db, auth, account, audit, live });
   const integrity = integrityService({ connection, files: storedFiles(db), audit });
   await registerRoutes(

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@bridge-review/api/admin';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinAs } from '../../testing/admins.ts';
-import { join, type Member } from '../../testing/club.ts';
+import { dealGame, join, type Member } from '../../testing/club.ts';
 import { password, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -54,6 +54,19 @@ describe('the audit log', () => {
     await admin.send('POST', `/api/admin/users/${admin.id}/deactivate`, {});
     await admin.send('POST', '/api/admin/users/999999/reactivate');
     expect(await entries()).toEqual(before);
+  });
+
+  it('names the game that an administrator deleted for somebody else, and none of their own', async () => {
+    const member = await join(server, 'Uploader');
+    const game = await dealGame(server, member.id);
+    const mine = await dealGame(server, admin.id);
+    expect((await admin.send('DELETE', `/api/games/${game.id}`)).status).toBe(204);
+    expect((await admin.send('DELETE', `/api/games/${mine.id}`)).status).toBe(204);
+    expect((await entries())[0]).toMatchObject({
+      action: 'game_deleted',
+      target: { id: member.id, name: 'Uploader' },
+      details: { gameId: game.id, gameTitle: 'Club night' },
+    });
   });
 
   it('comes page by page', async () => {

@@ -33,6 +33,6 @@ export async function cleanUp(tx: Transaction, { account, live }: CleanupParts):
     ids.filter((id) => !needed.has(id)),
   );
 
-  for (const handId of touched) await live.commentsChanged(tx, handId);
+  await live.commentsChanged(tx, touched);
   return { deletedUsers: testers.length, deletedGames, deletedHands, deletedComments };
 }

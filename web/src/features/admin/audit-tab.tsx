@@ -42,7 +42,7 @@ export function AuditTab() {
     return <EmptyState title="Nothing yet">What administrators do is written down here.</EmptyState>;
   return (
     <>
-      <p className="mb-s4 max-w-measure text-ink-2">
+      <p className="mb-s4 text-ink-2">
         Every act of an administrator, newest first. Entries can be neither changed nor deleted.
       </p>
       <Panel aria-label="Audit log">

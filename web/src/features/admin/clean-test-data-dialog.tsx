@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useCleanUpTestData } from './queries.ts';
 
 export function CleanTestDataDialog({ onClose }: { onClose: () => void }) {
@@ -8,20 +9,18 @@ export function CleanTestDataDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Clean Test Data"
-      description="This permanently deletes:"
+      description="This permanently deletes test users, their games, those games' hands, and comments by test users or on test games."
       verb="Clean Test Data"
       pending={cleanup.isPending}
       pendingText="Cleaning..."
       onConfirm={() => cleanup.mutate(undefined, { onSuccess: onClose })}
     >
-      <ul className="grid list-disc gap-s1 pl-s5">
-        <li>all test users,</li>
-        <li>their games and those games&apos; hands, with the bidding recorded on them,</li>
-        <li>comments by test users or on test games.</li>
-      </ul>
+      <Notice tone="warn" title="This cannot be undone.">
+        With the hands goes the bidding recorded on them.
+      </Notice>
       <p>
-        <b className="font-semibold text-red">This cannot be undone.</b> Players and admins are not touched.
-        Bidding that a player recorded with a test user stays, under the name ‘Deleted player’.
+        Players and admins are not touched. Bidding that a player recorded with a test user on another game
+        stays, under the name ‘Deleted player’.
       </p>
     </ConfirmDialog>
   );

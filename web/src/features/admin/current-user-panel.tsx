@@ -10,7 +10,6 @@ export function CurrentUserPanel({ user }: { user: User }) {
     <Panel aria-label="Current user" className="mb-s4">
       <PanelBody className="flex flex-wrap items-center gap-x-s4 gap-y-s1 py-s3 sm:py-s3">
         <span className="eyebrow">Signed in as</span>
-        <UserTypeBadge type={user.userType} />
         <MetaStrip
           className="min-w-0 [overflow-wrap:anywhere]"
           items={[
@@ -20,6 +19,7 @@ export function CurrentUserPanel({ user }: { user: User }) {
             user.email,
           ]}
         />
+        <UserTypeBadge type={user.userType} />
       </PanelBody>
     </Panel>
   );

@@ -29,24 +29,24 @@ export function UserTable({ viewer, users, changing, onChooseType, onAskActivity
     { header: 'Email', cell: (user) => <Email user={user} /> },
     { header: 'User Type', cell: (user) => <UserTypeBadge type={user.userType} /> },
     { header: 'Status', cell: (user) => <Status user={user} /> },
-    { header: 'Joined', cell: (user) => <time dateTime={user.createdAt}>{day(user.createdAt)}</time> },
+    {
+      header: 'Joined',
+      cell: (user) => <time dateTime={user.createdAt}>{day(user.createdAt)}</time>,
+      className: 'whitespace-nowrap',
+    },
     {
       header: 'Actions',
       cell: (user) => (
-        <div className="flex flex-wrap gap-s2">
+        <div className="flex flex-wrap gap-s1 lg:flex-nowrap">
           <NativeSelect
             aria-label={`User type of ${nameOf(user)}`}
             options={TYPES}
             value={changing?.user.id === user.id ? changing.userType : user.userType}
             disabled={changing?.user.id === user.id}
             onValueChange={(userType) => onChooseType(user, userType)}
-            className="w-[7rem]"
+            className="w-[6.4rem]"
           />
-          <Button
-            variant={user.isActive ? 'danger' : 'default'}
-            onClick={() => onAskActivity(user)}
-            className="min-w-[7.5rem]"
-          >
+          <Button variant={user.isActive ? 'danger' : 'quiet'} onClick={() => onAskActivity(user)}>
             {user.isActive ? 'Deactivate' : 'Reactivate'}
             <VisuallyHidden> {nameOf(user)}</VisuallyHidden>
           </Button>

@@ -2,7 +2,7 @@ import { limits } from '@bridge-review/api/limits';
 import type { BoardRecord, HandRecord, Warning } from '@bridge-review/bridge/hand-record';
 import { isoDateOf } from '@bridge-review/bridge/pbn/date';
 import type { RecordFormat } from '@bridge-review/bridge/read-record';
-import { dealKey } from './hand-rows.ts';
+import { dealKey } from '../../../deal-key.ts';
 import type { GameFacts } from './protocol.ts';
 
 /** More than a person reads; the rest is counted. */

@@ -23,6 +23,8 @@ const browserOnly = [
   'discussion',
   'partners',
   'big-game',
+  'admin',
+  'admin-integrity',
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

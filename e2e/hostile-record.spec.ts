@@ -47,21 +47,27 @@ test('a script in every tag, comment and the file name is shown as text on every
     `[Deal "${inTag('Deal')}"]`,
     '',
   ].join('\n');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const expectToFit = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const { game, hands } = await uploadRecord(page, record, `${script('file').replaceAll('/', '_')}.pbn`);
 
   await page.goto(`/?q=${encodeURIComponent('<img src=x onerror')}`);
   await expect(page.getByRole('heading', { name: script('Event') }).first()).toBeVisible();
   await expect(page.getByText(script('Site')).first()).toBeVisible();
   await expect(page.getByText('File: <img src=x', { exact: false }).first()).toBeVisible();
+  await expectToFit();
 
   await page.goto(`/games/${game.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(script('Event'));
   await expect(page.getByText(script('Round')).first()).toBeVisible();
   await expect(page.getByText(/skipped or mended/)).toBeVisible();
+  await expectToFit();
 
   await page.goto(`/hands/${hands[0]!.id}`);
   for (const where of ['North', 'East', 'South', 'West', 'Note'])
     await expect(page.getByRole('main')).toContainText(script(where));
+  await expectToFit();
 
   await page.goto(`/?q=${encodeURIComponent(script('search'))}`);
   await expect(page.getByRole('main')).toContainText(script('search'));

@@ -6,7 +6,7 @@ import type { Notices } from '../../db/notices.ts';
 
 export interface LiveService {
   /** In the transaction of the change: told once it has happened, on every server. */
-  commentsChanged(db: Executor, handId: number): Promise<void>;
+  commentsChanged(db: Executor, handIds: number | readonly number[]): Promise<void>;
   /** Told to these users alone: that a record exists is nobody else's business. */
   biddingChanged(db: Executor, handId: number, users: readonly number[]): Promise<void>;
   /** What happens to a hand from now on, as far as this user may know. */
@@ -54,12 +54,19 @@ export function liveService(notices: Notices): LiveService {
     }
   };
 
-  const publish = (db: Executor, message: z.infer<typeof notice>): Promise<void> =>
-    notices.publish(db, JSON.stringify(message));
+  const publish = (db: Executor, messages: readonly z.infer<typeof notice>[]): Promise<void> =>
+    notices.publish(
+      db,
+      messages.map((message) => JSON.stringify(message)),
+    );
 
   return {
-    commentsChanged: (db, hand) => publish(db, { hand, changed: 'comments' }),
-    biddingChanged: (db, hand, users) => publish(db, { hand, changed: 'bidding', users: [...users] }),
+    commentsChanged: (db, handIds) =>
+      publish(
+        db,
+        [handIds].flat().map((hand) => ({ hand, changed: 'comments' })),
+      ),
+    biddingChanged: (db, hand, users) => publish(db, [{ hand, changed: 'bidding', users: [...users] }]),
 
     async eventsOf(handId, userId) {
       await startHearing();

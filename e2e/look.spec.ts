@@ -23,6 +23,8 @@ for (const scheme of ['light', 'dark'] as const) {
         player,
         accessible,
       }) => {
+        // Seven looks of a tool that takes its time.
+        test.slow();
         // Whether there is a first game depends on the other tests.
         expectStatus(404);
         for (const path of ['/', '/games/1', '/hands/1', '/account', '/admin', '/nowhere']) {

@@ -98,6 +98,13 @@ export async function countResults(
   return rows;
 }
 
+export async function countResultsOf(db: Executor, handId: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as "count" from ${tableResults} where ${tableResults.handId} = ${handId}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export interface GameRow {
   readonly id: number;
   readonly handCount: number;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { messages } from '@bridge-review/api/messages';
 import { boundedQueue } from '../../../bounded-queue.ts';
@@ -29,7 +30,7 @@ export function fileReader(patienceMs = PATIENCE_MS): FileReader {
   let idle: Worker | null = null;
 
   async function run(job: Job): Promise<Answer[]> {
-    const worker = idle ?? startWorker();
+    const worker = idle ?? (await startWorker());
     idle = null;
     try {
       const answers = await converse(worker, job, patienceMs);
@@ -67,12 +68,14 @@ export function fileReader(patienceMs = PATIENCE_MS): FileReader {
   };
 }
 
-function startWorker(): Worker {
+/** Reading is timed from the moment the thread is ready: what its start takes is no fault of the file. */
+async function startWorker(): Promise<Worker> {
   const worker = new Worker(compiledTwin(import.meta.url, './worker.ts'), {
     // Not what the process was started with: tests are run on sources, which a thread cannot load.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
+  await once(worker, 'message');
   // An idle thread keeps nobody from going home.
   worker.unref();
   return worker;

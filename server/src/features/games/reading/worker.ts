@@ -52,3 +52,4 @@ port.on('message', (job: Job) => {
   if (job.kind === 'read') read(job.bytes, job.filename);
   else write(job.bytes, job.format);
 });
+say({ kind: 'ready' });

@@ -35,10 +35,11 @@ describe('only one run at a time', () => {
       ['integrity-check', 'integrity-fix'],
       ['integrity-fix', 'integrity-check'],
     ] as const) {
-      const method = (path: string) => (path === 'integrity-check' ? 'GET' : 'POST');
-      const [done, refused] = await Promise.all([send(method(first), first), send(method(second), second)]);
-      expect(done.status).toBe(200);
+      const running = send(first === 'integrity-check' ? 'GET' : 'POST', first);
+      await expect.poll(progress, { interval: 5 }).not.toEqual({ running: null });
+      const refused = await send(second === 'integrity-check' ? 'GET' : 'POST', second);
       expect(refused).toMatchObject({ status: 503, body: { code: 'busy' } });
+      expect((await running).status).toBe(200);
     }
   });
 
@@ -46,7 +47,7 @@ describe('only one run at a time', () => {
     expect(await progress()).toEqual({ running: null });
     const running = check();
     await expect
-      .poll(progress)
+      .poll(progress, { interval: 5 })
       .toMatchObject({ running: { kind: 'check', step: expect.stringMatching(/\w/) as string } });
     await running;
     expect(await progress()).toEqual({ running: null });
@@ -65,10 +66,10 @@ describe('only one run at a time', () => {
 
 describe('while people use the product', () => {
   it('nothing is found that is not there', async () => {
-    let stopped = false;
+    const stop = new AbortController();
     const [ada, ben] = club.players;
     const until = async (act: (count: number) => Promise<void>): Promise<void> => {
-      for (let count = 0; !stopped; count += 1) await act(count);
+      for (let count = 0; !stop.signal.aborted; count += 1) await act(count);
     };
     const writers = [
       until(async (count) => {
@@ -88,8 +89,8 @@ describe('while people use the product', () => {
       }),
     ];
     const reports: IntegrityReport[] = [];
-    for (let run = 0; run < 4; run += 1) reports.push(await check());
-    stopped = true;
+    for (let run = 0; run < 2; run += 1) reports.push(await check());
+    stop.abort();
     await Promise.all(writers);
     expect(reports.flatMap(({ issues }) => issues)).toEqual([]);
     expect((await check()).issues).toEqual([]);
@@ -152,19 +153,19 @@ describe('with more issues than a person reads', () => {
   it('a thousand are listed, errors first, all are counted, and all are repaired', async () => {
     await dropConstraints(club.pool);
     await club.pool.query(
-      `insert into sessions (token_hash, user_id) select 'of nobody ' || n, 999999 from generate_series(1, 1200) n`,
+      `insert into sessions (token_hash, user_id) select 'of nobody ' || n, 999999 from generate_series(1, 1100) n`,
     );
     await club.pool.query(
-      'insert into partners (user_id, partner_id) select 999999 - n % 2, n from generate_series(100001, 102300) n',
+      'insert into partners (user_id, partner_id) select 999999 - n % 2, n from generate_series(100001, 101100) n',
     );
     const report = await check();
     // Nobody has these lists of partners, and nobody is in them.
-    expect(report.summary).toMatchObject({ totalIssues: 1200 + 2 * 2300, orphanedRecords: 1200 + 2 * 2300 });
+    expect(report.summary).toMatchObject({ totalIssues: 3300, orphanedRecords: 3300 });
     expect(report.issues).toHaveLength(1000);
     expect(new Set(report.issues.map(({ severity }) => severity))).toEqual(new Set(['error']));
 
     const { fixedCount, finalReport } = await fix();
-    expect(fixedCount).toBe(1200 + 2300);
+    expect(fixedCount).toBe(2200);
     expect(finalReport.issues).toEqual([]);
     expect((await fix()).fixedCount).toBe(0);
   });

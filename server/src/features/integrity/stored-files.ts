@@ -6,7 +6,7 @@ export interface RereadGame {
   readonly results: readonly string[];
 }
 
-export type Reread =
+type Reread =
   | { readonly kind: 'read'; readonly game: RereadGame }
   | { readonly kind: 'unreadable'; readonly reason: string };
 

@@ -80,7 +80,7 @@ export async function change(
   return (rowCount ?? 0) > 0;
 }
 
-export function keyColumns(table: PgTable): Column[] {
+function keyColumns(table: PgTable): Column[] {
   const [composite] = getTableConfig(table).primaryKeys;
   const columns =
     composite?.columns ?? Object.values(getTableColumns(table)).filter(({ primary }) => primary);

@@ -18,7 +18,7 @@ const fromFile = (
 ): Fix & { kind: 'automatic' } => ({ kind: 'automatic', action: `${what} from the stored file`, repair });
 
 /** What is wrong with a game or its hands, seen from the file from which all of them came. */
-export const fileChecks = {
+const fileChecks = {
   fileIncomplete: {
     name: 'pieces of a file missing',
     severity: 'error',

@@ -22,9 +22,9 @@ export const take =
 
 export const takeResults: Repair = (parts, [handId]) =>
   onHandInFile(parts, Number(handId), async (tx, { gameId, place }, { results, resultCount }) => {
-    const stored = (await repo.countResults(tx, gameId)).find(({ id }) => id === handId);
     const differing = await repo.compareResults(tx, gameId, results);
-    if (stored?.count === resultCount && differing.length === 0) return false;
+    const count = await repo.countResultsOf(tx, Number(handId));
+    if (count === resultCount && differing.length === 0) return false;
     await repo.replaceResults(tx, gameId, place, results);
     return true;
   });
@@ -114,9 +114,42 @@ async function fileOf({ files }: Parts, gameId: number): Promise<RereadGame | nu
   return reread.kind === 'read' ? reread.game : null;
 }
 
-function rowsAt({ hands, results }: RereadGame, place: number): RowsInFile {
-  const rowsOf = <T>(batches: readonly string[]): T[] => batches.flatMap((json) => JSON.parse(json) as T[]);
-  const hand = rowsOf<{ place: number }>(hands).filter((row) => row.place === place);
-  const ofHand = rowsOf<{ hand: number }>(results).filter((row) => row.hand === place);
-  return { hand: JSON.stringify(hand), results: JSON.stringify(ofHand), resultCount: ofHand.length };
+function rowsAt(file: RereadGame, place: number): RowsInFile {
+  const { hands, results } = indexOf(file);
+  const ofHand = results.get(place) ?? [];
+  return {
+    hand: JSON.stringify(hands.get(place) ?? []),
+    results: JSON.stringify(ofHand),
+    resultCount: ofHand.length,
+  };
+}
+
+interface FileIndex {
+  readonly hands: ReadonlyMap<number, readonly unknown[]>;
+  readonly results: ReadonlyMap<number, readonly unknown[]>;
+}
+
+/** A game may have thousands of hands to mend, and its file is not searched through for each of them. */
+const indexes = new WeakMap<RereadGame, FileIndex>();
+
+function indexOf(file: RereadGame): FileIndex {
+  const known = indexes.get(file);
+  if (known !== undefined) return known;
+  const index = {
+    hands: byPlace<{ place: number }>(file.hands, ({ place }) => place),
+    results: byPlace<{ hand: number }>(file.results, ({ hand }) => hand),
+  };
+  indexes.set(file, index);
+  return index;
+}
+
+function byPlace<T>(batches: readonly string[], placeOf: (row: T) => number): Map<number, T[]> {
+  const rows = new Map<number, T[]>();
+  for (const json of batches) {
+    for (const row of JSON.parse(json) as T[]) {
+      const place = placeOf(row);
+      rows.set(place, [...(rows.get(place) ?? []), row]);
+    }
+  }
+  return rows;
 }

@@ -47,10 +47,8 @@ const handRows = (
   dealer text, vulnerability text, north_hand text, east_hand text, south_hand text, west_hand text,
   fingerprint text, scoring text, final_contract text, declarer text, has_bidding boolean)`;
 
-const resultColumns = [
-  ...['north', 'east', 'south', 'west', 'section', 'table_name', 'room'],
-  ...['contract', 'declarer', 'tricks', 'score_ns', 'auction', 'play'],
-];
+const resultColumns =
+  'north east south west section table_name room contract declarer tricks score_ns auction play'.split(' ');
 
 const resultRows = (
   json: string,
@@ -98,6 +96,13 @@ export async function countResults(
     from ${hands} left join ${tableResults} as stored on stored.hand_id = hands.id
     where hands.game_id = ${gameId} group by hands.id, hands.place order by hands.place`);
   return rows;
+}
+
+export async function countResultsOf(db: Executor, handId: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as "count" from ${tableResults} where ${tableResults.handId} = ${handId}`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export interface GameRow {

@@ -20,6 +20,7 @@ const browserOnly = [
   'hostile-record',
   'admin',
   'admin-integrity',
+  'big-game',
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

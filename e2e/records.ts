@@ -48,8 +48,8 @@ export interface GameRecord {
 const VULNERABLE = ['None', 'NS', 'EW', 'All'] as const;
 
 /** The dealer and the vulnerable sides that every board has by its number. */
-export const dealerOf = (number: number): Seat => SEATS[(number - 1) % 4]!;
-export const vulnerableOf = (number: number) =>
+const dealerOf = (number: number): Seat => SEATS[(number - 1) % 4]!;
+const vulnerableOf = (number: number) =>
   VULNERABLE[(((number - 1) % 4) + Math.floor(((number - 1) % 16) / 4)) % 4]!;
 
 export const pbn = ({ event = 'Larkmoor Pairs', site, date, round, boards }: GameRecord): string =>
@@ -138,7 +138,7 @@ export function winnerOf(trick: readonly { seat: Seat; card: string }[]): Seat {
   return trick.toSorted((one, other) => height(other.card) - height(one.card))[0]!.seat;
 }
 
-export const next = (seat: Seat): Seat => SEATS[(SEATS.indexOf(seat) + 1) % 4]!;
+const next = (seat: Seat): Seat => SEATS[(SEATS.indexOf(seat) + 1) % 4]!;
 
 const LONG = { N: 'North', E: 'East', S: 'South', W: 'West' } as const;
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallOf, Route } from '@bridge-review/api/route';
 import { RequestError } from './request-error.ts';
 
-export interface CallOptions {
+interface CallOptions {
   /** Ends the call before its answer is there. */
   signal?: AbortSignal | undefined;
   /** Told as soon as the server begins to answer with a success. */

@@ -24,8 +24,8 @@ export function Badge({ tone = 'plain', icon, className, children, ...rest }: Ba
     <span
       {...rest}
       className={cx(
-        'inline-flex min-h-[1.75rem] items-center gap-[0.35rem] rounded-1 border px-[0.6rem] py-[0.1rem]',
-        'font-sans text-sm leading-[1.2] font-medium tracking-normal',
+        'inline-flex min-h-[1.75rem] max-w-full items-center gap-[0.35rem] rounded-1 border px-[0.6rem] py-[0.1rem]',
+        'font-sans text-sm leading-[1.2] font-medium tracking-normal [overflow-wrap:anywhere]',
         TONES[tone],
         className,
       )}

@@ -1,7 +1,7 @@
 import { type Seat, seatName } from '@bridge-review/bridge/seat';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 import { memo } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Badge, BadgeRow } from './badge.tsx';
 import { Contract } from './contract.tsx';
 import { cx } from './cx.ts';
@@ -76,3 +76,12 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
     </li>
   );
 });
+
+/** Keeps a card's place until it is drawn. */
+export function HandCardPlaceholder({ ref }: { ref?: Ref<HTMLLIElement> }) {
+  return (
+    <li ref={ref} className="rounded-2 border border-line bg-surface p-s4">
+      <div className="h-[calc(6.35rem+1px)]" />
+    </li>
+  );
+}

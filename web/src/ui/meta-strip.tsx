@@ -15,7 +15,7 @@ export function MetaStrip({ items, className }: MetaStripProps) {
       <div className="-ml-s4 flex flex-wrap">
         {Children.map(items, (item) =>
           item === null || item === '' ? null : (
-            <span className="relative pl-s4 before:absolute before:top-[0.35em] before:left-s2 before:h-[0.85em] before:border-l before:border-line-2">
+            <span className="relative min-w-0 pl-s4 [overflow-wrap:anywhere] before:absolute before:top-[0.35em] before:left-s2 before:h-[0.85em] before:border-l before:border-line-2">
               {item}
             </span>
           ),

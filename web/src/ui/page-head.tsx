@@ -34,7 +34,7 @@ export function PageHead({ title, badge, meta, note, actions, back, pager }: Pag
       <div className="mt-s2 flex flex-wrap items-end justify-between gap-x-s5 gap-y-s3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
-            <h1 className="min-w-0">{title}</h1>
+            <h1 className="min-w-0 [overflow-wrap:anywhere]">{title}</h1>
             {badge}
           </div>
           {meta && <MetaStrip items={meta} className="mt-[0.3rem]" />}

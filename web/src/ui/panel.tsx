@@ -28,7 +28,9 @@ export function Panel({ title, note, actions, level = 2, className, children, ..
       {title !== undefined && (
         <header className="flex min-h-[3.5rem] flex-wrap content-center items-baseline gap-x-s3 border-b border-line px-s4 py-s2 sm:px-s5">
           {createElement(`h${level}`, { id: titleId, className: 'mr-auto text-h3 leading-snug' }, title)}
-          {note !== undefined && <span className="text-sm text-ink-3">{note}</span>}
+          {note !== undefined && (
+            <span className="min-w-0 text-sm text-ink-3 [overflow-wrap:anywhere]">{note}</span>
+          )}
           {actions}
         </header>
       )}

@@ -1,11 +1,10 @@
 import type { GameDetails } from '@bridge-review/api/games';
 import { routes } from '@bridge-review/api/routes';
-import { ChevronDown, Download, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, Download, Pencil } from 'lucide-react';
 import { addressOf } from '../../app/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { DeleteGameDialog } from './delete-game-dialog.tsx';
+import { DeleteGame } from './delete-game.tsx';
 
 export interface GameActionsProps {
   game: GameDetails;
@@ -15,7 +14,6 @@ export interface GameActionsProps {
 }
 
 export function GameActions({ game, mayEdit, mayDelete, onEdit }: GameActionsProps) {
-  const [deleting, setDeleting] = useState(false);
   return (
     <>
       {mayEdit && (
@@ -24,12 +22,7 @@ export function GameActions({ game, mayEdit, mayDelete, onEdit }: GameActionsPro
         </Button>
       )}
       <Downloads game={game} />
-      {mayDelete && (
-        <Button variant="danger" hang="right" icon={Trash2} onClick={() => setDeleting(true)}>
-          Delete
-        </Button>
-      )}
-      {deleting && <DeleteGameDialog game={game} onClose={() => setDeleting(false)} />}
+      {mayDelete && <DeleteGame game={game} />}
     </>
   );
 }

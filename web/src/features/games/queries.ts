@@ -1,4 +1,4 @@
-import type { Game, GameDeletion, GameDetails } from '@bridge-review/api/games';
+import type { Game, GameDetails } from '@bridge-review/api/games';
 import type { CallOf } from '@bridge-review/api/route';
 import { routes } from '@bridge-review/api/routes';
 import {
@@ -61,13 +61,12 @@ export function useDismissWarnings(id: number) {
   });
 }
 
-/** Asked whenever somebody is about to delete: others may have used the game a moment ago. */
-export function useGameDeletion(id: number) {
-  return useQuery<GameDeletion>({
-    queryKey: [addressOf(routes.gameDeletion, inPath(id))],
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnMount: 'always',
+/** Asked each time somebody is about to delete: others may have used the game a moment ago. */
+export function useAskDeletion(id: number) {
+  return useMutation({
+    mutationFn: () => call(routes.gameDeletion, inPath(id)),
+    onError: (error) =>
+      toast({ title: 'The game could not be deleted', description: explanationOf(error), tone: 'error' }),
   });
 }
 

@@ -1,11 +1,9 @@
-import type { Hand } from '@bridge-review/api/hands';
-import { startTransition, useEffect, useState } from 'react';
 import { sentenceOf } from '../../app/request-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { CardGrid, HandCard } from '../../ui/hand-card.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { HandCards } from './hand-cards.tsx';
 import { useHandsOfGame } from './queries.ts';
 
 export interface GameHandsProps {
@@ -37,40 +35,7 @@ export function GameHands({ gameId, played }: GameHandsProps) {
           {data.filter((hand) => hand.hasBidding).length} with bidding
         </Badge>
       </div>
-      <Hands hands={data} played={played} />
+      <HandCards hands={data} played={played} />
     </section>
   );
-}
-
-function Hands({ hands, played }: { hands: readonly Hand[]; played: boolean }) {
-  const shown = useGrowingCount(hands.length);
-  return (
-    <CardGrid label="Hands">
-      {hands.slice(0, shown).map((hand) => (
-        <HandCard
-          key={hand.id}
-          href={`/hands/${hand.id}`}
-          board={hand.boardNumber}
-          dealer={hand.dealer}
-          vulnerability={hand.vulnerability}
-          hasBidding={hand.hasBidding}
-          commentCount={hand.commentCount}
-          contract={played ? hand.finalContract : null}
-          declarer={played ? hand.declarer : null}
-        />
-      ))}
-    </CardGrid>
-  );
-}
-
-const FIRST = 120;
-const STEP = 400;
-
-/** Thousands of cards come in portions between which the page answers; all of them are there in the end. */
-function useGrowingCount(total: number): number {
-  const [count, setCount] = useState(FIRST);
-  useEffect(() => {
-    if (count < total) startTransition(() => setCount(count + STEP));
-  }, [count, total]);
-  return Math.min(count, total);
 }

@@ -65,7 +65,7 @@ function Players({ result, choice }: ResultRow) {
   return (
     <>
       {(table !== '' || pairs.length === 0) && (
-        <span className="block text-sm text-ink-3">{table || 'Not named'}</span>
+        <span className="block text-sm text-ink-3 [overflow-wrap:anywhere]">{table || 'Not named'}</span>
       )}
       {pairs.map((pair, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the two pairs of a table have places, not names

@@ -21,6 +21,10 @@ const browserOnly = [
   'admin',
   'admin-integrity',
   'big-game',
+  'participation',
+  'bidding',
+  'discussion',
+  'partners',
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

@@ -51,4 +51,8 @@ const withoutEnding = (filename: string): string => filename.replace(/\.\w{1,5}$
 
 /** By characters, never through the middle of one. */
 const shorten = (text: string, length: number): string =>
-  text.length <= length ? text : `${[...text.slice(0, 2 * length)].slice(0, length - 1).join('')}…`;
+  text.length <= length
+    ? text
+    : `${Array.from(text)
+        .slice(0, length - 1)
+        .join('')}…`;

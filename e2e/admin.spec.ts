@@ -400,7 +400,7 @@ test('the audit log says who did what to whom, and when', async ({ page, playwri
   const { id } = await member(playwright, baseURL, { displayName: 'Subject' });
   await page.request.post(`/api/admin/users/${id}/deactivate`, { data: { reason: 'For the record' } });
   await page.goto('/admin?tab=audit');
-  await expect(page.getByRole('columnheader')).toHaveText(['When', 'Who', 'What', 'Whom', 'Details']);
+  await expect(page.getByRole('columnheader')).toHaveText(['What', 'Whom', 'Who', 'When', 'Details']);
   const entry = page.getByRole('row').nth(1);
   for (const text of ['Admin', 'User deactivated', 'Subject', 'Reason: For the record']) {
     await expect(entry).toContainText(text);

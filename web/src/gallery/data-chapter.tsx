@@ -1,5 +1,6 @@
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Code } from '../ui/code.tsx';
 import { Figure, FiguresStrip } from '../ui/figures-strip.tsx';
 import { Gauge } from '../ui/gauge.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
@@ -81,6 +82,11 @@ export function DataChapter() {
           <Progress label="Reading 24 boards" value={75} />
           <Progress label="Done" value={100} />
         </div>
+      </Specimen>
+      <Specimen name="Code">
+        <p>
+          <Code>hands</Code> · data inconsistency · <Code>88120</Code>
+        </p>
       </Specimen>
       <Specimen name="Table" note="few columns: kept on phones">
         <Panel title="Where the IMPs go" level={3} className="max-w-dialog">

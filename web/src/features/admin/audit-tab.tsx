@@ -11,10 +11,10 @@ import { useAuditLog } from './queries.ts';
 import { dayAndTime } from './when.ts';
 
 const COLUMNS: readonly TableColumn<AuditEntry>[] = [
-  { header: 'When', cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time> },
-  { header: 'Who', cell: ({ actor }) => actorWords(actor), className: '[overflow-wrap:anywhere]' },
   { header: 'What', names: true, cell: (entry) => <b className="font-semibold">{actWords(entry)}</b> },
   { header: 'Whom', cell: ({ target }) => targetWords(target) || '–', className: '[overflow-wrap:anywhere]' },
+  { header: 'Who', cell: ({ actor }) => actorWords(actor), className: '[overflow-wrap:anywhere]' },
+  { header: 'When', cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time> },
   {
     header: 'Details',
     cell: (entry) => detailWords(entry) || '–',

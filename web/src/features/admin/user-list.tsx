@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshUser } from '../../app/query-client.ts';
+import { currentUserKey } from '../../app/query-client.ts';
 import { explanationOf, RequestError } from '../../app/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -87,6 +87,6 @@ function useLostOffice(error: unknown): void {
   const queryClient = useQueryClient();
   const lost = error instanceof RequestError && error.status === 403;
   useEffect(() => {
-    if (lost) void refreshUser(queryClient).catch(() => undefined);
+    if (lost) void queryClient.invalidateQueries({ queryKey: currentUserKey });
   }, [lost, queryClient]);
 }

@@ -23,47 +23,64 @@ export interface UserTableProps {
 
 const TYPES = (['player', 'admin', 'test'] as const).map((value) => ({ value, label: TYPE_WORDS[value] }));
 
+/** One line of the table, with all that its cells need to know. */
+interface Row {
+  readonly user: AdminUser;
+  readonly isOneself: boolean;
+  /** Set while another type is on its way. */
+  readonly nextType: UserType | null;
+  readonly onChooseType: UserTableProps['onChooseType'];
+  readonly onAskActivity: UserTableProps['onAskActivity'];
+}
+
+const COLUMNS: readonly TableColumn<Row>[] = [
+  { header: 'User', names: true, cell: (row) => <Who {...row} /> },
+  { header: 'Email', cell: (row) => <Email {...row} /> },
+  { header: 'User Type', cell: ({ user }) => <UserTypeBadge type={user.userType} /> },
+  { header: 'Status', cell: (row) => <Status {...row} /> },
+  { header: 'Joined', cell: (row) => <Joined {...row} />, className: 'whitespace-nowrap' },
+  { header: 'Actions', cell: (row) => <Actions {...row} /> },
+];
+
 export function UserTable({ viewer, users, changing, onChooseType, onAskActivity }: UserTableProps) {
-  const columns: readonly TableColumn<AdminUser>[] = [
-    { header: 'User', names: true, cell: (user) => <Who user={user} isOneself={user.id === viewer.id} /> },
-    { header: 'Email', cell: (user) => <Email user={user} /> },
-    { header: 'User Type', cell: (user) => <UserTypeBadge type={user.userType} /> },
-    { header: 'Status', cell: (user) => <Status user={user} /> },
-    {
-      header: 'Joined',
-      cell: (user) => <time dateTime={user.createdAt}>{day(user.createdAt)}</time>,
-      className: 'whitespace-nowrap',
-    },
-    {
-      header: 'Actions',
-      cell: (user) => (
-        <div className="flex flex-wrap gap-s1 lg:flex-nowrap">
-          <NativeSelect
-            aria-label={`User type of ${nameOf(user)}`}
-            options={TYPES}
-            value={changing?.user.id === user.id ? changing.userType : user.userType}
-            disabled={changing?.user.id === user.id}
-            onValueChange={(userType) => onChooseType(user, userType)}
-            className="w-[6.4rem]"
-          />
-          <Button variant={user.isActive ? 'danger' : 'quiet'} onClick={() => onAskActivity(user)}>
-            {user.isActive ? 'Deactivate' : 'Reactivate'}
-            <VisuallyHidden> {nameOf(user)}</VisuallyHidden>
-          </Button>
-        </div>
-      ),
-    },
-  ];
+  const rows = users.map((user) => ({
+    user,
+    isOneself: user.id === viewer.id,
+    nextType: changing?.user.id === user.id ? changing.userType : null,
+    onChooseType,
+    onAskActivity,
+  }));
   return (
     <Panel aria-label="Users">
       <PanelBody className="py-s3 sm:py-s4">
-        <Table caption="Users" columns={columns} rows={users} rowKey={({ id }) => id} narrow="stack" />
+        <Table caption="Users" columns={COLUMNS} rows={rows} rowKey={({ user }) => user.id} narrow="stack" />
       </PanelBody>
     </Panel>
   );
 }
 
-function Who({ user, isOneself }: { user: AdminUser; isOneself: boolean }) {
+function Actions({ user, nextType, onChooseType, onAskActivity }: Row) {
+  return (
+    <div className="flex flex-wrap gap-s1 lg:flex-nowrap">
+      <NativeSelect
+        aria-label={`User type of ${nameOf(user)}`}
+        options={TYPES}
+        value={nextType ?? user.userType}
+        disabled={nextType !== null}
+        onValueChange={(userType) => onChooseType(user, userType)}
+        className="w-[6.4rem]"
+      />
+      <Button variant={user.isActive ? 'danger' : 'quiet'} onClick={() => onAskActivity(user)}>
+        {user.isActive ? 'Deactivate' : 'Reactivate'}
+        <VisuallyHidden> {nameOf(user)}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+const Joined = ({ user }: Row) => <time dateTime={user.createdAt}>{day(user.createdAt)}</time>;
+
+function Who({ user, isOneself }: Row) {
   const fullName = `${user.firstName} ${user.lastName}`.trim();
   return (
     <div className="[overflow-wrap:anywhere]">
@@ -74,7 +91,7 @@ function Who({ user, isOneself }: { user: AdminUser; isOneself: boolean }) {
   );
 }
 
-function Email({ user }: { user: AdminUser }) {
+function Email({ user }: Row) {
   return (
     <div className="flex flex-wrap items-center gap-x-s2 gap-y-s1">
       <span className="[overflow-wrap:anywhere]">{user.email}</span>
@@ -83,7 +100,7 @@ function Email({ user }: { user: AdminUser }) {
   );
 }
 
-function Status({ user }: { user: AdminUser }) {
+function Status({ user }: Row) {
   if (user.deactivatedAt === null) return <Badge>Active</Badge>;
   return (
     <div>

@@ -61,8 +61,8 @@ export function IssueList({ issues, total }: IssueListProps) {
         </PanelBody>
       )}
       <ul aria-label="Issues">
-        {wanted.slice(0, shown).map((issue, place) => (
-          <IssueRow key={`${issue.table} ${issue.description} ${issue.recordId} ${place}`} issue={issue} />
+        {wanted.slice(0, shown).map((issue) => (
+          <IssueRow key={`${issue.table} ${issue.recordId} ${issue.description}`} issue={issue} />
         ))}
       </ul>
       {wanted.length === 0 && <PanelBody>No issue of this kind is in the list.</PanelBody>}

@@ -31,53 +31,37 @@ export const state = changetype<State>(memory.data(64, 16));
 
 const HANDS: usize = memory.data(4 * 8, 16);
 
-// @ts-ignore: decorator
-@inline
 export function handOf(seat: i32): u64 {
-  return load<u64>(HANDS + (<usize>seat << 3));
+  return load<u64>(HANDS + ((<usize>seat) << 3));
 }
 
-// @ts-ignore: decorator
-@inline
 export function setHand(seat: i32, hand: u64): void {
-  store<u64>(HANDS + (<usize>seat << 3), hand);
+  store<u64>(HANDS + ((<usize>seat) << 3), hand);
 }
 
 /** One card, as what it takes off the lengths. */
-// @ts-ignore: decorator
-@inline
 export function lengthUnit(card: u64, seat: i32): u64 {
-  return (<u64>1) << (<u64>((<i32>ctz(card) & 48) | (seat << 2)));
+  return u64(1) << u64(((<i32>ctz(card)) & 48) | (seat << 2));
 }
 
-// @ts-ignore: decorator
-@inline
 export function lengthOf(suit: i32, seat: i32): i32 {
-  return <i32>(state.lengths >> (<u64>((suit << 4) | (seat << 2)))) & 15;
+  return (<i32>(state.lengths >> u64((suit << 4) | (seat << 2)))) & 15;
 }
 
-// @ts-ignore: decorator
-@inline
 export function laneOf(suit: i32): u64 {
-  return LANE << (<u64>(suit << 4));
+  return LANE << u64(suit << 4);
 }
 
 /** The highest of some cards of one suit. */
-// @ts-ignore: decorator
-@inline
 export function highest(cards: u64): u64 {
-  return ((<u64>1) << 63) >> clz(cards);
+  return (u64(1) << 63) >> clz(cards);
 }
 
-// @ts-ignore: decorator
-@inline
 export function lowest(cards: u64): u64 {
   return cards & (0 - cards);
 }
 
 /** The card at place `count` from the top of some cards of one suit; 1 is the highest. */
-// @ts-ignore: decorator
-@inline
 export function nthOf(cards: u64, count: i32): u64 {
   let rest = cards;
   let card = highest(rest);

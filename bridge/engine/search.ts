@@ -2,10 +2,15 @@
  * Whether North and South win as many tricks as they need. Each answer says too which cards mattered: the answer is
  * the same for every layout of the same lengths in which the cards from the lowest of these up have the same owners.
  */
-import { cardOf, cutPlace, follows, leads, rememberCut } from './moves';
+import { cutKey, lastCut, rememberCut } from './cuts';
+import { laterTricks, trumpTricks } from './later-tricks';
+import { cardOf, follows, leads } from './moves';
 import { quickTricks } from './quick-tricks';
 import { LANE, WON, handOf, highest, lengthUnit, lowest, setHand, state } from './state';
 import { answerOf, keep, lookUp } from './table';
+
+/** With fewer tricks to go, to search again is quicker than to look up. */
+const WORTH_KEEPING: i32 = 4;
 
 /** At the start of a trick, `left` of them to go. */
 export function searchTrick(seat: i32, left: i32, need: i32): u64 {
@@ -17,12 +22,20 @@ export function searchTrick(seat: i32, left: i32, need: i32): u64 {
   const wanted = isNorthSouth ? need : left - need + 1;
   const quick = quickTricks(seat, wanted);
   if (quick) return isNorthSouth ? quick : quick ^ WON;
-  const known = lookUp(seat, left, need);
-  if (known) return answerOf(known, need);
+  if (state.trumps) {
+    const tops = trumpTricks(seat, wanted);
+    if (tops) return isNorthSouth ? tops : tops ^ WON;
+  }
+  const later = laterTricks(seat, left + 1 - wanted);
+  if (later) return isNorthSouth ? later ^ WON : later;
+  if (left >= WORTH_KEEPING) {
+    const known = lookUp(seat, left, need);
+    if (known) return answerOf(known, need);
+  }
 
   const list = state.moves;
-  const place = cutPlace(seat, 0);
-  const end = leads(seat, <i32>load<u8>(place));
+  const key = cutKey(seat);
+  const end = leads(seat, lastCut(key));
   state.moves = end;
   const hand = handOf(seat);
   const lengths = state.lengths;
@@ -36,7 +49,7 @@ export function searchTrick(seat: i32, left: i32, need: i32): u64 {
     state.lengths = lengths - lengthUnit(card, seat);
     const found = follow(1, (seat + 1) & 3, lane, card, seat, card, left, need);
     if ((found >> 63 != 0) == isNorthSouth) {
-      rememberCut(place, card);
+      rememberCut(key, card);
       answer = found;
       break;
     }
@@ -46,7 +59,7 @@ export function searchTrick(seat: i32, left: i32, need: i32): u64 {
   setHand(seat, hand);
   state.lengths = lengths;
   state.moves = list;
-  keep(seat, left, need, answer);
+  if (left >= WORTH_KEEPING) keep(seat, left, need, answer);
   return answer;
 }
 
@@ -62,8 +75,7 @@ export function follow(
   need: i32,
 ): u64 {
   const list = state.moves;
-  const place = cutPlace(seat, trick);
-  const end = follows(turn, seat, lane, best, bestSeat, <i32>load<u8>(place));
+  const end = follows(turn, seat, lane, best, bestSeat);
   state.moves = end;
   const isNorthSouth = (seat & 1) == 0;
   const hand = handOf(seat);
@@ -91,7 +103,6 @@ export function follow(
             need,
           );
     if ((found >> 63 != 0) == isNorthSouth) {
-      if (end > list + 4) rememberCut(place, card);
       answer = found;
       break;
     }
@@ -105,20 +116,18 @@ export function follow(
 }
 
 /** The trick is complete: goes on with its winner. */
-function finish(lane: u64, best: u64, bestSeat: i32, trick: u64, left: i32, need: i32): u64 {
+export function finish(lane: u64, best: u64, bestSeat: i32, trick: u64, left: i32, need: i32): u64 {
   const all = state.all;
   state.all = all ^ trick;
   const answer = searchTrick(bestSeat, left - 1, need - (1 ^ (bestSeat & 1)));
   state.all = all;
-  return answer | rankOfWinner(lane, best, bestSeat, trick, (answer >> 63) != 0);
+  return answer | rankOfWinner(lane, best, bestSeat, trick, answer >> 63 != 0);
 }
 
 /**
  * The winner's rank matters if somebody else played that suit. Where the winner is on the side that failed, its
  * other cards of the same run were not tried, so that all of them must be where they are.
  */
-// @ts-ignore: decorator
-@inline
 function rankOfWinner(lane: u64, best: u64, bestSeat: i32, trick: u64, won: bool): u64 {
   const own = best & lane ? lane : state.trumps;
   if (!(trick & own & ~best)) return 0;
@@ -129,8 +138,6 @@ function rankOfWinner(lane: u64, best: u64, bestSeat: i32, trick: u64, won: bool
 }
 
 /** If the card was too low to matter, all the cards of its suit that are: they would fail in the same way. */
-// @ts-ignore: decorator
-@inline
 function lowCards(found: u64, card: u64, lane: u64): u64 {
   const relevant = found & lane;
   if (!relevant) return lane;

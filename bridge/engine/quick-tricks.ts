@@ -53,7 +53,7 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
         }
         tricks = min(tricks, safe);
         if (tricks) {
-          if (others | partners) ranks |= nthOf(winners, tricks);
+          if (others | partners) ranks |= nthOf(winners, min(tricks, wanted - count));
           if (tricks >= longest && tricks >= partnerLength && safe == 13) tricks = length;
         }
       }
@@ -80,7 +80,7 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
   for (let suit = 0; suit < 4; suit++) {
     const lane = laneOf(suit);
     const partners = across & lane;
-    const before = <i32>(cashed >> (suit << 2)) & 15;
+    const before = (<i32>(cashed >> (suit << 2))) & 15;
     const left = lengthOf(suit, partner) - before;
     if (left <= 0) continue;
     const others = theirs & lane;
@@ -103,7 +103,7 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
       if (safe != 13) tricks = min(tricks, safe - before);
     }
     if (tricks <= 0) continue;
-    if (others | mine) ranks |= nthOf(winners, tricks);
+    if (others | mine) ranks |= nthOf(winners, min(tricks, wanted - count));
     if (safe == 13 && before + tricks >= max(lhoLength, rhoLength) && ownLeft <= tricks) tricks = left;
     count += tricks;
     if (count >= wanted) return ranks | WON;

@@ -7,8 +7,8 @@
 import { nthHighest, ownersMask, ownersOf } from './owners';
 import { LANE, WON, lowest, state } from './state';
 
-const BUCKET_BITS: i32 = 16;
-const BUCKETS: usize = memory.data(65536 * 4, 16);
+const BUCKET_BITS: i32 = 17;
+const BUCKETS: usize = memory.data(4 << 17, 16);
 const LAYOUT: usize = memory.data(16, 16);
 const WANTED: usize = memory.data(16, 16);
 const MASK: usize = memory.data(16, 16);
@@ -17,6 +17,7 @@ const MASK: usize = memory.data(16, 16);
 const SHAPE_SIZE: usize = 16;
 const SHAPE_FIRST: usize = 8;
 const SHAPE_NEXT: usize = 12;
+const KINDS: u64 = u64(1023) << 54;
 
 /** A pattern: the owners that matter, which bits of them, its refinements, its next sibling, bounds and counts. */
 const PATTERN_SIZE: usize = 48;
@@ -28,11 +29,7 @@ const P_UPPER: usize = 41;
 const P_COUNTS: usize = 42;
 
 let arena: usize = 0;
-let free: usize = 0;
 let limit: usize = 0;
-export let probes: u64 = 0;
-export let visits: u64 = 0;
-export let clears: u32 = 0;
 let maximum: usize = 128 << 20;
 /** Pages by which memory grows. */
 const STEP: usize = 64;
@@ -40,20 +37,32 @@ const STEP: usize = 64;
 export function clearTable(): void {
   memory.fill(BUCKETS, 0, 4 << BUCKET_BITS);
   arena = (__heap_base + 15) & ~15;
-  limit = <usize>memory.size() << 16;
-  free = 0;
-}
-export function tableBytes(): usize {
-  return arena - __heap_base;
+  limit = (<usize>memory.size()) << 16;
 }
 
 /** A pattern that settles whether North and South win `need` tricks; 0 where none is known. */
 export function lookUp(seat: i32, left: i32, need: i32): usize {
-  const shape = findShape(keyOf(seat, left));
+  const key = keyOf(seat, left);
+  const shape = findShape(key | KINDS);
   if (!shape) return 0;
-  for (let suit = 0; suit < 4; suit++) store<u32>(LAYOUT + (<usize>suit << 2), ownersOf(suit));
-  probes++;
-  return search(load<u32>(shape, SHAPE_FIRST), need);
+  for (let suit = 0; suit < 4; suit++) store<u32>(LAYOUT + ((<usize>suit) << 2), ownersOf(suit));
+  for (let kinds = load<u32>(shape, SHAPE_FIRST); kinds; kinds &= kinds - 1) {
+    const list = findShape(key | topsOf(LAYOUT, ctz(kinds)));
+    if (!list) continue;
+    const found = search(load<u32>(list, SHAPE_FIRST), need);
+    if (found) return found;
+  }
+  return 0;
+}
+
+/** The owners of the highest cards of those suits that matter, as the last part of a key. */
+function topsOf(layout: usize, kind: i32): u64 {
+  const tops =
+    (kind & 1) * (1 + (load<u32>(layout) >> 24)) +
+    ((kind >> 1) & 1) * (1 + (load<u32>(layout, 4) >> 24)) * 5 +
+    ((kind >> 2) & 1) * (1 + (load<u32>(layout, 8) >> 24)) * 25 +
+    (kind >> 3) * (1 + (load<u32>(layout, 12) >> 24)) * 125;
+  return u64(tops) << 54;
 }
 
 /** The answer that the pattern gives: who wins, and the lowest card that matters of each suit. */
@@ -71,30 +80,31 @@ export function answerOf(pattern: usize, need: i32): u64 {
 export function keep(seat: i32, left: i32, need: i32, answer: u64): void {
   makeRoom();
   let counts = 0;
+  let kind = 0;
   for (let suit = 0; suit < 4; suit++) {
-    const relevant = (answer >> (<u64>(suit << 4))) & LANE;
+    const relevant = (answer >> u64(suit << 4)) & LANE;
     let mask: u32 = 0;
     if (relevant) {
-      const all = (state.all >> (<u64>(suit << 4))) & LANE;
+      const all = (state.all >> u64(suit << 4)) & LANE;
       const count = <i32>popcnt(all & (0 - lowest(relevant)));
       counts |= count << (suit << 2);
+      kind |= 1 << suit;
       mask = ownersMask(count);
     }
-    store<u32>(MASK + (<usize>suit << 2), mask);
-    store<u32>(WANTED + (<usize>suit << 2), ownersOf(suit) & mask);
+    store<u32>(MASK + ((<usize>suit) << 2), mask);
+    store<u32>(WANTED + ((<usize>suit) << 2), ownersOf(suit) & mask);
   }
   const won = (answer & WON) != 0;
-  insert(shapeFor(keyOf(seat, left)) + SHAPE_FIRST, counts, won ? need : 0, won ? left : need - 1);
+  const key = keyOf(seat, left);
+  const shape = shapeFor(key | KINDS);
+  store<u32>(shape, load<u32>(shape, SHAPE_FIRST) | (1 << kind), SHAPE_FIRST);
+  insert(shapeFor(key | topsOf(WANTED, kind)) + SHAPE_FIRST, counts, won ? need : 0, won ? left : need - 1);
 }
 
-// @ts-ignore: decorator
-@inline
 function keyOf(seat: i32, left: i32): u64 {
-  return (state.lengths & 0xffffffffffff) | ((<u64>((left << 2) | seat)) << 48);
+  return (state.lengths & 0xffffffffffff) | (u64((left << 2) | seat) << 48);
 }
 
-// @ts-ignore: decorator
-@inline
 function bucketOf(key: u64): usize {
   return BUCKETS + ((<usize>((key * 0x9e3779b97f4a7c15) >> (64 - BUCKET_BITS))) << 2);
 }
@@ -119,7 +129,6 @@ function shapeFor(key: u64): usize {
 
 function search(first: usize, need: i32): usize {
   for (let pattern = first; pattern; pattern = load<u32>(pattern, P_NEXT)) {
-    visits++;
     if (!fits(LAYOUT, pattern)) continue;
     if (<i32>load<u8>(pattern, P_LOWER) >= need || <i32>load<u8>(pattern, P_UPPER) < need) return pattern;
     const child = <usize>load<u32>(pattern, P_CHILD);
@@ -132,15 +141,11 @@ function search(first: usize, need: i32): usize {
 }
 
 /** Whether the layout has the owners of the pattern. */
-// @ts-ignore: decorator
-@inline
 function fits(layout: usize, pattern: usize): bool {
   return agrees(layout, pattern, pattern + P_MASK);
 }
 
 /** Whether two layouts are the same where the mask looks. */
-// @ts-ignore: decorator
-@inline
 function agrees(one: usize, other: usize, mask: usize): bool {
   if (ASC_FEATURE_SIMD) {
     return !v128.any_true(v128.and(v128.xor(v128.load(one), v128.load(other)), v128.load(mask)));
@@ -149,13 +154,12 @@ function agrees(one: usize, other: usize, mask: usize): bool {
     (((load<u32>(one) ^ load<u32>(other)) & load<u32>(mask)) |
       ((load<u32>(one, 4) ^ load<u32>(other, 4)) & load<u32>(mask, 4)) |
       ((load<u32>(one, 8) ^ load<u32>(other, 8)) & load<u32>(mask, 8)) |
-      ((load<u32>(one, 12) ^ load<u32>(other, 12)) & load<u32>(mask, 12))) == 0
+      ((load<u32>(one, 12) ^ load<u32>(other, 12)) & load<u32>(mask, 12))) ==
+    0
   );
 }
 
 /** Whether every suit has at least as many owners in the one as in the other. */
-// @ts-ignore: decorator
-@inline
 function atLeast(counts: i32, other: i32): bool {
   return (
     (counts & 15) >= (other & 15) &&
@@ -220,11 +224,10 @@ function take(size: usize): usize {
 
 /** When there is no more room, all that was proved is forgotten: memory is bounded, and every answer still exact. */
 function makeRoom(): void {
-  if (arena + PATTERN_SIZE + SHAPE_SIZE <= limit) return;
+  if (arena + PATTERN_SIZE + 2 * SHAPE_SIZE <= limit) return;
   const size: usize = STEP << 16;
   if (limit + size <= maximum && memory.grow(<i32>STEP) >= 0) limit += size;
   else {
-    clears++;
     clearTable();
   }
 }

@@ -1,0 +1,24 @@
+/**
+ * What every card is worth that can be played now, at any point of the play, also in the middle of a trick.
+ *
+ * ```ts
+ * import { parseDeal } from '@bridge-review/bridge/deal';
+ * import { positionAfter } from '@bridge-review/bridge/double-dummy/position';
+ * import { solveCards } from '@bridge-review/bridge/double-dummy/solve-cards';
+ * import { unwrap } from '@bridge-review/bridge/result';
+ *
+ * const deal = unwrap(parseDeal('N:.64.AKJT86.AQ732 AJ952.KQ7.9.KT94 T874.J98532.3.J6 KQ63.AT.Q7542.85'));
+ * const lead = unwrap(positionAfter(deal, 'S', 'S', []));
+ * const values = solveCards(lead);
+ * values.length; // => 13
+ * Math.max(...values.map(({ tricks }) => tricks)); // => 3
+ * ```
+ *
+ * @module
+ */
+import { engine } from './own-engine.ts';
+import type { Position } from './position.ts';
+import { solveCardsWith, type CardValue } from './search-cards.ts';
+
+/** The value of each card that may be played, in the order of `legalCards`. */
+export const solveCards = (position: Position): CardValue[] => solveCardsWith(engine, position);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boardNumber } from './board.ts';
 import { parseDeal } from './deal.ts';
 import { mergeGames, saysNothing, splitBoards, type Game } from './games.ts';
-import type { Section, TablePlay } from './hand-record.ts';
+import type { Remark, Section, TablePlay } from './hand-record.ts';
 import { unwrap } from './result.ts';
 import { anyGame } from './testing/any-game.ts';
 
@@ -27,10 +27,12 @@ const game = (changes: Partial<Game>, tags: Record<string, string> = {}): Game =
   vulnerability: 'None',
   tags: new Map(Object.entries(tags)),
   sections: new Map(),
-  comments: [],
+  remarks: [],
   table: null,
   ...changes,
 });
+
+const said = (text: string): Remark => ({ kind: 'comment', text, after: null });
 
 const at = (table: string): TablePlay => ({ ...nobody, table });
 
@@ -78,8 +80,8 @@ describe('games of one file', { timeout: 60_000 }, () => {
   });
 
   it('have no result where the board was only dealt', () => {
-    expect(mergeGames([game({ comments: ['Plan the play.'] })])).toMatchObject([
-      { comments: ['Plan the play.'], results: [] },
+    expect(mergeGames([game({ remarks: [said('Plan the play.')] })])).toMatchObject([
+      { remarks: [said('Plan the play.')], results: [] },
     ]);
   });
 
@@ -93,7 +95,7 @@ describe('games of one file', { timeout: 60_000 }, () => {
         tags: fc.uniqueArray(fc.constantFrom('Event', 'Round', 'ScoreIMP', 'Time', 'Mine')),
         values: fc.array(fc.constantFrom('a', 'b'), { minLength: 5, maxLength: 5 }),
         sections: fc.dictionary(fc.constantFrom('ScoreTable', 'PlayTimeTable', 'Other'), anySection),
-        comments: fc.uniqueArray(fc.constantFrom('one', 'two')),
+        remarks: fc.uniqueArray(fc.constantFrom('one', 'two')).map((texts) => texts.map(said)),
         table: fc.constantFrom(null, '1', '2'),
         number: fc.constantFrom(1, 2),
       }),
@@ -101,12 +103,12 @@ describe('games of one file', { timeout: 60_000 }, () => {
     );
     fc.assert(
       fc.property(few, (all) => {
-        const games = all.map(({ tags, values, sections, comments, table, number }) =>
+        const games = all.map(({ tags, values, sections, remarks, table, number }) =>
           game(
             {
               number: unwrap(boardNumber(number)),
               sections: new Map(Object.entries(sections)),
-              comments,
+              remarks,
               table: table && at(table),
             },
             Object.fromEntries(tags.map((name, index) => [name, values[index] ?? ''])),

@@ -7,8 +7,8 @@
  */
 import type { BoardNumber } from './board.ts';
 import type { Deal } from './deal.ts';
-import type { BoardRecord, Section, Sections, TablePlay, TableResult, Tags } from './hand-record.ts';
-import { formatPartialDeal, type PartialDeal } from './partial-deal.ts';
+import type { BoardRecord, Remark, Section, Sections, TablePlay, TableResult, Tags } from './hand-record.ts';
+import type { PartialDeal } from './partial-deal.ts';
 import { seats, type Seat } from './seat.ts';
 import type { Vulnerability } from './vulnerability.ts';
 
@@ -20,7 +20,7 @@ export interface Game {
   readonly vulnerability: Vulnerability;
   readonly tags: Tags;
   readonly sections: Sections;
-  readonly comments: readonly string[];
+  readonly remarks: readonly Remark[];
   readonly table: TablePlay | null;
 }
 
@@ -43,7 +43,7 @@ export function mergeGames(games: Iterable<Game>): BoardRecord[] {
   const texts = new Map<Deal | PartialDeal, string>();
   for (const game of games) {
     let deal = texts.get(game.deal);
-    if (deal === undefined) texts.set(game.deal, (deal = formatPartialDeal(game.deal)));
+    if (deal === undefined) texts.set(game.deal, (deal = codeOf(game.deal)));
     const key = keyOf(game, deal);
     const group = groups.get(key);
     if (group) group.push(game);
@@ -56,15 +56,15 @@ export function mergeGames(games: Iterable<Game>): BoardRecord[] {
 export function splitBoards(boards: Iterable<BoardRecord>): Game[] {
   const games: Game[] = [];
   for (const board of boards) {
-    const { number, deal, dealer, vulnerability, tags, sections, comments } = board;
+    const { number, deal, dealer, vulnerability, tags, sections, remarks } = board;
     const dealt = { number, deal, dealer, vulnerability };
-    if (needsGameOfItsOwn(board)) games.push({ ...dealt, tags, sections, comments, table: null });
-    for (const { tags: ownTags, sections: ownSections, comments: ownComments, ...table } of board.results) {
+    if (needsGameOfItsOwn(board)) games.push({ ...dealt, tags, sections, remarks, table: null });
+    for (const { tags: ownTags, sections: ownSections, remarks: ownRemarks, ...table } of board.results) {
       games.push({
         ...dealt,
         tags: new Map([...tags, ...ownTags]),
         sections: new Map([...sections, ...ownSections]),
-        comments: ownComments,
+        remarks: ownRemarks,
         table,
       });
     }
@@ -112,6 +112,14 @@ const tableSections: ReadonlySet<string> = new Set([
   'OptimumPlayTable',
 ]);
 
+/** A text that is the same for the same deal, and quicker to make than one that can be read. */
+function codeOf({ N, E, S, W }: Deal | PartialDeal): string {
+  const known = (N ? 1 : 0) | (E ? 2 : 0) | (S ? 4 : 0) | (W ? 8 : 0);
+  const codes = [known];
+  for (const hand of [N, E, S, W]) if (hand) codes.push(hand.S, hand.H, hand.D, hand.C);
+  return String.fromCharCode(...codes);
+}
+
 const keyOf = (game: Game, deal: string): string =>
   `${game.number ?? game.tags.get('Board') ?? ''}|${deal}|${game.dealer}|${game.vulnerability}`;
 
@@ -125,8 +133,8 @@ function boardOf(games: readonly [Game, ...Game[]]): BoardRecord {
   const results: TableResult[] = [];
   for (const game of games) if (game.table) results.push(resultOf(game, game.table, tags, sections));
   const { number, deal, dealer, vulnerability } = first;
-  const comments = dealt.length === 0 ? [] : [...new Set(dealt.flatMap((game) => game.comments))];
-  return { number, deal, dealer, vulnerability, tags, sections, comments, results };
+  const remarks = inOrder(differentRemarks(dealt.flatMap((game) => game.remarks)));
+  return { number, deal, dealer, vulnerability, tags, sections, remarks, results };
 }
 
 /** Without what the game says of the board. Spelled out, for a spread of ten fields costs a file a tenth of its time. */
@@ -143,7 +151,7 @@ const resultOf = (game: Game, table: TablePlay, tags: Tags, sections: Sections):
   play: table.play,
   tags: without(game.tags, (name, value) => tags.get(name) === value),
   sections: without(game.sections, (name, section) => sameSection(sections.get(name), section)),
-  comments: game.comments,
+  remarks: inOrder(game.remarks),
 });
 
 const sharedPartOf = (game: Game): Game => ({
@@ -152,12 +160,32 @@ const sharedPartOf = (game: Game): Game => ({
   sections: without(game.sections, (name) => tableSections.has(name)),
 });
 
+/** Each once: programs repeat what they say of a board. */
+function differentRemarks(remarks: readonly Remark[]): readonly Remark[] {
+  if (remarks.length < 2) return remarks;
+  const byContent = new Map<string, Remark>();
+  for (const remark of remarks) {
+    const key = `${remark.kind} ${remark.after ?? ''}\n${remark.text}`;
+    if (!byContent.has(key)) byContent.set(key, remark);
+  }
+  return [...byContent.values()];
+}
+
+function inOrder(remarks: readonly Remark[]): readonly Remark[] {
+  if (remarks.length < 2) return remarks;
+  return remarks.toSorted(
+    (one, other) => compare(one.after ?? '', other.after ?? '') || compare(other.kind, one.kind),
+  );
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
 /** Whether the first result's game alone would not bring the board's own part back. */
-function needsGameOfItsOwn({ tags, sections, comments, results }: BoardRecord): boolean {
+function needsGameOfItsOwn({ tags, sections, remarks, results }: BoardRecord): boolean {
   const [first] = results;
   return (
     first === undefined ||
-    comments.length > 0 ||
+    remarks.length > 0 ||
     [...tags.keys()].some((name) => tableTags.has(name)) ||
     [...sections.keys()].some((name) => tableSections.has(name)) ||
     [...first.tags.keys()].some((name) => !tableTags.has(name)) ||

@@ -61,7 +61,7 @@ export interface BoardRecord {
   /** What holds at every table: `Event`, `Site`, `Date`, `Round`, and all tags that have no place of their own here. */
   readonly tags: Tags;
   readonly sections: Sections;
-  readonly comments: readonly string[];
+  readonly remarks: readonly Remark[];
   /** One for each table that played the board; none for a board that was only dealt. */
   readonly results: readonly TableResult[];
 }
@@ -104,7 +104,19 @@ export interface TableResult extends TablePlay {
   /** Only what is this table's own, or differs from the board's. */
   readonly tags: Tags;
   readonly sections: Sections;
-  readonly comments: readonly string[];
+  readonly remarks: readonly Remark[];
+}
+
+/**
+ * Something that is said beside the tags; what is said of a call or a card is its annotation. Remarks stand in the
+ * order of the names of their tags, and at the same tag escaped lines come first.
+ */
+export interface Remark {
+  /** A comment is for people. PBN's lines that begin with `%` are for the program that wrote them. */
+  readonly kind: 'comment' | 'escaped-line';
+  readonly text: string;
+  /** The name of the tag that it follows; null for what stands before all tags, and where a format has no tags. */
+  readonly after: string | null;
 }
 
 /** An auction and what is said of its calls. */

@@ -22,7 +22,7 @@ import type { Branded } from './brand.ts';
 import { makeCard, rankOf, suitOf, type Card } from './card.ts';
 import { formatHolding, holds, lengthOf, noCards, parseHolding, ranksOf, type Holding } from './holding.ts';
 import { quote } from './quote.ts';
-import { rankHeight } from './rank.ts';
+import { heightOfCode, rankHeight } from './rank.ts';
 import { fail, ok, type Failure, type Result } from './result.ts';
 import { suitName, suits, type Suit } from './suit.ts';
 
@@ -54,6 +54,8 @@ export function handOf(held: Iterable<Card>): Result<Hand, HandError> {
 
 /** Spades, hearts, diamonds and clubs, separated by dots; ranks in any order and case, `T` or `10`. */
 export function parseHand(text: string): Result<Hand, HandError> {
+  const plain = parsePlainHand(text);
+  if (plain) return ok(plain);
   const parts = text.trim().split('.', 5);
   if (parts.length !== 4)
     return fail('wrong-suit-count', `${quote(text)} is not four suits with a dot between.`);
@@ -65,6 +67,29 @@ export function parseHand(text: string): Result<Hand, HandError> {
   }
   return makeHand(holdings);
 }
+
+/** As nearly every hand is written, in one pass; null for any other, and for one that is wrong. */
+function parsePlainHand(text: string): Hand | null {
+  const bits = [0, 0, 0, 0];
+  let suit = 0;
+  let count = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === DOT) {
+      suit++;
+      continue;
+    }
+    const height = heightOfCode(code);
+    const held = bits[suit];
+    if (height < 0 || held === undefined || (held >> height) & 1) return null;
+    bits[suit] = held | (1 << height);
+    count++;
+  }
+  const [S, H, D, C] = bits;
+  return suit === 3 && count === 13 ? ({ S, H, D, C } as unknown as Hand) : null;
+}
+
+const DOT = 0x2e;
 
 /** The canonical text: `spades.hearts.diamonds.clubs`, each from the highest card down. */
 export const formatHand = (hand: Hand): string =>

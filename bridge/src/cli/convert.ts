@@ -101,6 +101,7 @@ function countsIn({ boards }: HandRecord): Map<string, number> {
     ...(auction?.annotations ?? []),
     ...(play?.annotations ?? []),
   ]);
+  const remarks = [...boards, ...results].flatMap((holder) => holder.remarks);
   const known = (isKnown: (result: TableResult) => boolean): number => results.filter(isKnown).length;
   return new Map([
     ['result', results.length],
@@ -109,6 +110,11 @@ function countsIn({ boards }: HandRecord): Map<string, number> {
     ['play', known(({ play }) => play !== null)],
     ['note', said.filter(({ note }) => note !== null).length],
     ['numeric glyph', said.reduce((sum, { glyphs }) => sum + glyphs.length, 0)],
-    ['comment', [...boards, ...results, ...said].reduce((sum, { comments }) => sum + comments.length, 0)],
+    [
+      'comment',
+      remarks.filter(({ kind }) => kind === 'comment').length +
+        said.reduce((sum, { comments }) => sum + comments.length, 0),
+    ],
+    ['escaped line', remarks.filter(({ kind }) => kind === 'escaped-line').length],
   ]);
 }

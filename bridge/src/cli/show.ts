@@ -41,11 +41,12 @@ const nothingToShow = ({ board }: ShowCommand, why: string | undefined): string 
   board === null ? `There are no boards. ${why ?? ''}`.trimEnd() : `There is no board ${board}.`;
 
 function boardLines(board: BoardRecord, sign: SuitSign): string[] {
-  const { number, dealer, vulnerability, tags, deal, results, comments } = board;
+  const { number, dealer, vulnerability, tags, deal, results, remarks } = board;
   const name = number === null ? printable(tags.get('Board') ?? 'Board') : `Board ${number}`;
   const event = ['Event', 'Round', 'Site', 'Date']
     .map((tag) => printable(tags.get(tag) ?? ''))
     .filter(Boolean);
+  const comments = remarks.filter(({ kind }) => kind === 'comment');
   const bid = results.find((result) => result.auction !== null);
   return [
     [name, `${seatName(dealer)} deals`, vulnerabilityText[vulnerability]].join(' · '),
@@ -54,7 +55,7 @@ function boardLines(board: BoardRecord, sign: SuitSign): string[] {
     ...dealDiagram(deal, sign),
     ...(bid ? ['', ...auctionLines(bid, sign)] : []),
     ...(results.length > 0 ? ['', ...results.map((result) => resultLine(result, vulnerability, sign))] : []),
-    ...(comments.length > 0 ? ['', ...comments.map(printable)] : []),
+    ...(comments.length > 0 ? ['', ...comments.map(({ text }) => printable(text))] : []),
   ];
 }
 

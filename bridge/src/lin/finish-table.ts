@@ -56,7 +56,7 @@ export function finishTable(
     number,
     deal,
     dealer,
-    comments,
+    remarks: comments.map((text) => ({ kind: 'comment', text, after: null })),
     sections: new Map(),
     vulnerability: draft.vulnerability ?? (number === null ? 'None' : vulnerabilityOfBoard(number)),
     tags: new Map([...match.tags, ...label]),

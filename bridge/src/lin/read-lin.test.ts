@@ -113,7 +113,7 @@ describe('a single board in LIN', () => {
   it('keeps alerts, explanations and what was said, each at its call', () => {
     const text = `${deal}nt|Hello|mb|p|mb|1H!|nt|nice|nt|indeed|mb|2N|an|minors|mb|p!|an|to play|`;
     const [result] = boards(text)[0]?.results ?? [];
-    expect(result?.comments).toEqual(['Hello']);
+    expect(result?.remarks).toEqual([{ kind: 'comment', text: 'Hello', after: null }]);
     expect(result?.auction?.annotations).toEqual([
       { call: 1, alerted: true, note: '', glyphs: [], comments: ['nice', 'indeed'] },
       { call: 2, alerted: false, note: 'minors', glyphs: [], comments: [] },
@@ -161,7 +161,7 @@ describe('a single board in LIN', () => {
   it('keeps an auction that breaks the Laws as a comment', () => {
     const { record, warnings } = readLin(`${deal}mb|p|mb|2H|mb|1S|mb|p|`);
     expect(record.boards[0]?.results).toEqual([]);
-    expect(record.boards[0]?.comments).toEqual(['Auction: Pass 2H 1S Pass']);
+    expect(record.boards[0]?.remarks).toMatchObject([{ text: 'Auction: Pass 2H 1S Pass' }]);
     expect(warnings).toMatchObject([{ line: 1, code: 'insufficient-bid' }]);
     expect(warnings[0]?.message).toBe("North's 1S is not higher than 2H. The auction was kept as a comment.");
   });
@@ -204,8 +204,8 @@ describe('several boards in LIN', () => {
   it('begin with the names of their players, where a board has some already', () => {
     const text = `pn|A,B,C,D|${deal}mb|p|pn|E,F,G,H|ah|Board 2|sv|b|nt|Hello|${deal}mb|p|`;
     expect(boards(text)).toMatchObject([
-      { number: null, vulnerability: 'None', results: [{ comments: [] }] },
-      { number: 2, vulnerability: 'All', results: [{ comments: ['Hello'] }] },
+      { number: null, vulnerability: 'None', results: [{ remarks: [] }] },
+      { number: 2, vulnerability: 'All', results: [{ remarks: [{ text: 'Hello' }] }] },
     ]);
   });
 
@@ -286,8 +286,8 @@ describe('a match in LIN', () => {
   });
 
   it('keeps what was said before the first board', () => {
-    expect(boards(`${head}nt|Welcome|pg||\nqx|o46|${deal}mb|p|`)[0]?.results[0]?.comments).toEqual([
-      'Welcome',
+    expect(boards(`${head}nt|Welcome|pg||\nqx|o46|${deal}mb|p|`)[0]?.results[0]?.remarks).toMatchObject([
+      { text: 'Welcome' },
     ]);
   });
 });

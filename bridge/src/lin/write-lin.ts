@@ -95,7 +95,7 @@ function headOf({ tags, games, results, listedOnly }: MatchOfGames, isFirst: boo
   return head.map(([name, value]) => `${tag(name, value)}\n`).join('');
 }
 
-function lineOf({ number, deal, dealer, vulnerability, tags, comments, table }: Game): string {
+function lineOf({ number, deal, dealer, vulnerability, tags, remarks, table }: Game): string {
   const title = number === null ? tags.get('Board') : `Board ${number}`;
   const names = seatsFrom('S').map((seat) => clean(table?.players[seat] ?? '').replaceAll(',', ' '));
   return [
@@ -106,7 +106,7 @@ function lineOf({ number, deal, dealer, vulnerability, tags, comments, table }: 
     tag('rh', ''),
     title === undefined ? '' : tag('ah', title),
     tag('sv', vulnerabilityLetters[vulnerability]),
-    ...comments.map(commentTag),
+    ...remarks.map(({ kind, text }) => (kind === 'comment' ? commentTag(text) : '')),
     table?.auction ? auctionTags(table.auction) : '',
     tag('pg', ''),
     table?.play ? playTags(table.play, table) : '',

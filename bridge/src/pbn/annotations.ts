@@ -6,6 +6,7 @@
 import type { Annotation } from '../hand-record.ts';
 import type { Budget } from './budget.ts';
 import { commentText } from './comments.ts';
+import { noteInComment } from './note-comment.ts';
 import type { Report } from './report.ts';
 import type { SectionLexer } from './section-lexer.ts';
 
@@ -13,6 +14,8 @@ export interface AnnotationDraft {
   /** The call's or card's place in the section. */
   readonly index: number;
   note: number | null;
+  /** A note that stands here itself. */
+  ownNote: string | null;
   /** Alerted, by a star right after it, without a note. */
   isStarred: boolean;
   readonly glyphs: number[];
@@ -44,8 +47,7 @@ export class AnnotationDrafts {
       case 'suffix':
         return this.#addGlyph(lexer, index, this.#firstGlyph + suffixes.indexOf(lexer.word));
       case 'comment': {
-        const comment = commentText(lexer.word);
-        if (comment !== '') this.at(index).comments.push(comment);
+        this.#takeComment(commentText(lexer.word), lexer.isInBraces, this.at(index));
         return true;
       }
       default:
@@ -56,7 +58,14 @@ export class AnnotationDrafts {
   at(index: number): AnnotationDraft {
     const last = this.all.at(-1);
     if (last?.index === index) return last;
-    const draft: AnnotationDraft = { index, note: null, isStarred: false, glyphs: [], comments: [] };
+    const draft: AnnotationDraft = {
+      index,
+      note: null,
+      ownNote: null,
+      isStarred: false,
+      glyphs: [],
+      comments: [],
+    };
     this.all.push(draft);
     return draft;
   }
@@ -78,6 +87,12 @@ export class AnnotationDrafts {
     const comment = lexer.kind === 'comment' ? commentText(lexer.word) : '';
     if (comment !== '') this.leading.push(comment);
     return lexer.kind === 'comment';
+  }
+
+  #takeComment(comment: string, isInBraces: boolean, draft: AnnotationDraft): void {
+    const note = isInBraces && draft.ownNote === null ? noteInComment(comment) : null;
+    if (note !== null) draft.ownNote = note;
+    else if (comment !== '') draft.comments.push(comment);
   }
 
   #takeNote(lexer: SectionLexer, index: number): true {
@@ -109,7 +124,8 @@ export function finishAnnotation(
 ): Annotation | null {
   const { isStarred, comments } = draft;
   const glyphs = draft.glyphs.filter((glyph) => glyph !== 0).sort((one, other) => one - other);
-  const note = draft.note === null ? (isStarred ? '' : null) : (notes.get(draft.note) ?? '');
+  const note =
+    draft.ownNote ?? (draft.note === null ? (isStarred ? '' : null) : (notes.get(draft.note) ?? ''));
   if (note === null && glyphs.length === 0 && comments.length === 0) return null;
   return { note: budget.make(note?.length ?? 0) ? note : '', glyphs, comments };
 }

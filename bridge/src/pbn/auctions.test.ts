@@ -80,7 +80,7 @@ describe('annotations of calls', () => {
 
   it('leave comments before the first call to the game', () => {
     const { result } = read('[Auction "N"] {no alerts}\n1NT *');
-    expect(result?.comments).toEqual(['no alerts']);
+    expect(result?.remarks).toEqual([{ kind: 'comment', text: 'no alerts', after: 'Auction' }]);
     expect(result?.auction?.annotations).toEqual([]);
   });
 

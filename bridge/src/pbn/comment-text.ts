@@ -1,11 +1,19 @@
+import { breakLongLines } from './long-line.ts';
+
 /**
  * A comment in PBN. It stands in braces, which cannot hold a closing brace; a comment that has one, and is a single
- * line, goes from a semicolon to the end of the line instead.
+ * line, goes from a semicolon to the end of the line instead. So does one that begins with a sign that this package
+ * gives a meaning to in braces.
  */
 export function formatComment(comment: string): string {
-  if (!comment.includes('}')) return `{${comment.replaceAll(/\r\n?|\n/gu, '\r\n')}}`;
-  return /[\r\n]/u.test(comment) ? formatComment(comment.replaceAll('}', ')')) : `;${comment}`;
+  const isOneLine = !/[\r\n]/u.test(comment);
+  if (isOneLine && /^=(?:\+|33)=/u.test(comment)) return `;${comment}`;
+  if (!comment.includes('}')) return `{${inLines(comment)}}`;
+  return isOneLine ? `;${comment}` : formatComment(comment.replaceAll('}', ')'));
 }
+
+const inLines = (comment: string): string =>
+  breakLongLines(comment.replaceAll(/\r\n?/gu, '\n')).replaceAll('\n', '\r\n');
 
 /** Whether the text, as written, needs a new line after it. */
 export const runsToLineEnd = (text: string): boolean => text.startsWith(';');

@@ -1,10 +1,11 @@
 import { quote } from '../quote.ts';
+import { joinBrokenLines } from './long-line.ts';
 import type { Span } from './tag-reader.ts';
 import type { Report } from './report.ts';
 import type { SectionLexer } from './section-lexer.ts';
 
 /** A comment as a person wrote it: without blanks at either end, and with plain line ends. */
-export const commentText = (raw: string): string => raw.trim().replaceAll(/\r+\n?/gu, '\n');
+export const commentText = (raw: string): string => joinBrokenLines(raw.trim().replaceAll(/\r+\n?/gu, '\n'));
 
 /** The comments in a stretch that should hold nothing else; what else it holds is told. */
 export function readComments(lexer: SectionLexer, span: Span, report: Report): string[] {

@@ -7,39 +7,64 @@
  * @module
  */
 import type { Budget } from './budget.ts';
+import { Lookout } from './lookout.ts';
 import { afterLineBreak, endOfLine, isLineBreak, isSemiEmptyLine } from './line-break.ts';
 import type { Report } from './report.ts';
-import { readTag, type Span, type Tag } from './tag-reader.ts';
+import { readExpectedTag, readTag, type Span, type Tag, type TagTools } from './tag-reader.ts';
+import { TagSequence } from './tag-sequence.ts';
 
 export interface SourceGame {
   /** What stands before the first tag: comments, if anything. */
   readonly lead: Span;
   readonly tags: readonly Tag[];
+  /** The lines escaped with `%`, where they stand and what follows the sign. */
+  readonly escapedLines: readonly EscapedLine[];
 }
 
-/** No game has more tags than this, and no file more directives; the rest is skipped with a warning. */
+export interface EscapedLine {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** No game has more tags or escaped lines than this, and no header more lines; the rest is skipped with a warning. */
 export const mostTags = 500;
 
 export class GameReader {
   readonly #text: string;
-  readonly #report: Report;
-  readonly #budget: Budget;
+  readonly #tools: TagTools;
+  readonly #lineFeed: Lookout;
+  readonly #return: Lookout;
+  readonly #bracket: Lookout;
+  readonly #quote: Lookout;
+  readonly #semicolon: Lookout;
+  readonly #brace: Lookout;
   #lastBrace: number | null = null;
   readonly #directives: string[] = [];
+  #escapedLines: EscapedLine[] = [];
   #at: number;
   #pending: Tag | null = null;
   #inHeader = true;
 
   constructor(text: string, report: Report, budget: Budget) {
     this.#text = text;
-    this.#report = report;
-    this.#budget = budget;
+    this.#lineFeed = new Lookout(text, '\n');
+    this.#return = new Lookout(text, '\r');
+    this.#bracket = new Lookout(text, '[');
+    this.#quote = new Lookout(text, '"');
+    this.#semicolon = new Lookout(text, ';');
+    this.#brace = new Lookout(text, '{');
+    this.#tools = { sequence: new TagSequence(), report, budget };
     this.#at = this.#afterEscapes(0);
   }
 
   /** The lines escaped with `%` above the first tag, without the sign. */
   get directives(): readonly string[] {
     return this.#directives;
+  }
+
+  /** The escaped lines after the last game, once {@link next} has given null. */
+  get trailingLines(): readonly EscapedLine[] {
+    return this.#escapedLines;
   }
 
   /** What stands after the last game, once {@link next} has given null. */
@@ -57,7 +82,8 @@ export class GameReader {
     }
     this.#inHeader = false;
     this.#pending = null;
-    const game: SourceGame & { tags: Tag[] } = { lead: { start, end: head.at }, tags: [] };
+    const tags: Tag[] = [];
+    const lead = { start, end: head.at };
     for (const identity = new GameIdentity(); head;) {
       if (identity.isEndedBy(head)) {
         this.#pending = head;
@@ -65,17 +91,27 @@ export class GameReader {
       }
       const tag: Tag = head;
       this.#at = tag.start;
-      head = this.#findTag(true);
+      head = this.#nextExpected() ?? this.#findTag(true);
       tag.end = this.#at;
-      if (game.tags.length < mostTags) game.tags.push(tag);
+      if (tags.length < mostTags) tags.push(tag);
       else
-        this.#report.warn(
+        this.#tools.report.warn(
           'too-many-tags',
           tag.at,
           `A game has more than ${mostTags} tags; this was skipped.`,
         );
     }
-    return game;
+    return { lead, tags, escapedLines: this.#takeEscapedLines() };
+  }
+
+  /** The next tag, where it is the one to be expected and on the next line. */
+  #nextExpected(): Tag | null {
+    const text = this.#text;
+    const at = text.charCodeAt(this.#at) === CR ? this.#at + 2 : this.#at + 1;
+    if (text.charCodeAt(at) !== OPEN || text.charCodeAt(at - 1) !== LF) return null;
+    const tag = readExpectedTag(text, at, this.#tools);
+    if (tag) this.#at = at;
+    return tag;
   }
 
   /**
@@ -87,23 +123,49 @@ export class GameReader {
     const start = this.#at;
     let at = start;
     let head: Tag | null = null;
-    while (at < text.length) {
+    for (;;) {
       const code = text.charCodeAt(at);
-      if (code > 0x7f || isPlain[code] === 1) at++;
-      else if (isLineBreak(code)) {
-        at = this.#afterEscapes(afterLineBreak(text, at));
-        if (inGame && isSemiEmptyLine(text, at)) break;
-      } else if (code === OPEN) {
-        head = readTag(text, at, this.#report, this.#budget);
+      if (code === OPEN) {
+        head = readTag(text, at, this.#tools);
         if (head) break;
         at++;
+      } else if (code === CR || code === LF) {
+        at = afterLineBreak(text, at);
+        const first = text.charCodeAt(at);
+        if (first === OPEN) continue;
+        if (first === PERCENT) at = this.#afterEscapes(at);
+        if (inGame && isSemiEmptyLine(text, at)) break;
       } else if (code === SEMICOLON) at = endOfLine(text, at);
       else if (code === BRACE) at = this.#afterComment(at);
-      else at = afterString(text, at);
+      else if (code === QUOTE) at = afterString(text, at);
+      else if (at < text.length) at = this.#afterPlain(at);
+      else break;
     }
-    this.#budget.look(at - start);
+    this.#tools.budget.look(at - start);
     this.#at = at;
     return head;
+  }
+
+  /**
+   * Past the calls, cards or cells here, which mean nothing yet: as far as no character has a meaning, but to the
+   * first line at most that begins with none of theirs.
+   */
+  #afterPlain(start: number): number {
+    const text = this.#text;
+    const end = Math.min(
+      this.#bracket.from(start),
+      this.#quote.from(start),
+      this.#semicolon.from(start),
+      this.#brace.from(start),
+    );
+    for (let at = start; ;) {
+      const lineEnd = Math.min(this.#lineFeed.from(at), this.#return.from(at));
+      if (lineEnd >= end) return end;
+      const next = afterLineBreak(text, lineEnd);
+      const code = text.charCodeAt(next);
+      if (!(code > BLANK && code !== PERCENT)) return lineEnd;
+      at = next;
+    }
   }
 
   /** Past lines that begin with `%`, from the start of a line on. */
@@ -112,12 +174,26 @@ export class GameReader {
     let at = lineStart;
     while (text.charCodeAt(at) === PERCENT) {
       const end = endOfLine(text, at);
-      if (this.#inHeader && this.#directives.length < mostTags)
-        this.#directives.push(text.slice(at + 1, end).trim());
+      this.#keepEscaped(at, text.slice(at + 1, end).trim());
       if (end === text.length) return end;
       at = afterLineBreak(text, end);
     }
     return at;
+  }
+
+  #keepEscaped(at: number, text: string): void {
+    if ((this.#inHeader ? this.#directives : this.#escapedLines).length >= mostTags) {
+      const message = `There are more than ${mostTags} lines that begin with "%"; this was skipped.`;
+      this.#tools.report.warn('too-many-lines', at, message);
+    } else if (this.#inHeader) this.#directives.push(text);
+    else if (text !== '') this.#escapedLines.push({ at, text });
+  }
+
+  #takeEscapedLines(): readonly EscapedLine[] {
+    if (this.#escapedLines.length === 0) return noLines;
+    const lines = this.#escapedLines;
+    this.#escapedLines = [];
+    return lines;
   }
 
   /** A comment that nobody closes is taken to end with its game, lest it swallow all that follow. */
@@ -125,7 +201,7 @@ export class GameReader {
     const text = this.#text;
     this.#lastBrace ??= text.lastIndexOf('}');
     if (open < this.#lastBrace) return text.indexOf('}', open) + 1;
-    this.#report.warn('missing-brace', open, 'A comment is opened with "{" but never closed.');
+    this.#tools.report.warn('missing-brace', open, 'A comment is opened with "{" but never closed.');
     let at = endOfLine(text, open);
     while (at < text.length) {
       const lineStart = afterLineBreak(text, at);
@@ -166,11 +242,13 @@ function afterString(text: string, open: number): number {
   return open + 1;
 }
 
+const noLines: readonly EscapedLine[] = [];
+
+const LF = 0x0a;
+const CR = 0x0d;
+const BLANK = 0x20;
 const QUOTE = 0x22;
 const PERCENT = 0x25;
 const SEMICOLON = 0x3b;
 const OPEN = 0x5b;
 const BRACE = 0x7b;
-
-const isPlain = new Uint8Array(128).fill(1);
-for (const code of [0x0a, 0x0d, QUOTE, SEMICOLON, OPEN, BRACE]) isPlain[code] = 0;

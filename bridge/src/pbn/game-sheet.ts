@@ -3,11 +3,13 @@
  *
  * @module
  */
-import type { Section } from '../hand-record.ts';
+import type { Remark, Section } from '../hand-record.ts';
 import { quote } from '../quote.ts';
 import type { Budget } from './budget.ts';
 import { readComments } from './comments.ts';
+import { withContinuation } from './continuation.ts';
 import type { SourceGame } from './game-reader.ts';
+import { isAboutNotation } from './header.ts';
 import type { Inheritance } from './inheritance.ts';
 import type { Report } from './report.ts';
 import type { SectionLexer } from './section-lexer.ts';
@@ -23,7 +25,7 @@ export interface GameSheet {
   /** All other values. Of the fields, those are added that cannot be put in their place as they stand. */
   readonly tags: Map<string, string>;
   readonly sections: Map<string, Section>;
-  readonly comments: string[];
+  readonly remarks: Remark[];
   auction: NotedSection | null;
   play: NotedSection | null;
 }
@@ -48,18 +50,21 @@ export function sortTags(source: SourceGame, tools: SheetTools): GameSheet {
     fields: noFields(),
     tags: new Map(),
     sections: new Map(),
-    comments: readComments(lexer, source.lead, report),
+    remarks: [],
     auction: null,
     play: null,
   };
+  addComments(sheet, null, readComments(lexer, source.lead, report));
+  addEscapedLines(sheet);
   let noted: NotedSection | null = null;
-  for (const tag of source.tags) {
+  for (const written of source.tags) {
+    const tag = withContinuation(lexer.text, written);
     const { name } = tag;
     if (name === 'Auction' && !sheet.auction) noted = sheet.auction = { tag, notes: new Map() };
     else if (name === 'Play' && !sheet.play) noted = sheet.play = { tag, notes: new Map() };
     else if (name === 'Auction' || name === 'Play') {
       report.warn('second-tag', tag.at, `The ${name.toLowerCase()} stands twice; the first was taken.`);
-    } else if (name === 'Note' && noted) takeNote(noted.notes, tag, sheet, tools);
+    } else if (name === 'Note' && noted) takeNote(noted, tag, sheet, tools);
     else takeValue(tag, sheet, tools);
   }
   inheritance.addStanding(
@@ -69,27 +74,46 @@ export function sortTags(source: SourceGame, tools: SheetTools): GameSheet {
   return sheet;
 }
 
+/** Comments that stand after the tag of this name, or before all tags. */
+export function addComments({ remarks }: GameSheet, after: string | null, texts: readonly string[]): void {
+  for (const text of texts) remarks.push({ kind: 'comment', text, after });
+}
+
 /** The offset of the tag of this name, for a warning about its value. */
 export const placeOf = (source: SourceGame, name: string): number =>
   (source.tags.find((tag) => tag.name === name) ?? source.tags[0])?.at ?? source.lead.end;
 
-/** Keeps a section as it stands in the file, with its notes, because it says more than the model holds. */
+/**
+ * Keeps a section as it stands in the file, with its notes, because it says more than the model holds. Comments among
+ * its notes, which cannot stand among its lines, go to the top.
+ */
 export function keepAsText(
-  { sections }: GameSheet,
+  { sections, remarks }: GameSheet,
   name: 'Auction' | 'Play',
   { tag, notes }: NotedSection,
   text: string,
 ): void {
   const noteLines = Array.from(notes, ([index, note]) => formatTag('Note', `${index}:${note}`));
   sections.set(name, { value: tag.value.trim(), lines: [...sectionLines(text, tag), ...noteLines] });
+  for (const [index, remark] of remarks.entries())
+    if (remark.after === name && remark.kind === 'comment') remarks[index] = { ...remark, after: null };
 }
 
-function takeNote(
-  notes: Map<number, string>,
-  tag: Tag,
-  sheet: GameSheet,
-  { lexer, report }: SheetTools,
-): void {
+/** Each after the tag in whose stretch of text it stands; what is said among notes, after their section's tag. */
+function addEscapedLines({ source, remarks }: GameSheet): void {
+  let after: string | null = null;
+  let index = 0;
+  for (const { at, text } of source.escapedLines) {
+    for (; index < source.tags.length && (source.tags[index] as Tag).at < at; index++) {
+      const { name } = source.tags[index] as Tag;
+      if (name !== 'Note' || (after !== 'Auction' && after !== 'Play')) after = name;
+    }
+    if (!isAboutNotation(text)) remarks.push({ kind: 'escaped-line', text, after });
+  }
+}
+
+function takeNote(noted: NotedSection, tag: Tag, sheet: GameSheet, { lexer, report }: SheetTools): void {
+  const { notes } = noted;
   const [, index, text] = /^\s*(\d{1,4})\s*:(.*)$/su.exec(tag.value) ?? [];
   if (index === undefined || text === undefined) {
     report.warn(
@@ -100,7 +124,7 @@ function takeNote(
   } else if (notes.has(Number(index)))
     report.warn('second-note', tag.at, `Note ${index} stands twice; the first was taken.`);
   else notes.set(Number(index), text.trim());
-  sheet.comments.push(...readComments(lexer, tag, report));
+  addComments(sheet, noted.tag.name, readComments(lexer, tag, report));
 }
 
 /** A tag with data is a section, and no second tag beside one of the same name without. */
@@ -118,8 +142,7 @@ function takeValue(tag: Tag, sheet: GameSheet, { lexer, inheritance, report, bud
     if (budget.make(20 * lines.length)) sheet.sections.set(name, { value, lines });
   } else putValue(sheet, name, value);
   if (isSection) return;
-  const comments = readComments(lexer, tag, report);
-  if (comments.length > 0) sheet.comments.push(...comments);
+  addComments(sheet, name, readComments(lexer, tag, report));
 }
 
 const valueOf = ({ fields, tags }: GameSheet, name: string): string | undefined =>

@@ -17,5 +17,6 @@ export const formatHeader = (header: readonly string[]): readonly string[] => [
   ...header.map((line) => `%${line.replaceAll(/[\r\n]+/gu, ' ')}`),
 ];
 
-const isAboutNotation = (line: string): boolean =>
+/** Programs that join files leave such lines among the games too. */
+export const isAboutNotation = (line: string): boolean =>
   /^(?:PBN\s+\d+(?:\.\d+)*|EXPORT|IMPORT)$/iu.test(line) || /^content-type:.*charset/iu.test(line);

@@ -39,6 +39,24 @@ const hostile: Readonly<Record<string, (size: number) => string>> = {
   'what annotates nothing': (size) => `${board}[Auction "N"]\n1C ${repeat('=a ', size)}`,
   'a play without end': (size) => `${board}[Play "N"]\n${repeat('SA ', size)}`,
   'marks before no card': (size) => `${board}[Play "N"]\n${repeat('^R ', size)}`,
+  'one tag, again and again': (size) => repeat('[Event "x"]\n', size),
+  'one name after another': (size) =>
+    Array.from({ length: size / 10 }, (_, index) => `[T${index} ""]\n`)
+      .join('')
+      .slice(0, size),
+  'notes without end': (size) => `${board}[Auction "N"]\n1C =1= {=33=x} ${repeat('\n[Note "1:x"]', size)}`,
+  'notes in comments': (size) => `${board}[Auction "N"]\n1C ${repeat('{=33=x} ', size)}`,
+  'values that go on': (size) => repeat('[Event "x"]\n{=+=y}\n', size),
+  'a value that goes on and never ends': (size) => `[Event "x"]\n{=+=${repeat('y ', size)}`,
+  'values that go on, each in a game, and never end': (size) => repeat('[Event "x"]\n{=+=y\n\n', size),
+  'broken lines': (size) => `{${repeat(`${'x'.repeat(210)}\\\n`, size)}}`,
+  'one board, again and again': (size) => repeat(`${board}[Result "9"]\n\n`, size),
+  'one number with other dealers': (size) =>
+    repeat(['N', 'E', 'S', 'W'].map((seat) => `${board}[Dealer "${seat}"]\n\n`).join(''), size),
+  'remarks on one board': (size) => repeat(`${board}{x}\n%y\n\n`, size),
+  'escaped lines in a game': (size) => `${board}${repeat('%x\n', size)}`,
+  'values taken over from games before': (size) => repeat('[Event "#"]\n[Site "##x"]\n\n', size),
+  'sections without line feeds': (size) => repeat('[A "x"]\rSA SK\r\r', size),
   'one long note on every call': (size) =>
     `${board}[Auction "N"]\n${bids.map((bid) => `${bid} =1= Pass =1= Pass =1= `).join('')}\n[Note "1:${repeat('x', size)}"]`,
   'a long value for every game': (size) =>
@@ -54,7 +72,25 @@ const hostile: Readonly<Record<string, (size: number) => string>> = {
   'control characters': (size) => repeat('\u0001', size),
 };
 
+/** The largest file that anybody may upload. */
+const largest = 10_000_000;
+
 describe('a hostile file', { timeout: 60_000 }, () => {
+  it.each([
+    'nested braces',
+    'open brackets',
+    'one tag, again and again',
+    'notes without end',
+    'one board, again and again',
+    'values taken over from games before',
+  ])('costs no more than its size allows, as large as one may be: %s', (name) => {
+    const text = (hostile[name] ?? (() => ''))(largest);
+    const { reading, cost } = readPbnCounting(text);
+    expect(cost.looked).toBeLessThanOrEqual(4 * text.length);
+    expect(cost.made).toBeLessThanOrEqual(4 * text.length + 1_100_000);
+    expect(reading.warnings.length).toBeLessThanOrEqual(mostWarnings + 1);
+  });
+
   it.each(Object.keys(hostile))('is read in time that grows with its size: %s', (name) => {
     const text = hostile[name] ?? (() => '');
     const cost = (size: number) => readPbnCounting(text(size), { strict: true }).cost.looked;

@@ -59,7 +59,7 @@ describe('the play', () => {
     expect(result?.play?.annotations).toEqual([
       { trick: 0, seat: 'W', note: 'a card', glyphs: [7, 200], comments: ['top'] },
     ]);
-    expect(result?.comments).toEqual(['slowly']);
+    expect(result?.remarks).toEqual([{ kind: 'comment', text: 'slowly', after: 'Play' }]);
   });
 });
 

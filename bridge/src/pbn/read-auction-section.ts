@@ -8,7 +8,7 @@ import type { Call } from '../call.ts';
 import type { Contract, DeclaredContract, PassedOut } from '../contract.ts';
 import type { AnnotatedAuction } from '../hand-record.ts';
 import { nextSeat, parseSeat, placesBetween, seatName, type Seat } from '../seat.ts';
-import { keepAsText, type GameSheet, type NotedSection, type SheetTools } from './game-sheet.ts';
+import { addComments, keepAsText, type GameSheet, type NotedSection, type SheetTools } from './game-sheet.ts';
 import { callAnnotations, legalAuction, type AuctionDraft } from './read-auction.ts';
 
 /** What the tags say was played; null is unknown. */
@@ -39,7 +39,7 @@ export function readAuctionSection(
     report.warn('wrong-first-caller', section.tag.at, message);
   }
   const auction = isEmpty || draft.isOdd ? null : legalAuction(draft, dealer, report);
-  if (auction || isEmpty) sheet.comments.push(...draft.annotations.leading);
+  if (auction || isEmpty) addComments(sheet, 'Auction', draft.annotations.leading);
   else keepAsText(sheet, 'Auction', section, lexer.text);
   if (!auction) return null;
   const reached = contractOf(auction);

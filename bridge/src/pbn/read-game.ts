@@ -6,7 +6,7 @@
 import { dealerOfBoard, parseBoardNumber, vulnerabilityOfBoard, type BoardNumber } from '../board.ts';
 import type { Deal } from '../deal.ts';
 import { saysNothing, type Game } from '../games.ts';
-import type { Sections } from '../hand-record.ts';
+import type { Remark, Sections } from '../hand-record.ts';
 import type { PartialDeal } from '../partial-deal.ts';
 import { quote } from '../quote.ts';
 import { parseSeat, type Seat } from '../seat.ts';
@@ -15,7 +15,7 @@ import type { Budget } from './budget.ts';
 import { readComments } from './comments.ts';
 import { formatPbnDate, parseDate, type RecordDate } from './date.ts';
 import { DealParser, hasSpotCards } from './deal-value.ts';
-import type { SourceGame } from './game-reader.ts';
+import type { EscapedLine, SourceGame } from './game-reader.ts';
 import { placeOf, sortTags, type GameSheet, type SheetTools } from './game-sheet.ts';
 import { Inheritance } from './inheritance.ts';
 import { draftAuction, type AuctionDraft } from './read-auction.ts';
@@ -64,17 +64,21 @@ export class GameInterpreter {
     const table = readTable(sheet, draft, { deal, dealer }, this.#tools);
     this.#readDate(sheet);
     if (!deal) return null;
-    const { tags, comments } = sheet;
+    const { tags, remarks } = sheet;
     const sections = sheet.sections.size === 0 ? noSections : sheet.sections;
     for (const [name, value] of tags) if (isUnknown(value)) tags.delete(name);
     const said = saysNothing(table) && !keepsTableAsText(sheet) ? null : table;
-    this.#previous = { number, deal, dealer, vulnerability, tags, sections, comments, table: said };
+    this.#previous = { number, deal, dealer, vulnerability, tags, sections, remarks, table: said };
     return this.#previous;
   }
 
-  /** The comments after the last game. */
-  readTrail(trail: Span): readonly string[] {
-    return readComments(this.#tools.lexer, trail, this.#tools.report);
+  /** What is said after the last game. */
+  readTrail(trail: Span, escapedLines: readonly EscapedLine[]): readonly Remark[] {
+    const comments = readComments(this.#tools.lexer, trail, this.#tools.report);
+    return [
+      ...comments.map((text): Remark => ({ kind: 'comment', text, after: null })),
+      ...escapedLines.map(({ text }): Remark => ({ kind: 'escaped-line', text, after: null })),
+    ];
   }
 
   /**

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { formatContract } from '../contract.ts';
 import type { BoardRecord, TableResult } from '../hand-record.ts';
 import { formatPartialDeal } from '../partial-deal.ts';
+import { mostTags } from './game-reader.ts';
 import { readPbn } from './read-pbn.ts';
+import { writePbn } from './write-pbn.ts';
 
 const deal = 'N:72.AKQ986.A8632. KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3';
 const otherDeal = 'N:KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3 72.AKQ986.A8632.';
@@ -439,7 +441,47 @@ describe('tags, sections and comments', () => {
 
   it('keeps comments, wherever they stand', () => {
     const text = `{one}\n\n; two\n[Deal "${deal}"] {three\r\nmore} ; four\n{  }\n\n{five}`;
-    expect(boardsOf(text)[0]?.comments).toEqual(['one', 'two', 'three\nmore', 'four', 'five']);
+    expect(boardsOf(text)[0]?.remarks).toEqual([
+      { kind: 'comment', text: 'one', after: null },
+      { kind: 'comment', text: 'two', after: null },
+      { kind: 'comment', text: 'five', after: null },
+      { kind: 'comment', text: 'three\nmore', after: 'Deal' },
+      { kind: 'comment', text: 'four', after: 'Deal' },
+    ]);
+  });
+
+  it('keeps lines escaped with % after the header, each after its tag', () => {
+    const text = `%Creator: x\n[Board "1"]\n%one\n[Deal "${deal}"]\n[ScoreTable "A"]\n1\n% two\n2\n\n%three\n[Board "2"]\n[Deal "${deal}"]\n%\n\n%four`;
+    const { record, warnings } = readPbn(text);
+    expect(warnings).toEqual([]);
+    expect(record.header).toEqual(['Creator: x']);
+    expect(record.boards.map(({ remarks }) => remarks.map((one) => [one.kind, one.text, one.after]))).toEqual(
+      [
+        [
+          ['escaped-line', 'one', 'Board'],
+          ['escaped-line', 'two', 'ScoreTable'],
+        ],
+        [
+          ['escaped-line', 'three', null],
+          ['escaped-line', 'four', null],
+        ],
+      ],
+    );
+    expect(record.boards[0]?.sections.get('ScoreTable')?.lines).toEqual(['1', '2']);
+    expect(readPbn(writePbn(record)).record).toEqual(record);
+  });
+
+  it('counts lines escaped above the first board that can be used to the header', () => {
+    const { record } = readPbn(`%a\n[Board "1"]\n\n%b\n[Board "2"]\n[Deal "${deal}"]`);
+    expect(record.header).toEqual(['a', 'b']);
+    expect(record.boards[0]?.remarks).toEqual([]);
+  });
+
+  it('tells of lines escaped with % beyond what it keeps', () => {
+    const lines = Array.from({ length: mostTags + 2 }, (_, index) => `%${index}\n`);
+    const { record, warnings } = readPbn(`[Deal "${deal}"]\n[Board "1"]\n${lines.join('')}`);
+    expect(record.boards[0]?.remarks).toHaveLength(mostTags);
+    expect(warnings.map(({ code }) => code)).toEqual(['too-many-lines', 'too-many-lines']);
   });
 
   it('skips text that is no comment, and tells where it is', () => {

@@ -25,7 +25,7 @@
  *
  * @module
  */
-import type { HandRecord, Reading } from '../hand-record.ts';
+import type { BoardRecord, HandRecord, Reading, Remark } from '../hand-record.ts';
 import { mergeGames, type Game } from '../games.ts';
 import { Budget } from './budget.ts';
 import { withoutSurroundings } from './embedded.ts';
@@ -60,7 +60,7 @@ export function readPbnCounting(
   const reader = new GameReader(text, report, budget);
   const games = readGames(reader, new GameInterpreter(text, report, budget), report, budget);
   if (strict) verifyLines(text, report);
-  const record: HandRecord = { header: contentOfHeader(reader.directives), boards: mergeGames(games) };
+  const record = withHeader(reader.directives, mergeGames(games));
   return {
     reading: { record, warnings: report.warnings },
     cost: { looked: budget.looked, made: budget.made },
@@ -77,15 +77,37 @@ function readGames(reader: GameReader, interpreter: GameInterpreter, report: Rep
     }
     if (game) games.push(game);
   }
-  return withTrail(games, interpreter.readTrail(reader.trail));
+  return withTrail(games, interpreter.readTrail(reader.trail, reader.trailingLines));
 }
 
 /** About what a game takes beyond its text, so that a file of a million empty games is not read to its end. */
 const costOfGame = 200;
 
-/** Comments after the last game are told with it. */
-function withTrail(games: Game[], comments: readonly string[]): Game[] {
+/**
+ * Lines that are escaped above the first board belong to the header, also where boards before it could not be used:
+ * in a file that is written, nothing else would set them apart.
+ */
+function withHeader(directives: readonly string[], boards: readonly BoardRecord[]): HandRecord {
+  const [first, ...others] = boards;
+  if (!first) return { header: contentOfHeader(directives), boards };
+  const [table, ...tables] = first.results;
+  const leading = [...first.remarks, ...(table?.remarks ?? [])].filter(isLeadingLine);
+  const header = contentOfHeader([...directives, ...leading.map(({ text }) => text)]);
+  if (leading.length === 0) return { header, boards };
+  const results = table ? [withoutLeadingLines(table), ...tables] : [];
+  return { header, boards: [withoutLeadingLines({ ...first, results }), ...others] };
+}
+
+const isLeadingLine = ({ kind, after }: Remark): boolean => kind === 'escaped-line' && after === null;
+
+const withoutLeadingLines = <T extends { readonly remarks: readonly Remark[] }>(holder: T): T => ({
+  ...holder,
+  remarks: holder.remarks.filter((remark) => !isLeadingLine(remark)),
+});
+
+/** What is said after the last game is said with it. */
+function withTrail(games: Game[], remarks: readonly Remark[]): Game[] {
   const last = games.at(-1);
-  if (!last || comments.length === 0) return games;
-  return [...games.slice(0, -1), { ...last, comments: [...last.comments, ...comments] }];
+  if (!last || remarks.length === 0) return games;
+  return [...games.slice(0, -1), { ...last, remarks: [...last.remarks, ...remarks] }];
 }

@@ -8,7 +8,7 @@ import type { AnnotatedPlay, CardAnnotation } from '../hand-record.ts';
 import type { Trick } from '../play.ts';
 import { quote } from '../quote.ts';
 import { heightOfCode } from '../rank.ts';
-import { seatsFrom, type Seat } from '../seat.ts';
+import { placesBetween, seatsFrom, type Seat } from '../seat.ts';
 import { AnnotationDrafts, finishAnnotation } from './annotations.ts';
 import type { Budget } from './budget.ts';
 import type { Span } from './tag-reader.ts';
@@ -73,11 +73,10 @@ export function finishPlay(
   }
   if (last < 0) return null;
   const tricks: Trick[] = [];
+  const north = placesBetween(leader, 'N');
   for (let start = 0; start <= last; start += 4) {
-    const trick: Record<Seat, Card | null> = { N: null, E: null, S: null, W: null };
-    for (let turn = 0; turn < 4; turn++)
-      trick[order[turn] as Seat] = cards[draft.cards[start + turn] ?? unknown] ?? null;
-    tricks.push(trick);
+    const cardAt = (turn: number): Card | null => cards[draft.cards[start + (turn & 3)] ?? unknown] ?? null;
+    tricks.push({ N: cardAt(north), E: cardAt(north + 1), S: cardAt(north + 2), W: cardAt(north + 3) });
   }
   return { play: { leader, tricks }, annotations };
 }

@@ -11,7 +11,14 @@ import { nextSeat, parseSeat, seatName, type Seat } from '../seat.ts';
 import { sideOf } from '../side.ts';
 import type { Strain } from '../strain.ts';
 import { checkPlay } from './check-play.ts';
-import { keepAsText, placeOf, type GameSheet, type NotedSection, type SheetTools } from './game-sheet.ts';
+import {
+  addComments,
+  keepAsText,
+  placeOf,
+  type GameSheet,
+  type NotedSection,
+  type SheetTools,
+} from './game-sheet.ts';
 import type { AuctionDraft } from './read-auction.ts';
 import { readAuctionSection, type Declared, type ReadAuction } from './read-auction-section.ts';
 import { draftPlay, finishPlay, type PlayDraft } from './read-play.ts';
@@ -130,7 +137,7 @@ function readPlay(
   const leader = given.ok ? given.value : declarer && nextSeat(declarer);
   const isEmpty = draft.cards.length === 0;
   if (!isEmpty && (!leader || draft.irregularities.size > 0)) keepAsText(sheet, 'Play', section, lexer.text);
-  else sheet.comments.push(...draft.annotations.leading);
+  else addComments(sheet, 'Play', draft.annotations.leading);
   if (!isEmpty && !leader) {
     report.warn('unknown-leader', section.tag.at, 'The play does not say who led; it was kept as text.');
   }

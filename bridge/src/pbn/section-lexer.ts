@@ -52,6 +52,11 @@ export class SectionLexer {
     this.#budget.look(span.end - span.start);
   }
 
+  /** Whether the token, which is a comment, stands in braces. */
+  get isInBraces(): boolean {
+    return this.text.charCodeAt(this.start - 1) === 0x7b;
+  }
+
   /** The token as text. */
   get word(): string {
     return this.text.slice(this.start, this.end);

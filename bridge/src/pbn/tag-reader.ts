@@ -8,7 +8,7 @@ import { quote } from '../quote.ts';
 import type { Budget } from './budget.ts';
 import { afterLineBreak, endOfLine, isLineBreak, isSemiEmptyLine } from './line-break.ts';
 import type { Report } from './report.ts';
-import { canonicalTagName } from './tag-names.ts';
+import type { TagSequence } from './tag-sequence.ts';
 
 /** A stretch of the text, from `start` up to but without `end`. */
 export interface Span {
@@ -26,15 +26,39 @@ export interface Tag extends Span {
   end: number;
 }
 
+/** What every tag of a file is read with. */
+export interface TagTools {
+  readonly sequence: TagSequence;
+  readonly report: Report;
+  readonly budget: Budget;
+}
+
 /** The tag that opens at `at`, or null where the bracket begins none. */
-export function readTag(text: string, at: number, report: Report, budget: Budget): Tag | null {
+export function readTag(text: string, at: number, tools: TagTools): Tag | null {
+  return readExpectedTag(text, at, tools) ?? readAnyTag(text, at, tools);
+}
+
+/** The tag that was to be expected, written as nearly all are: `[Name "value"]`, nothing escaped; null for others. */
+export function readExpectedTag(text: string, at: number, { sequence, budget }: TagTools): Tag | null {
+  const expected = sequence.expectedAt(text, at);
+  if (!expected) return null;
+  const start = at + expected.opening.length;
+  let end = start;
+  let code = text.charCodeAt(end);
+  while (code >= BLANK && code !== QUOTE && code !== BACKSLASH) code = text.charCodeAt(++end);
+  budget.look(end - at);
+  if (code !== QUOTE || text.charCodeAt(end + 1) !== CLOSE) return null;
+  return newTag(expected.name, text.slice(start, end), at, end + 2);
+}
+
+function readAnyTag(text: string, at: number, { sequence, report, budget }: TagTools): Tag | null {
   const nameStart = skipSpace(text, at + 1);
   const nameEnd = endOfName(text, nameStart);
   if (nameEnd === nameStart) {
     report.warn('stray-bracket', at, 'A "[" that begins no tag was skipped.');
     return null;
   }
-  const name = canonicalTagName(text.slice(nameStart, nameEnd));
+  const name = sequence.nameOf(text.slice(nameStart, nameEnd));
   const valueStart = skipSpace(text, nameEnd);
   const tag =
     text.charCodeAt(valueStart) === QUOTE
@@ -151,7 +175,7 @@ function skipSpace(text: string, from: number): number {
 /** The standard has letters, digits and the underscore; other programs' names are taken with what else they hold. */
 function endOfName(text: string, from: number): number {
   let at = from;
-  for (let code = text.charCodeAt(at); code > 0x20 && !endsName(code);) code = text.charCodeAt(++at);
+  for (let code = text.charCodeAt(at); code > BLANK && !endsName(code);) code = text.charCodeAt(++at);
   return at;
 }
 
@@ -164,6 +188,7 @@ const endsName = (code: number): boolean =>
 const nameEnds = new Uint8Array(128);
 for (const character of '"%;[]{}') nameEnds[character.charCodeAt(0)] = 1;
 
+const BLANK = 0x20;
 const QUOTE = 0x22;
 const OPEN = 0x5b;
 const BACKSLASH = 0x5c;

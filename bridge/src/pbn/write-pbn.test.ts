@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeGames, saysNothing, type Game } from '../games.ts';
-import type { Annotation, HandRecord, Section, TablePlay } from '../hand-record.ts';
+import type { Annotation, HandRecord, Remark, Section, TablePlay } from '../hand-record.ts';
+import { readLin } from '../lin/read-lin.ts';
 import { anyGame } from '../testing/any-game.ts';
 import { anyContract, anySeat, anyTricks } from '../testing/arbitraries.ts';
 import { readPbn } from './read-pbn.ts';
@@ -27,7 +28,6 @@ ck s2 c5 c2 - d3
         '% EXPORT',
         '%Content-type: text/x-pbn; charset=UTF-8',
         '%Creator: Scorer 3',
-        '{a comment}',
         '[Event "say \\"hi\\""]',
         '[Site "?"]',
         '[Date "?"]',
@@ -39,6 +39,7 @@ ck s2 c5 c2 - d3
         '[Dealer "N"]',
         '[Vulnerable "None"]',
         '[Deal "N:72.AKQ986.A8632. KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3"]',
+        '{a comment}',
         '[Scoring "?"]',
         '[Declarer "S"]',
         '[Contract "5SX"]',
@@ -75,17 +76,72 @@ ck s2 c5 c2 - d3
     expect(writePbn(record)).toContain('[Declarer ""]\r\n[Contract "Pass"]\r\n[Result ""]\r\n');
   });
 
-  it('has no notes for calls that were not alerted, for PBN has none', () => {
-    const { record } = readPbn(
-      '[Board "1"]\n[Deal "N:72.AKQ986.A8632. - J98653.2.K5.J862 -"]\n[Auction "N"]\n1C =1= *\n[Note "1:x"]',
+  it('has the explanations of calls that were not alerted as notes, as LIN has them', () => {
+    const lin = readLin(
+      'md|1SQ985HT6DKJ854C73,SJ72HK98432DCAQJ4,SK43HAQDAQT92CK98|ah|Board 1|mb|1C|an|two or more|mb|1H!|an|spades|mb|p|mb|p|mb|p|',
     );
-    const [board] = record.boards;
-    const [result] = board?.results ?? [];
-    if (!board || !result?.auction) throw new Error('There is no auction.');
-    const annotations = result.auction.annotations.map((one) => ({ ...one, alerted: false }));
-    const quiet = { ...result, auction: { ...result.auction, annotations } };
-    expect(writePbn({ header: [], boards: [{ ...board, results: [quiet] }] })).not.toContain('=1=');
+    const written = writePbn(lin.record);
+    expect(written).toContain(
+      '1C =1= 1H =2= Pass Pass\r\nPass\r\n[Note "1:two or more"]\r\n[Note "2:spades"]',
+    );
+    const said = (record: HandRecord) =>
+      record.boards[0]?.results[0]?.auction?.annotations.map(({ call, note }) => [call, note]);
+    expect(said(readPbn(written).record)).toEqual(said(lin.record));
   });
+
+  it('has no line longer than the standard allows, and loses nothing for it', () => {
+    const long = Array.from({ length: 150 }, (_, index) => `word${index}`).join(' ');
+    const unbroken = 'x'.repeat(700);
+    const text = `[Event "${long}"]
+[Board "1"] {${long}} {${unbroken}} {${long.slice(0, 230)} \\\n${unbroken}\\}
+[Deal "N:72.AKQ986.A8632. KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3"]
+[Site "${'}\\\\'.repeat(200)}"]
+[ScoreTable "${'Column\\2R;'.repeat(40)}Last"]
+1
+[Auction "N"]
+1C =1= {${long}} ${'$5 '.repeat(3)} ${Array.from({ length: 80 }, (_, glyph) => `$${glyph + 150}`).join(' ')} 1D =2=
+[Note "1:${long}"]
+[Note "2:${'}'.repeat(300)}"]
+`;
+    const { record } = readPbn(text);
+    const written = writePbn(record);
+    expect(written.split('\r\n').filter((line) => line.length > 254)).toEqual([]);
+    expect(readPbn(written).record).toEqual(record);
+    expect(record.boards[0]?.tags.get('Event')).toBe(long);
+    expect(readPbn(written, { strict: true }).warnings.map(({ code }) => code)).not.toContain('long-line');
+  });
+
+  it('has 32 notes a section at most; those beyond stand beside their calls, and are notes again when read', () => {
+    const bids = ['C', 'D', 'H', 'S', 'NT'].flatMap((strain) =>
+      [1, 2, 3, 4, 5, 6, 7].map((level) => level + strain),
+    );
+    const calls = bids.sort((one, other) => rankOf(one) - rankOf(other));
+    const text = `[Board "1"]\n[Deal "N:72.AKQ986.A8632. KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3"]
+[Auction "N"]\n${calls.map((call, index) => `${call} =${index + 1}=`).join(' ')}
+${calls.map((_, index) => `[Note "${index + 1}:means {${index}} \\\\"]`).join('\n')}`;
+    const { record } = readPbn(text);
+    const written = writePbn(record);
+    expect(written.match(/\[Note/gu)).toHaveLength(32);
+    expect(written).toContain('7NT {=33=means {34\\) \\\\}');
+    expect(readPbn(written).record).toEqual(record);
+    expect(record.boards[0]?.results[0]?.auction?.annotations.at(-1)?.note).toBe('means {34} \\');
+  });
+
+  it.each(['=33=looks like a note', '=+=looks like the rest of a value', '=33=two\nlines', '=+=two\nlines'])(
+    'does not take a comment for what it looks like: %j',
+    (comment) => {
+      const [board] = readPbn(
+        '[Board "1"]\n[Deal "N:72.AKQ986.A8632. - J98653.2.K5.J862 -"]\n[Auction "N"]\n1C {x}',
+      ).record.boards;
+      const [result] = board?.results ?? [];
+      if (!board || !result?.auction) throw new Error('There is no auction.');
+      const annotations = result.auction.annotations.map((one) => ({ ...one, comments: [comment] }));
+      const remarks: Remark[] = [{ kind: 'comment', text: comment, after: 'Deal' }];
+      const said = { ...result, remarks, auction: { ...result.auction, annotations } };
+      const record = { header: [], boards: [{ ...board, results: [said] }] };
+      expect(readPbn(writePbn(record)).record).toEqual(record);
+    },
+  );
 
   it('writes nothing but the header for a record without boards', () => {
     expect(writePbn({ header: [], boards: [] })).toBe(
@@ -113,6 +169,8 @@ ck s2 c5 c2 - d3
   });
 });
 
+const rankOf = (bid: string): number => Number(bid.charAt(0)) * 5 + 'CDHSN'.indexOf(bid.charAt(1));
+
 const anyCharacter = fc.constantFrom(...'aB1 "\\[]{};%#!$=^*+-é♠ '.split(''));
 
 /** One line, as it stands in a record: without blanks at either end, and not one of the words for what is unknown. */
@@ -131,6 +189,12 @@ const anyComment = fc
   )
   .map((text) => text.trim())
   .filter((text) => text !== '');
+
+/** An escaped line above the first tag of a file would be one of its header. */
+const anyRemark: fc.Arbitrary<Remark> = fc.oneof(
+  fc.record({ kind: fc.constant('comment' as const), text: anyComment, after: orNull(anyTagName()) }),
+  fc.record({ kind: fc.constant('escaped-line' as const), text: anyValue, after: anyTagName() }),
+);
 
 const anyTags = fc.dictionary(
   fc.constantFrom(
@@ -174,15 +238,15 @@ const anyPbnGame: fc.Arbitrary<Game> = fc
     anyGame,
     anyTags,
     anySections,
-    fc.array(anyComment, { maxLength: 2 }),
+    fc.array(anyRemark, { maxLength: 4 }),
     fc.array(anyGlyphs),
     fc.array(anyComment),
   )
-  .chain(([game, tags, sections, comments, glyphs, words]) =>
+  .chain(([game, tags, sections, remarks, glyphs, words]) =>
     anyTable(game.table, glyphs, words).map((table) => ({
       ...game,
       table,
-      comments,
+      remarks,
       tags: new Map(Object.entries(tags)),
       sections: new Map(Object.entries(sections)),
     })),
@@ -231,7 +295,13 @@ const enriched = <T extends Annotation>(
   comments: words === undefined ? one.comments : [...one.comments, words],
 });
 
-const orNull = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null });
+function orNull<T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
+  return fc.option(value, { nil: null });
+}
+
+function anyTagName(): fc.Arbitrary<string> {
+  return fc.constantFrom('Event', 'Board', 'Deal', 'Result', 'Room', 'Zebra', 'x-y', 'Auction', 'Play');
+}
 
 const anyRecord: fc.Arbitrary<HandRecord> = fc.record({
   header: fc.array(

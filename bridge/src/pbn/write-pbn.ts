@@ -13,10 +13,10 @@
  */
 import { formatContract } from '../contract.ts';
 import { splitBoards, type Game } from '../games.ts';
-import type { HandRecord } from '../hand-record.ts';
+import type { HandRecord, Section } from '../hand-record.ts';
 import { formatPartialDeal } from '../partial-deal.ts';
-import { formatComment } from './comment-text.ts';
 import { formatHeader } from './header.ts';
+import { RemarkLines } from './remark-lines.ts';
 import { mandatoryTags } from './tag-names.ts';
 import { formatSectionTag, formatTag } from './tag-text.ts';
 import { auctionLines, playLines } from './write-section.ts';
@@ -32,22 +32,47 @@ export function writePbn(record: HandRecord): string {
 }
 
 function gameLines(game: Game): string[] {
-  const { tags, sections, comments, table } = game;
   const values = tagValues(game);
-  const supplemental = [...values.keys()].filter((name) => !isMandatory(name)).sort(byName);
-  const auction = sections.get('Auction');
-  const play = sections.get('Play');
-  return [
-    ...comments.map(formatComment),
-    ...mandatoryTags.map((name) => formatTag(name, values.get(name) ?? '?')),
-    ...supplemental.map((name) => formatTag(name, values.get(name) ?? tags.get(name) ?? '')),
-    ...(auction ? sectionText('Auction', auction) : table?.auction ? auctionLines(table.auction, table) : []),
-    ...(play ? sectionText('Play', play) : table?.play ? playLines(table.play) : []),
-    ...[...sections]
-      .filter(([name]) => name !== 'Auction' && name !== 'Play')
-      .sort(([one], [other]) => byName(one, other))
-      .flatMap(([name, section]) => sectionText(name, section)),
+  const remarks = new RemarkLines(game.remarks);
+  const tagged = (name: string): string[] => [
+    formatTag(name, values.get(name) ?? '?'),
+    ...remarks.after(name),
   ];
+  return [
+    ...remarks.after(null),
+    ...mandatoryTags.flatMap(tagged),
+    ...supplementalNames(game, values, remarks.names).flatMap(tagged),
+    ...auctionText(game, remarks.after('Auction')),
+    ...playText(game, remarks.after('Play')),
+    ...[...game.sections]
+      .filter(([name]) => !isPlayed(name))
+      .sort(([one], [other]) => byName(one, other))
+      .flatMap(([name, section]) => sectionText(name, section, remarks.after(name))),
+  ];
+}
+
+/** Those with a value, and those that only have remarks: these stay where they are. */
+const supplementalNames = (
+  { sections }: Game,
+  values: ReadonlyMap<string, string>,
+  remarked: Iterable<string>,
+): string[] =>
+  [...new Set([...values.keys(), ...remarked])]
+    .filter((name) => !isMandatory(name) && !isPlayed(name) && (values.has(name) || !sections.has(name)))
+    .sort(byName);
+
+function auctionText({ sections, table, dealer }: Game, remarks: readonly string[]): readonly string[] {
+  const section = sections.get('Auction');
+  if (section) return sectionText('Auction', section, remarks);
+  if (table?.auction) return auctionLines(table.auction, table, remarks);
+  return remarks.length === 0 ? [] : [formatTag('Auction', dealer), ...remarks];
+}
+
+function playText({ sections, table }: Game, remarks: readonly string[]): readonly string[] {
+  const section = sections.get('Play');
+  if (section) return sectionText('Play', section, remarks);
+  if (table?.play) return playLines(table.play, remarks);
+  return remarks.length === 0 ? [] : [formatTag('Play', '?'), ...remarks];
 }
 
 /** What has a place of its own in the model, and over it what is kept as a tag because the model cannot hold it. */
@@ -76,13 +101,13 @@ function tagValues({ number, deal, dealer, vulnerability, tags, table }: Game): 
 }
 
 /** A line that begins with the escape sign is set in by a blank, which takes its meaning away. */
-const sectionText = (
-  name: string,
-  { value, lines }: { value: string; lines: readonly string[] },
-): string[] => [
+const sectionText = (name: string, { value, lines }: Section, remarks: readonly string[]): string[] => [
   formatSectionTag(name, value),
+  ...remarks,
   ...lines.map((line) => (line.startsWith('%') ? ` ${line}` : line)),
 ];
+
+const isPlayed = (name: string): boolean => name === 'Auction' || name === 'Play';
 
 const isMandatory = (name: string): boolean => (mandatoryTags as readonly string[]).includes(name);
 

@@ -8,44 +8,55 @@ import type { Call } from '../call.ts';
 import type { AnnotatedAuction, AnnotatedPlay, Annotation, TablePlay } from '../hand-record.ts';
 import { seatsFrom } from '../seat.ts';
 import { formatComment, runsToLineEnd } from './comment-text.ts';
+import { longestLine } from './long-line.ts';
+import { formatNoteComment, mostNotes } from './note-comment.ts';
 import { formatTag } from './tag-text.ts';
 
-export function auctionLines({ auction, annotations }: AnnotatedAuction, { contract }: TablePlay): string[] {
+/** Remarks, as lines, stand between the tag and the calls. */
+export function auctionLines(
+  { auction, annotations }: AnnotatedAuction,
+  { contract }: TablePlay,
+  remarks: readonly string[],
+): string[] {
   const notes = new Notes();
   const rows = new Rows();
-  for (const [index, call] of auction.calls.entries()) {
-    const annotation = annotations.find((one) => one.call === index);
-    rows.add(
-      callText(call),
-      annotation && { ...annotation, note: annotation.alerted ? annotation.note : null },
-      notes,
-    );
-  }
+  const byCall = new Map(annotations.map((annotation) => [annotation.call, annotation]));
+  for (const [index, call] of auction.calls.entries()) rows.add(callText(call), byCall.get(index), notes);
   const end = isOver(auction) ? [] : [contract ? '*' : '+'];
-  return [formatTag('Auction', auction.dealer), ...rows.lines, ...end, ...notes.lines];
+  return [formatTag('Auction', auction.dealer), ...remarks, ...rows.lines, ...end, ...notes.lines];
 }
 
-export function playLines({ play, annotations }: AnnotatedPlay): string[] {
+/** As {@link auctionLines}. */
+export function playLines({ play, annotations }: AnnotatedPlay, remarks: readonly string[]): string[] {
   const notes = new Notes();
   const rows = new Rows();
+  const byCard = new Map(
+    annotations.map((annotation) => [`${annotation.trick}${annotation.seat}`, annotation]),
+  );
   for (const [index, trick] of play.tricks.entries()) {
-    for (const seat of seatsFrom(play.leader)) {
-      const annotation = annotations.find((one) => one.trick === index && one.seat === seat);
-      rows.add(trick[seat] ?? '-', annotation, notes);
-    }
+    for (const seat of seatsFrom(play.leader))
+      rows.add(trick[seat] ?? '-', byCard.get(`${index}${seat}`), notes);
   }
   const isWhole = play.tricks.length === 13 && !rows.hasGap;
-  return [formatTag('Play', play.leader), ...rows.lines, ...(isWhole ? [] : ['*']), ...notes.lines];
+  return [
+    formatTag('Play', play.leader),
+    ...remarks,
+    ...rows.lines,
+    ...(isWhole ? [] : ['*']),
+    ...notes.lines,
+  ];
 }
 
 /** Numbers notes in the order in which they are first used; the same words have the same number. */
 class Notes {
   readonly #numbers = new Map<string, number>();
 
-  numberOf(note: string): number {
+  /** What refers to the note; one for which there is no number any more stands there itself. */
+  refer(note: string): string {
     const number = this.#numbers.get(note) ?? this.#numbers.size + 1;
+    if (number > mostNotes) return formatNoteComment(note);
     this.#numbers.set(note, number);
-    return number;
+    return `=${number}=`;
   }
 
   get lines(): string[] {
@@ -64,16 +75,21 @@ class Rows {
     if (text === '-') this.hasGap = true;
     this.#write(text);
     if (!annotation) return;
-    if (annotation.note !== null) this.#write(`=${notes.numberOf(annotation.note)}=`);
+    if (annotation.note !== null) this.#write(notes.refer(annotation.note));
     for (const glyph of annotation.glyphs) this.#write(`$${glyph}`);
     for (const comment of annotation.comments) this.#write(formatComment(comment));
   }
 
   #write(text: string): void {
-    if (this.#isLineFull) this.lines.push(text);
-    else this.lines.push(`${this.lines.pop() ?? ''} ${text}`);
+    const line = this.lines.at(-1) ?? '';
+    if (this.#isLineFull || ownLength(line) + 1 + firstLength(text) > longestLine) this.lines.push(text);
+    else this.lines[this.lines.length - 1] = `${line} ${text}`;
     this.#isLineFull = runsToLineEnd(text);
   }
 }
+
+/** A comment may be several lines: what is added stands on its last, and it begins on the line before it. */
+const ownLength = (text: string): number => text.length - (text.lastIndexOf('\n') + 1);
+const firstLength = (text: string): number => text.split('\r\n', 1)[0]?.length ?? 0;
 
 const callText = (call: Call): string => (call === 'Double' ? 'X' : call === 'Redouble' ? 'XX' : call);

@@ -134,7 +134,7 @@ export const anyGame: fc.Arbitrary<Game> = fc
       number,
       deal,
       vulnerability,
-      comments,
+      remarks: comments.map((text) => ({ kind: 'comment' as const, text, after: null })),
       tags: new Map(),
       sections: new Map(),
       dealer: table?.auction?.auction.dealer ?? dealer,

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { Ear, embeddedNotices, type Notices, postgresNotices } from './notices.ts';
@@ -64,12 +64,14 @@ async function connectEmbedded(folder: string, options: ConnectOptions): Promise
   const { openEmbedded } = await import('./embedded/open-embedded.ts');
   const embedded = await openEmbedded({ folder, ...options });
   const ear = new Ear();
+  // The driver waits for what this answers, which its types do not say.
+  const listen = (client: ClientBase): unknown => ear.attach(client);
   const pool = makePool({
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: EMBEDDED_PATIENCE_MS,
     stream: () => embedded.connect(),
-    onConnect: (client) => ear.attach(client),
+    onConnect: listen,
   });
   return {
     engine: 'embedded',

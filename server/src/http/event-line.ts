@@ -31,7 +31,8 @@ export function eventLine(reply: FastifyReply, mayGoOn: () => Promise<boolean>):
   };
 
   const flush = async (): Promise<void> => {
-    while (waiting.size > 0 && !ended) {
+    for (;;) {
+      if (waiting.size === 0 || ended) return;
       const texts = [...waiting];
       waiting.clear();
       if (!(await mayGoOn()) || stream.readableLength > MOST_UNREAD_BYTES) end();

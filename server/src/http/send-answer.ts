@@ -13,10 +13,7 @@ export function sendAnswer(
 ): FastifyReply {
   switch (kind) {
     case 'json':
-      // Fastify would take null for nothing at all, and send no JSON.
-      return answer === null
-        ? reply.type('application/json; charset=utf-8').send('null')
-        : reply.send(answer);
+      return reply.send(answer);
     case 'page': {
       const { rows, next } = answer as Page<unknown>;
       if (next !== null) void reply.header('link', `<${addressOfNext(request, next)}>; rel="next"`);

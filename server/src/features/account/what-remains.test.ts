@@ -37,7 +37,7 @@ describe('when an account is deleted', () => {
     expect(mine).toMatchObject({ isPlaying: true, partner: null, suggestedPartner: null });
   });
 
-  it('it is in nobody’s list of partners and found by no search', async () => {
+  it('the person is in nobody’s list of partners and found by no search', async () => {
     await ada.send('POST', '/api/user/partners', { partnerId: ben.id });
     await ben.send('POST', '/api/user/partners', { partnerId: ada.id });
     await leave(ben);

@@ -1,7 +1,7 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { ErrorAnswer } from '@bridge-review/api/error';
 import type { Hand } from '@bridge-review/api/hands';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { dealGame, join, type Member, type TestGame } from '../../testing/club.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -174,7 +174,7 @@ describe('recording how a hand was bid', () => {
 
   it('ten times at once is once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => record(ada)));
-    const statuses = answers.map(({ status }) => status).toSorted();
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
     const { rows } = await server.database.pool.query('select 1 from bidding_records where hand_id = $1', [
       game.hands[0],
@@ -265,7 +265,7 @@ describe('changing a record', () => {
       change(ada, body.id, { version: 1, biddingSequence: ['1H'] }),
       change(ben, body.id, { version: 1, biddingSequence: ['1D'] }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const winner = answers.find(({ status }) => status === 200);
     expect(await recordSeenBy(ada)).toMatchObject({
       version: 2,
@@ -344,6 +344,35 @@ describe('whether a hand has bidding', () => {
       const left = [await recordSeenBy(ada), await recordSeenBy(cleo)].filter((one) => one !== null);
       expect(await hasBidding()).toBe(left.length > 0);
     }
+  });
+});
+
+describe.runIf(inject('postgres') !== null)('whether a hand has bidding, on PostgreSQL', () => {
+  it('is not decided while another record is just being made', async () => {
+    await record(ada);
+    const other = await server.database.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(
+        `insert into bidding_records (hand_id, creator_id, partner_id, calls) values ($1, $2, $3, '["1S"]')`,
+        [game.hands[0], cleo.id, ben.id],
+      );
+      await other.query('update hands set has_bidding = true where id = $1', [game.hands[0]]);
+      const deleted = ada.send('DELETE', path());
+      await expect
+        .poll(async () => {
+          const { rows } = await other.query(
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          return rows.length;
+        })
+        .toBe(1);
+      await other.query('commit');
+      expect((await deleted).status).toBe(204);
+    } finally {
+      other.release();
+    }
+    expect(await hasBidding()).toBe(true);
   });
 });
 

@@ -41,15 +41,16 @@ const say = async (who: Member, content: string, hand = handId) =>
   (await who.send('POST', `/api/hands/${hand}/comments`, { content })).body as { id: number };
 const comments = { changed: 'comments' };
 const bidding = { changed: 'bidding' };
+const times = (count: number, event: object): object[] => Array.from({ length: count }, () => event);
 
 describe('comments', () => {
   it('that come, change or go are told to everybody who looks at the hand', async () => {
     const readersOfAll = [await follow(ada), await follow(cleo)];
     const elsewhere = await follow(ada, game.hands[1]);
-    const expectEvents = (count: number) =>
-      expect
-        .poll(() => readersOfAll.map(({ events }) => events))
-        .toEqual(readersOfAll.map(() => Array(count).fill(comments)));
+    const expectEvents = async (count: number): Promise<void> => {
+      const told = times(count, comments);
+      await expect.poll(() => readersOfAll.map(({ events }) => events)).toEqual([told, told]);
+    };
     const { id } = await say(ben, 'What about hearts?');
     await expectEvents(1);
     await ben.send('PATCH', `/api/comments/${id}`, { content: 'What about spades?' });
@@ -77,10 +78,10 @@ describe('a bidding record', () => {
       biddingSequence: ['1S'],
       gameId: game.id,
     });
-    const expectEvents = (count: number) =>
-      expect
-        .poll(() => [creator.events, partner.events])
-        .toEqual([Array(count).fill(bidding), Array(count).fill(bidding)]);
+    const expectEvents = async (count: number): Promise<void> => {
+      const told = times(count, bidding);
+      await expect.poll(() => [creator.events, partner.events]).toEqual([told, told]);
+    };
     await expectEvents(1);
     const { id } = made.body as { id: number };
     await ben.send('PUT', `/api/partnership-bidding/${id}`, { biddingSequence: ['1H'] });

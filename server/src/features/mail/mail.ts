@@ -6,13 +6,11 @@ export type Mail =
   | { readonly kind: 'password-changed'; readonly userId: number; readonly email: string }
   /** To the old address, so that nobody loses an account unnoticed. */
   | { readonly kind: 'address-changed'; readonly userId: number; readonly email: string }
-  | PartnerNews;
-
-/** To a user, about what a partner of theirs did on a hand. */
-export interface PartnerNews {
-  readonly kind: 'partner-news';
-  readonly userId: number;
-  readonly about: 'bidding' | 'comment';
-  readonly handId: number;
-  readonly byId: number;
-}
+  /** To a user, about what a partner of theirs did on a hand. */
+  | {
+      readonly kind: 'partner-news';
+      readonly userId: number;
+      readonly about: 'bidding' | 'comment';
+      readonly handId: number;
+      readonly byId: number;
+    };

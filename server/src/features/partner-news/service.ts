@@ -1,14 +1,21 @@
 import type { Executor } from '../../db/database.ts';
-import type { PartnerNews } from '../mail/mail.ts';
 import type { MailService } from '../mail/service.ts';
 import * as repo from './repo.ts';
+
+/** What a partner did on a hand, and whom it is told to. */
+export interface PartnerNews {
+  readonly userId: number;
+  readonly about: 'bidding' | 'comment';
+  readonly handId: number;
+  readonly byId: number;
+}
 
 export interface PartnerNewsService {
   /**
    * In the transaction of what happened. At most one mail an hour reaches a person: what follows within the hour
    * waits for its end, in one mail.
    */
-  tell(db: Executor, news: Omit<PartnerNews, 'kind'>): Promise<void>;
+  tell(db: Executor, news: PartnerNews): Promise<void>;
   /** After that transaction. */
   wake(): void;
 }

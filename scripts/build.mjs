@@ -7,6 +7,7 @@ import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildEngine } from '../bridge/engine/build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/bridge-review');
@@ -23,11 +24,18 @@ const require = createRequire(import.meta.url);
 /** @type {readonly Part[]} */
 const parts = [
   {
+    name: 'double-dummy engine',
+    inputs: ['package-lock.json', 'bridge/engine'],
+    output: 'bridge/src/double-dummy/generated/wasm.ts',
+    make: async () => buildEngine(),
+  },
+  {
     name: 'server',
     inputs: [
       'package-lock.json',
       'tsconfig.base.json',
       'tsconfig.build.json',
+      'bridge/engine',
       ...['bridge', 'api', 'server'].flatMap((folder) => [`${folder}/src`, `${folder}/tsconfig.build.json`]),
     ],
     output: 'server/dist/main.js',
@@ -38,6 +46,7 @@ const parts = [
     inputs: [
       'package-lock.json',
       'tsconfig.base.json',
+      'bridge/engine',
       'bridge/src',
       'api/src',
       'web/src',

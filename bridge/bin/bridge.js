@@ -11,7 +11,7 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(folder, 'src');
 const stamp = join(folder, 'dist', 'cli', '.built');
 
-if (existsSync(source) && isOutdated()) build();
+if (existsSync(source) && isOutdated()) await build();
 
 const { run } = await import('../dist/cli/main.js');
 const { processTerminal } = await import('../dist/cli/process-terminal.js');
@@ -25,10 +25,12 @@ function isOutdated() {
     .some((name) => statSync(join(source, name)).mtimeMs > built);
 }
 
-function build() {
+async function build() {
   process.stderr.write('bridge: compiling the command, once …\n');
   const started = new Date();
   const compiler = compilerPath();
+  const { buildEngine } = await import('../engine/build.mjs');
+  buildEngine();
   // Its output is for people: standard output belongs to the command.
   const { status } = spawnSync(process.execPath, [compiler, '-b', join(folder, 'tsconfig.cli.json')], {
     stdio: ['ignore', 2, 2],

@@ -1,0 +1,92 @@
+// Compiles the double-dummy engine, which is AssemblyScript, into two modules of the package's sources: WebAssembly as
+// base64, and the same program as plain JavaScript for hosts without it. Both are made, not checked in.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** Where the modules are written. */
+export const generated = join(folder, '../src/double-dummy/generated');
+
+/** Does nothing where the modules are those of these very sources. */
+export function buildEngine() {
+  if (isFresh()) return;
+  const work = mkdtempSync(join(tmpdir(), 'bridge-engine-'));
+  try {
+    const wasm = compile(join(work, 'simd.wasm'), ['--enable', 'simd']);
+    const plain = compile(join(work, 'plain.wasm'), []);
+    const script = join(work, 'engine.js');
+    run('binaryen', 'bin/wasm2js', ['-O3', '--enable-bulk-memory', plain, '-o', script]);
+    mkdirSync(generated, { recursive: true });
+    write('wasm.ts', `export const wasm =\n  '${readFileSync(wasm).toString('base64')}';\n`);
+    write('javascript.ts', `// @ts-nocheck\n${readFileSync(script, 'utf8')}`);
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+/** @param {string} name @param {string} text */
+const write = (name, text) => writeFileSync(join(generated, name), `${heading()}${text}`);
+
+function isFresh() {
+  try {
+    return ['wasm.ts', 'javascript.ts'].every((name) =>
+      readFileSync(join(generated, name), 'utf8').startsWith(heading()),
+    );
+  } catch {
+    return false;
+  }
+}
+
+function heading() {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, name)));
+  return `// Made by engine/build.mjs from ${hash.digest('hex')}.\n`;
+}
+
+/** @param {string} file @param {readonly string[]} features */
+function compile(file, features) {
+  const options = [
+    '-O3',
+    '--noAssert',
+    '--runtime',
+    'stub',
+    '--initialMemory',
+    '64',
+    '--maximumMemory',
+    '2048',
+  ];
+  run('assemblyscript', 'bin/asc.js', [join(folder, 'index.ts'), '-o', file, ...options, ...features]);
+  return file;
+}
+
+/** @param {string} name @param {string} program @param {readonly string[]} args */
+function run(name, program, args) {
+  const packageFolder = findPackage(name);
+  const { status } = spawnSync(process.execPath, [join(packageFolder, program), ...args], {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) throw new Error(`${name}/${program} failed with code ${status}`);
+}
+
+/** By hand: these packages do not export their package.json, or their programs. @param {string} name */
+function findPackage(name) {
+  for (const place of require.resolve.paths(name) ?? []) {
+    try {
+      readFileSync(join(place, name, 'package.json'));
+      return join(place, name);
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(`${name} is not installed; run npm ci first.`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildEngine();

@@ -1,0 +1,73 @@
+/**
+ * What the search knows at any moment. A set of cards is 64 bits: a lane of 16 for each suit, spades lowest, the
+ * two of a suit in bit 0 of its lane and the ace in bit 12. Seats are 0 to 3 for N, E, S, W.
+ */
+
+/** One suit's thirteen bits. */
+export const LANE: u64 = 0x1fff;
+
+/** Set in an answer of the search when North and South reach what they need. */
+export const WON: u64 = 1 << 63;
+
+/** No trump suit. */
+export const NOTRUMP: i32 = 4;
+
+@unmanaged
+class State {
+  /** The cards not yet played, but for those of the trick that is going on: these are still in. */
+  all: u64;
+  /** How many cards each seat has of each suit: four bits at lane of the suit, place of the seat. */
+  lengths: u64;
+  /** The lane of the trump suit; nothing at notrump. */
+  trumps: u64;
+  /** Positions looked at since the engine was loaded. */
+  nodes: u64;
+  /** Where the next list of moves begins. */
+  moves: usize;
+  trump: i32;
+}
+
+export const state = changetype<State>(memory.data(64, 16));
+
+const HANDS: usize = memory.data(4 * 8, 16);
+
+export function handOf(seat: i32): u64 {
+  return load<u64>(HANDS + ((<usize>seat) << 3));
+}
+
+export function setHand(seat: i32, hand: u64): void {
+  store<u64>(HANDS + ((<usize>seat) << 3), hand);
+}
+
+/** One card, as what it takes off the lengths. */
+export function lengthUnit(card: u64, seat: i32): u64 {
+  return u64(1) << u64(((<i32>ctz(card)) & 48) | (seat << 2));
+}
+
+export function lengthOf(suit: i32, seat: i32): i32 {
+  return (<i32>(state.lengths >> u64((suit << 4) | (seat << 2)))) & 15;
+}
+
+export function laneOf(suit: i32): u64 {
+  return LANE << u64(suit << 4);
+}
+
+/** The highest of some cards of one suit. */
+export function highest(cards: u64): u64 {
+  return (u64(1) << 63) >> clz(cards);
+}
+
+export function lowest(cards: u64): u64 {
+  return cards & (0 - cards);
+}
+
+/** The card at place `count` from the top of some cards of one suit; 1 is the highest. */
+export function nthOf(cards: u64, count: i32): u64 {
+  let rest = cards;
+  let card = highest(rest);
+  for (let place = 1; place < count; place++) {
+    rest ^= card;
+    card = highest(rest);
+  }
+  return card;
+}

@@ -1,0 +1,112 @@
+/**
+ * Workers, in a browser and in Node alike. Node's modules are asked for by name at run time: a bundle for the browser
+ * must not contain them, and this package imports nothing.
+ */
+
+/** A worker as its starter sees it. */
+export interface Thread {
+  readonly send: (message: unknown) => void;
+  readonly end: () => void;
+  /** Whether it keeps a process of Node alive. A browser has no such thing. */
+  readonly hold: (isBusy: boolean) => void;
+}
+
+/** What a starter hears of its worker. */
+export interface ThreadListener {
+  readonly onMessage: (message: unknown) => void;
+  readonly onFailure: (message: string) => void;
+}
+
+/** The starter as a worker sees it. */
+export interface ThreadParent {
+  readonly send: (message: unknown) => void;
+  readonly listen: (onMessage: (message: unknown) => void) => void;
+}
+
+/** Starts `solver-worker.ts`. */
+export function startSolverThread(listener: ThreadListener): Thread {
+  const node = nodeThreads();
+  return node ? startInNode(node, listener) : startInBrowser(listener);
+}
+
+/** Whoever started this very worker. */
+export function parentOfThread(): ThreadParent {
+  const port = nodeThreads()?.parentPort;
+  if (port)
+    return { send: (message) => port.postMessage(message), listen: (heard) => port.on('message', heard) };
+  const scope = globalThis as unknown as BrowserWorker;
+  return {
+    send: (message) => scope.postMessage(message),
+    listen: (heard) => scope.addEventListener('message', ({ data }) => heard(data)),
+  };
+}
+
+/** As many as can run at once, within reason: a table has five strains to share out. */
+export function usualThreadCount(): number {
+  const { navigator } = globalThis as { navigator?: { hardwareConcurrency?: number } };
+  const cores = builtin<{ availableParallelism: () => number }>('node:os')?.availableParallelism();
+  return Math.max(1, Math.min(5, cores ?? navigator?.hardwareConcurrency ?? 2));
+}
+
+function startInBrowser({ onMessage, onFailure }: ThreadListener): Thread {
+  const { Worker } = globalThis as unknown as BrowserGlobals;
+  // Written out in one piece, for this is how bundlers recognise it.
+  const worker = new Worker(new URL('./solver-worker.js', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }) => onMessage(data));
+  worker.addEventListener('error', ({ message }) => onFailure(message ?? 'The worker could not be loaded.'));
+  return { send: (message) => worker.postMessage(message), end: () => worker.terminate(), hold: () => {} };
+}
+
+function startInNode({ Worker }: NodeThreads, { onMessage, onFailure }: ThreadListener): Thread {
+  const worker = new Worker(compiledWorker());
+  worker.on('message', onMessage);
+  worker.on('error', (error) => onFailure(error instanceof Error ? error.message : String(error)));
+  return {
+    send: (message) => worker.postMessage(message),
+    end: () => void worker.terminate(),
+    hold: (isBusy) => (isBusy ? worker.ref() : worker.unref()),
+  };
+}
+
+/** Threads of Node run plain JavaScript; tests run the sources as they are, and find what was compiled from them. */
+const compiledWorker = (): URL =>
+  new URL(
+    import.meta.url.endsWith('.ts') ? '../../dist/double-dummy/solver-worker.js' : './solver-worker.js',
+    import.meta.url,
+  );
+
+const nodeThreads = (): NodeThreads | undefined => builtin<NodeThreads>('node:worker_threads');
+
+function builtin<T>(name: string): T | undefined {
+  const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
+  return process?.getBuiltinModule?.(name) as T | undefined;
+}
+
+interface BrowserWorker {
+  readonly postMessage: (message: unknown) => void;
+  readonly terminate: () => void;
+  readonly addEventListener: (
+    type: 'message' | 'error',
+    listener: (event: { readonly data?: unknown; readonly message?: string }) => void,
+  ) => void;
+}
+
+interface BrowserGlobals {
+  readonly Worker: new (url: URL, options: { readonly type: 'module' }) => BrowserWorker;
+}
+
+interface NodeWorker {
+  readonly postMessage: (message: unknown) => void;
+  readonly terminate: () => Promise<number>;
+  readonly on: (event: 'message' | 'error', listener: (value: unknown) => void) => void;
+  readonly ref: () => void;
+  readonly unref: () => void;
+}
+
+interface NodeThreads {
+  readonly Worker: new (url: URL) => NodeWorker;
+  readonly parentPort: {
+    readonly postMessage: (message: unknown) => void;
+    readonly on: (event: 'message', listener: (value: unknown) => void) => void;
+  } | null;
+}

@@ -16,24 +16,21 @@
  * @module
  */
 import { levels, type Level } from './call.ts';
-import { tricksNeeded, type Contract, type DeclaredContract, type PassedOut, type Tricks } from './contract.ts';
+import { tricksNeeded, type Contract, type DeclaredContract, type PassedOut } from './contract.ts';
 import { imps } from './imps.ts';
 import { scoreNS } from './score.ts';
-import type { Seat } from './seat.ts';
 import { seatsOf, sideOf, type Side } from './side.ts';
 import { strains, type Strain } from './strain.ts';
+import type { TrickTable } from './double-dummy/trick-table.ts';
 import type { Vulnerability } from './vulnerability.ts';
 
 /** In what way a contract fell short of par, seen by the side that is judged. */
 export type Verdict =
   'par reached' | 'underbid' | 'overbid' | 'wrong strain' | 'missed double' | 'missed sacrifice';
 
-/** Tricks by declarer and strain, with all cards visible. */
-export type TricksBySeat = Readonly<Record<Seat, Readonly<Record<Strain, Tricks>>>>;
-
 /** What must be known of a board to judge a contract on it. */
 export interface JudgedBoard {
-  readonly tricks: TricksBySeat;
+  readonly tricks: TrickTable;
   /** Par for North and South. */
   readonly parNS: number;
   readonly vulnerability: Vulnerability;

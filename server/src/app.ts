@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { accountService } from './features/account/service.ts';
+import { analysisRoutes } from './features/analysis/routes.ts';
+import { analysisService } from './features/analysis/service.ts';
 import { attemptLimit, noLimit } from './features/auth/attempt-limit.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { authService } from './features/auth/service.ts';
@@ -101,7 +103,8 @@ export async function buildApp({
       ...accountRoutes(account),
       ...gameRoutes({ games, uploads, downloads, hands }),
       ...handRoutes(hands),
-      ...liveRoutes(live, hands),
+      ...liveRoutes(live, hands, games),
+      ...analysisRoutes(analysis),
       ...partnerRoutes(partners),
       ...participationRoutes(participation),
       ...biddingRoutes(bidding),

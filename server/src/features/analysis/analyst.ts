@@ -40,7 +40,7 @@ export function analyst({ db, solver, live, log }: AnalystParts): Analyst {
       const analysis = await solver.solve(hand, stopping.signal);
       await inTransaction(db, async (tx) => {
         await repo.storeAnalysis(tx, hand.handId, analysis);
-        await live.analysisChanged(tx, hand.gameId);
+        await live.analysisChanged(tx, hand);
       });
     } catch (error) {
       if (stopping.signal.aborted) await repo.putBack(db, hand.handId);

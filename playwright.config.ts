@@ -7,7 +7,19 @@ const { CHROMIUM_PATH, E2E_EMBEDDED_URL, E2E_POSTGRES_URL, E2E_GALLERY_URL } = p
 const product = { testMatch: '*.spec.ts', testIgnore: 'gallery.spec.ts' };
 
 /** What concerns the browser alone looks the same on either database, and is looked at once. */
-const browserOnly = ['gallery', 'look', 'toast', 'requests', 'user-menu'].map((name) => `${name}.spec.ts`);
+const browserOnly = [
+  'gallery',
+  'look',
+  'toast',
+  'requests',
+  'user-menu',
+  'games',
+  'upload',
+  'game',
+  'hand',
+  'hostile-record',
+  'big-game',
+].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, expectStatus, test } from './test.ts';
 
 const screens = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
 
@@ -23,6 +23,8 @@ for (const scheme of ['light', 'dark'] as const) {
         player,
         accessible,
       }) => {
+        // Whether there is a first game depends on the other tests.
+        expectStatus(404);
         for (const path of ['/', '/games/1', '/hands/1', '/account', '/admin', '/nowhere']) {
           await page.goto(path);
           await expect(page.getByRole('button', { name: player.displayName })).toBeVisible();

@@ -28,5 +28,6 @@ test('every request includes credentials', async ({ page }) => {
     '/api/register': 'include',
     '/api/logout': 'include',
     '/api/login': 'include',
+    '/api/games': 'include',
   });
 });

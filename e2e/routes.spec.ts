@@ -205,6 +205,8 @@ test('header and footer are on every page', async ({ page, player }) => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Bridge Review' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('© 2025 Bridge Review Platform');
   };
+  // Whether there is a first game depends on the other tests.
+  expectStatus(404);
   for (const path of ['/', '/games/1', '/hands/1', '/account', '/admin', '/nowhere']) await expectBoth(path);
   await expect(page.getByRole('button', { name: player.displayName })).toBeVisible();
   await page.request.post('/api/logout');

@@ -1,10 +1,10 @@
 /// <reference types="node" />
 import { type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json, nothing, route } from '@bridge-review/api/route';
+import { file, json, nothing, page, route } from '@bridge-review/api/route';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { call, getJson } from './client.ts';
+import { addressOf, call, getJson } from './client.ts';
 import { RequestError, sentenceOf } from './request-error.ts';
 
 let answer: RequestListener = (_request, response) => void response.end('null');
@@ -95,6 +95,71 @@ describe('a call', () => {
   });
 });
 
+describe('an upload', () => {
+  const upload = new File(['[Event "Autumn"]'], 'tuesday.pbn', { type: 'text/plain' });
+
+  it('sends the fields and then the file, under its name', async () => {
+    let sent = '';
+    let type: string | undefined;
+    answer = (request, response) => {
+      type = request.headers['content-type'];
+      request.on('data', (chunk) => (sent += String(chunk)));
+      request.on('end', () => response.end('{"rank":1}'));
+    };
+    let answered = false;
+    const options = { onResponse: () => (answered = true) };
+    const result = await call(bring, { upload: { force: 'true', none: undefined }, file: upload }, options);
+    expect(result).toEqual({ rank: 1 });
+    expect(answered).toBe(true);
+    expect(type).toMatch(/^multipart\/form-data; boundary=/);
+    expect(sent).not.toContain('none');
+    expect(sent.indexOf('name="force"')).toBeLessThan(sent.indexOf('name="file"; filename="tuesday.pbn"'));
+    expect(sent).toContain('[Event "Autumn"]');
+  });
+
+  it('can be ended before its answer is there', async () => {
+    const end = new AbortController();
+    answer = () => end.abort();
+    const result = call(bring, { upload: {}, file: upload }, { signal: end.signal });
+    await expect(result).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('that is refused for a game that is there already names that game', async () => {
+    const sentence = 'A game with the same first hand already exists in the system.';
+    const duplicateGame = { id: 7, title: 'Autumn', tournament: null, date: '2025-10-18', filename: 'a.pbn' };
+    const body = { error: sentence, message: sentence, code: 'duplicate_game', duplicateGame };
+    respond(409, JSON.stringify(body));
+    let answered = false;
+    const result = call(bring, { upload: {}, file: upload }, { onResponse: () => (answered = true) });
+    await expect(result).rejects.toMatchObject({ status: 409, code: 'duplicate_game', duplicateGame });
+    expect(answered).toBe(false);
+  });
+});
+
+describe('a page of a long list', () => {
+  const turn = (link?: string) => {
+    answer = (_request, response) =>
+      void response.writeHead(200, link === undefined ? {} : { link }).end('[{"rank":1}]');
+    return call(list, { query: { q: 'a b' } });
+  };
+
+  it('has its rows, and the place where the next one begins', async () => {
+    expect(await turn('</x?q=a+b&cursor=c%2F9>; rel="next"')).toEqual({ rows: [{ rank: 1 }], next: 'c/9' });
+  });
+
+  it('is the last one where the server names no other', async () => {
+    expect(await turn()).toEqual({ rows: [{ rank: 1 }], next: null });
+    expect(await turn('</x>; rel="prev"')).toEqual({ rows: [{ rank: 1 }], next: null });
+  });
+});
+
+describe('the address of a route', () => {
+  it('has its parameters filled in', () => {
+    expect(addressOf(keep, { params: { id: 7 }, query: { format: 'pbn' } })).toBe('/x/7/file?format=pbn');
+    expect(addressOf(leave)).toBe('/x');
+  });
+});
+
 const bid = z.object({ bid: z.string() });
 const common = { access: 'anyone', summary: 'For this test' } as const;
 const write = route({ ...common, method: 'POST', path: '/x', body: bid, answer: nothing });
@@ -107,4 +172,26 @@ const everything = route({
   query: z.object({ note: z.string(), none: z.string().optional() }),
   body: bid,
   answer: json(z.object({ rank: z.number() })),
+});
+const bring = route({
+  ...common,
+  method: 'POST',
+  path: '/x',
+  upload: z.object({ force: z.string().optional(), none: z.string().optional() }),
+  answer: json(z.object({ rank: z.number() })),
+});
+const list = route({
+  ...common,
+  method: 'GET',
+  path: '/x',
+  query: z.object({ q: z.string() }),
+  answer: page(z.object({ rank: z.number() })),
+});
+const keep = route({
+  ...common,
+  method: 'GET',
+  path: '/x/:id/file',
+  params: z.object({ id: z.number() }),
+  query: z.object({ format: z.string() }),
+  answer: file,
 });

@@ -1,38 +1,94 @@
 import type { AnswerOf, CallOf, Route } from '@bridge-review/api/route';
 import { RequestError } from './request-error.ts';
 
-/** Routes that take nothing are called with nothing. */
-type Input<R extends Route> = keyof CallOf<R> extends never ? [] : [input: CallOf<R>];
-
-/** Calls a route of the table. A failure is thrown as a `RequestError`. */
-export async function call<R extends Route>(route: R, ...[input]: Input<R>): Promise<AnswerOf<R>> {
-  const { body, ...address } = (input ?? {}) as Partial<Record<'params' | 'query' | 'body', object>>;
-  const response = await send(urlOf(route, address), {
-    method: route.method,
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
-  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<R>;
+export interface CallOptions {
+  /** Ends the call before its answer is there. */
+  signal?: AbortSignal | undefined;
+  /** Told as soon as the server begins to answer with a success. */
+  onResponse?: (() => void) | undefined;
 }
 
-/** The address of a route with its parameters filled in; also the first element of its query's key. */
-function urlOf(route: Route, { params = {}, query = {} }: { params?: object; query?: object } = {}): string {
-  const values = new Map(Object.entries(params).map(([name, value]) => [name, String(value)]));
-  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(values.get(name) ?? ''),
-  );
-  const search = new URLSearchParams(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => [name, String(value)]),
-  ).toString();
-  return search === '' ? path : `${path}?${search}`;
+/** Routes that take nothing are called with nothing. */
+type Input<R extends Route> = keyof CallOf<R> extends never
+  ? [input?: undefined, options?: CallOptions]
+  : [input: CallOf<R> & WithFile<R>, options?: CallOptions];
+
+type NamedBlob = Blob & { readonly name: string };
+type WithFile<R extends Route> = R extends { readonly upload: object }
+  ? { readonly file: NamedBlob }
+  : unknown;
+
+/** What stands in an address; how a file is sent makes no difference to where. */
+type AddressOf<R extends Route> = Pick<CallOf<R>, Extract<keyof CallOf<R>, 'params' | 'query'>>;
+type Address<R extends Route> = keyof AddressOf<R> extends never ? [] : [input: AddressOf<R>];
+
+/** Calls a route of the table. A failure is thrown as a `RequestError`. */
+export async function call<R extends Route>(route: R, ...[input, options]: Input<R>): Promise<AnswerOf<R>> {
+  const parts: Parts = input ?? {};
+  const response = await send(urlOf(route, parts), {
+    method: route.method,
+    ...bodyOf(parts),
+    ...(options?.signal && { signal: options.signal }),
+  });
+  options?.onResponse?.();
+  return (await answerOf(route, response)) as AnswerOf<R>;
+}
+
+/** The address of a route with its parameters filled in: a query's key, or a link to a file. */
+export function addressOf<R extends Route>(route: R, ...[input]: Address<R>): string {
+  return urlOf(route, input ?? {});
 }
 
 export async function getJson(url: string, signal?: AbortSignal): Promise<unknown> {
   const response = await send(url, signal === undefined ? {} : { signal });
   return response.json();
+}
+
+interface Parts {
+  params?: object;
+  query?: object;
+  body?: object;
+  upload?: object;
+  file?: NamedBlob;
+}
+
+function urlOf(route: Route, { params = {}, query = {} }: Parts): string {
+  const values = new Map(given(params));
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(values.get(name) ?? ''),
+  );
+  const search = new URLSearchParams(given(query)).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function bodyOf({ body, upload = {}, file }: Parts): RequestInit {
+  if (file !== undefined) {
+    const form = new FormData();
+    // The fields first: a server that reads as it receives knows them before the file begins.
+    for (const [name, value] of given(upload)) form.append(name, value);
+    form.append('file', file, file.name);
+    return { body: form };
+  }
+  if (body === undefined) return {};
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+const given = (fields: object): [string, string][] =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, String(value)]);
+
+async function answerOf({ answer }: Route, response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const body: unknown = await response.json();
+  if (answer.kind !== 'page') return body;
+  return { rows: body, next: nextCursor(response.headers.get('link')) };
+}
+
+/** From `Link: </api/games?cursor=abc>; rel="next"`; null on the last page. */
+function nextCursor(link: string | null): string | null {
+  const target = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
+  return target === undefined ? null : new URL(target, 'http://here').searchParams.get('cursor');
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

@@ -1,26 +1,34 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 
+interface Props {
+  /** Another page gets a chance of its own, and one that only changes its subject keeps what it holds. */
+  readonly page: string;
+  readonly children: ReactNode;
+}
+
 interface State {
-  readonly failed: boolean;
+  readonly failed: string | null;
 }
 
 /** A page that breaks leaves header and footer standing and can be tried again. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: null };
 
   static getDerivedStateFromError(): State {
-    return { failed: true };
+    return { failed: '' };
+  }
+
+  static getDerivedStateFromProps({ page }: Props, { failed }: State): State | null {
+    // The error itself does not know on which page it happened; the first look after it does.
+    if (failed === '') return { failed: page };
+    return failed === null || failed === page ? null : { failed: null };
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    if (this.state.failed === null) return this.props.children;
     return (
-      <ErrorState
-        level={1}
-        title="This page stopped working"
-        onRetry={() => this.setState({ failed: false })}
-      >
+      <ErrorState level={1} title="This page stopped working" onRetry={() => this.setState({ failed: null })}>
         Nothing that was saved is lost. If trying again does not help, please reload the page.
       </ErrorState>
     );

@@ -7,6 +7,8 @@ export class RequestError extends Error {
   readonly sentence: string;
   readonly code: ErrorAnswer['code'] | null;
   readonly issues: NonNullable<ErrorAnswer['issues']>;
+  /** The game that is there already, where a new one was refused for it. */
+  readonly duplicateGame: ErrorAnswer['duplicateGame'] | null;
 
   constructor(status: number, sentence: string, answer?: ErrorAnswer) {
     super(`${status}: ${sentence}`);
@@ -14,6 +16,7 @@ export class RequestError extends Error {
     this.sentence = sentence;
     this.code = answer?.code ?? null;
     this.issues = answer?.issues ?? [];
+    this.duplicateGame = answer?.duplicateGame ?? null;
   }
 
   static async from(response: Response): Promise<RequestError> {

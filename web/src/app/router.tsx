@@ -9,6 +9,10 @@ import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx';
 import { useAuthentication } from '../features/auth/queries.ts';
 import { ResetPasswordPage } from '../features/auth/reset-password-page.tsx';
 import { VerifyEmailPage } from '../features/auth/verify-email-page.tsx';
+import { GamePage } from '../features/games/game-page.tsx';
+import { GamesPage } from '../features/games/games-page.tsx';
+import { UploadProvider } from '../features/games/upload-provider.tsx';
+import { HandPage } from '../features/hands/hand-page.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { ComingPage } from './coming-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -22,7 +26,7 @@ export function Router() {
   useNewsFromOtherTabs();
   if (authentication.state === 'resolving') return <LoadingScreen />;
   const user = authentication.state === 'signed-in' ? authentication.user : null;
-  return (
+  const pages = (
     <Shell user={user}>
       {/* What mails lead to opens for everybody, in one place: resetting a password signs out and must still say so. */}
       <Switch>
@@ -36,6 +40,7 @@ export function Router() {
       </Switch>
     </Shell>
   );
+  return <UploadProvider userId={user?.id ?? null}>{pages}</UploadProvider>;
 }
 
 /** Any other address keeps its place while one signs in there, and shows its page right after. */
@@ -56,14 +61,10 @@ function SignedInRoutes({ user }: { user: User }) {
   return (
     <Switch>
       <Route path="/">
-        <ComingPage title="Games" />
+        <GamesPage user={user} />
       </Route>
-      <Route path="/games/:id">
-        <ComingPage title="Game" />
-      </Route>
-      <Route path="/hands/:id">
-        <ComingPage title="Hand" />
-      </Route>
+      <Route path="/games/:id">{({ id }) => <GamePage key={id} id={id} user={user} />}</Route>
+      <Route path="/hands/:id">{({ id }) => <HandPage id={id} />}</Route>
       <Route path="/account">
         <AccountPage user={user} />
       </Route>

@@ -1,11 +1,12 @@
 import type { User } from '@bridge-review/api/user';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Footer } from '../ui/footer.tsx';
 import { Link } from '../ui/link.tsx';
 import { Masthead } from '../ui/masthead.tsx';
 import { Page } from '../ui/page.tsx';
 import { ThemeMenu } from '../ui/theme-menu.tsx';
+import { useArrival } from './arrival.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PRODUCT, SUPPORT_EMAIL, TAGLINE } from './product.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -13,7 +14,7 @@ import { UserMenu } from './user-menu.tsx';
 /** Header and footer, the same on all pages. */
 export function Shell({ user, children }: { user: User | null; children: ReactNode }) {
   const [path] = useLocation();
-  useFocusOnNewPage(path);
+  useArrival(path);
   return (
     <Page
       masthead={
@@ -31,18 +32,7 @@ export function Shell({ user, children }: { user: User | null; children: ReactNo
         </Footer>
       }
     >
-      <ErrorBoundary key={path}>{children}</ErrorBoundary>
+      <ErrorBoundary page={path}>{children}</ErrorBoundary>
     </Page>
   );
-}
-
-/** Whoever cannot see that the page changed must be taken to the new one; the first page is where one starts anyway. */
-function useFocusOnNewPage(path: string): void {
-  const last = useRef(path);
-  useEffect(() => {
-    if (last.current === path) return;
-    last.current = path;
-    document.getElementById('main')?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [path]);
 }

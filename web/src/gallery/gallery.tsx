@@ -9,6 +9,7 @@ import { ThemeMenu } from '../ui/theme-menu.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UserButton } from '../ui/user-button.tsx';
 import { ActionsChapter } from './actions-chapter.tsx';
+import { BoardsChapter } from './boards-chapter.tsx';
 import { BridgeChapter } from './bridge-chapter.tsx';
 import { ColourChapter } from './colour-chapter.tsx';
 import { DataChapter } from './data-chapter.tsx';
@@ -26,6 +27,7 @@ const CHAPTERS = [
   ['forms', 'Forms'],
   ['sheets', 'Sheets'],
   ['bridge', 'Bridge'],
+  ['boards', 'Boards and games'],
   ['data', 'Figures'],
   ['overlays', 'Overlays'],
   ['states', 'States'],
@@ -55,6 +57,7 @@ export function Gallery() {
           <FormsChapter />
           <SheetsChapter />
           <BridgeChapter />
+          <BoardsChapter />
           <DataChapter />
           <OverlaysChapter />
           <StatesChapter />

@@ -1,12 +1,16 @@
 import type { ComponentProps } from 'react';
 import { Link as RoutedLink } from 'wouter';
 
-export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
+export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string;
+  /** Kept with the history's entry, for the page it leads to. */
+  state?: unknown;
+};
 
 /** A link without looks: inside the product it changes the route, anything else is left to the browser. */
-export function Anchor({ href, children, ...rest }: AnchorProps) {
+export function Anchor({ href, state, children, ...rest }: AnchorProps) {
   return staysInside(href) && rest.target === undefined && rest.download === undefined ? (
-    <RoutedLink href={href} {...rest}>
+    <RoutedLink href={href} state={state} {...rest}>
       {children}
     </RoutedLink>
   ) : (

@@ -3,10 +3,17 @@ import type { ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
 import { Icon } from './icon.tsx';
 
-export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+export interface BackLinkProps {
+  href: string;
+  state?: unknown;
+  children: ReactNode;
+}
+
+export function BackLink({ href, state, children }: BackLinkProps) {
   return (
     <Anchor
       href={href}
+      state={state}
       className="inline-flex min-h-tap items-center gap-[0.35rem] font-semibold text-green no-underline hover:underline"
     >
       <Icon of={ChevronLeft} className="-ml-[0.35rem]" />

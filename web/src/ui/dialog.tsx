@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { useFocusReturn } from './focus-return.ts';
 
@@ -16,6 +17,8 @@ export interface DialogProps {
   /** Buttons, the primary one last. A form's submit button may stand here with `form="its-id"`. */
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';
+  /** Steps aside while another dialog that it led to is open, and keeps what it holds. */
+  covered?: boolean;
 }
 
 /**
@@ -30,13 +33,19 @@ export function Dialog({
   children,
   footer,
   role = 'dialog',
+  covered = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         {/* The scrim scrolls, not the sheet: a tall dialog on a low window stays whole. */}
-        <Radix.Overlay className="fixed inset-0 z-20 grid animate-fade place-items-center overflow-y-auto bg-scrim p-s4 data-[state=closed]:animate-fade-out">
+        <Radix.Overlay
+          className={cx(
+            'fixed inset-0 z-20 grid animate-fade place-items-center overflow-y-auto bg-scrim p-s4 data-[state=closed]:animate-fade-out',
+            covered && 'invisible',
+          )}
+        >
           <Radix.Content
             role={role}
             {...(description === undefined && { 'aria-describedby': undefined })}

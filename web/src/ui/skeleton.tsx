@@ -39,9 +39,9 @@ export function SkeletonRows({ count = 3, label }: { count?: number; label?: str
       {Array.from({ length: count }, (_, row) => (
         <div
           key={row}
-          className="grid grid-cols-[4.4rem_minmax(0,1fr)] items-center gap-x-s4 border-b border-line-2 py-s4 sm:gap-x-s5 sm:py-s5 md:grid-cols-[5.2rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[4.9rem_minmax(0,1fr)] items-center gap-x-s3 border-b border-line-2 py-s4 sm:grid-cols-[5.6rem_minmax(0,1fr)] sm:gap-x-s5 sm:py-s5 md:grid-cols-[5.6rem_minmax(0,1fr)_auto]"
         >
-          <div className="flex flex-col items-center justify-center gap-s2 self-stretch border-r border-line-2 pr-s4 sm:pr-s5">
+          <div className="flex flex-col items-center justify-center gap-s2 self-stretch border-r border-line-2 pr-s3 sm:pr-s5">
             <Skeleton className="h-[1.9rem] w-[2rem]" />
             <Skeleton className="h-[1rem] w-[3.4rem]" />
           </div>

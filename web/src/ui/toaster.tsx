@@ -17,7 +17,8 @@ export function Toaster() {
           onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
           type={toast.tone === 'error' ? 'foreground' : 'background'}
           className={cx(
-            'grid grid-cols-[1fr_auto] items-start border-l-4 bg-ink py-s1 pl-s4 text-paper shadow-2',
+            // A dialog takes the pointer from everything behind it; a toast stands before it.
+            'pointer-events-auto grid grid-cols-[1fr_auto] items-start border-l-4 bg-ink py-s1 pl-s4 text-paper shadow-2',
             'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
             'data-[swipe=cancel]:transition-transform',
@@ -36,7 +37,11 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="fixed right-s4 bottom-s4 z-40 w-[calc(100%-2*var(--spacing-s4))] max-w-toast list-none p-0 sm:right-s5 sm:bottom-s5" />
+      {/* Radix announces toasts itself; the attribute keeps them within reach while a dialog hides all else. */}
+      <Radix.Viewport
+        aria-live="off"
+        className="fixed right-s4 bottom-s4 z-40 w-[calc(100%-2*var(--spacing-s4))] max-w-toast list-none p-0 sm:right-s5 sm:bottom-s5"
+      />
     </Radix.Provider>
   );
 }

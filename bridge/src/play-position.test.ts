@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cards as deck } from './card.ts';
+import { cardsInOrder, playFromCards, tricksWonBy, type PlayedCard } from './play.ts';
+import { positionAfter } from './play-position.ts';
+import { seats } from './seat.ts';
+import { strains } from './strain.ts';
+
+const line: PlayedCard[] = [
+  { trick: 0, seat: 'W', card: 'DQ' },
+  { trick: 0, seat: 'N', card: 'C3' },
+  { trick: 0, seat: 'E', card: 'D4' },
+  { trick: 0, seat: 'S', card: 'D8' },
+  { trick: 1, seat: 'N', card: 'HA' },
+];
+
+describe('a position', () => {
+  it('before the first card is an empty table, and the leader’s turn', () => {
+    expect(positionAfter(line, 'C', 0)).toEqual({
+      trick: 0,
+      leader: 'W',
+      onTable: { N: null, E: null, S: null, W: null },
+      winner: null,
+      turn: 'W',
+      won: { NS: 0, EW: 0 },
+    });
+  });
+
+  it('within a trick has the cards that lie there, and the next hand’s turn', () => {
+    expect(positionAfter(line, 'C', 2)).toMatchObject({
+      onTable: { W: 'DQ', N: 'C3', E: null, S: null },
+      winner: null,
+      turn: 'E',
+    });
+  });
+
+  it('after the fourth card still has them, and the winner', () => {
+    expect(positionAfter(line, 'C', 4)).toEqual({
+      trick: 0,
+      leader: 'W',
+      onTable: { W: 'DQ', N: 'C3', E: 'D4', S: 'D8' },
+      winner: 'N',
+      turn: 'N',
+      won: { NS: 1, EW: 0 },
+    });
+  });
+
+  it('after the next lead has that card alone', () => {
+    expect(positionAfter(line, 'C', 5)).toMatchObject({
+      trick: 1,
+      leader: 'N',
+      onTable: { N: 'HA', E: null, S: null, W: null },
+      turn: 'E',
+      won: { NS: 1, EW: 0 },
+    });
+  });
+
+  it('past the end of the line is its end', () => {
+    expect(positionAfter(line, 'C', 99)).toEqual(positionAfter(line, 'C', 5));
+  });
+
+  it('of a line without cards is nobody’s turn', () => {
+    expect(positionAfter([], 'NT', 0)).toMatchObject({ leader: null, turn: null });
+  });
+
+  it('at the end of any thirteen tricks has the tricks of both sides, and nobody’s turn', () => {
+    const order = fc.shuffledSubarray([...deck], { minLength: 52, maxLength: 52 });
+    fc.assert(
+      fc.property(
+        order,
+        fc.constantFrom(...seats),
+        fc.constantFrom(...strains),
+        (shuffled, leader, strain) => {
+          const play = playFromCards(leader, strain, shuffled);
+          const end = positionAfter(cardsInOrder(play, strain), strain, 52);
+          expect(end.won).toEqual({
+            NS: tricksWonBy(play, strain, 'NS'),
+            EW: tricksWonBy(play, strain, 'EW'),
+          });
+          expect(end.turn).toBeNull();
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { fileOf } from './games.ts';
+import { dealt, newDeal, pbn, played } from './records.ts';
+import { expect, test, toastOf } from './test.ts';
+
+const names = { N: 'Ines Amsel', E: 'Bram Kestrel', S: 'Ruth Falke', W: 'Oona Heron' };
+
+test('a player uploads a game, names it, walks through its boards and their play, and deletes it', async ({
+  page,
+  player,
+}) => {
+  expect(player).toBeTruthy();
+  const title = `Harbour Evening ${Date.now()}`;
+  const boards = [...played(1, newDeal(), [{ names }]), ...dealt(3).slice(1)];
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Upload PBN', exact: true }).click();
+  await page.locator('input[type=file]').setInputFiles(fileOf(pbn({ event: 'Evening', boards })));
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Edit Game Details' }).getByLabel('Title').fill(title);
+  await page.getByLabel('Date').fill('2025-10-18');
+  await page.getByRole('button', { name: 'Update Game' }).click();
+  await expect(toastOf(page)).toContainText('Game Updated');
+
+  await page.getByRole('link', { name: 'Board 1' }).click();
+  await expect(page.getByRole('main')).toContainText(title);
+  await page.getByRole('button', { name: 'End of the play' }).click();
+  await expect(page.getByRole('toolbar', { name: 'The play' })).toContainText('Trick 13');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('2 of 3')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to game' }).click();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete Game' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByPlaceholder('Search games, tournaments, or uploaders...').fill(title);
+  await expect(page.getByRole('heading', { name: 'No games match your search' })).toBeVisible();
+});

@@ -1,0 +1,312 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { type Uploaded, uploadRecord } from './games.ts';
+import { admin, newPerson } from './people.ts';
+import { newDeal, pbn, played } from './records.ts';
+import { expect, expectStatus, test, toastOf } from './test.ts';
+
+const names = { N: 'Ines Amsel', E: 'Bram Kestrel', S: 'Ruth Falke', W: 'Oona Heron' };
+const cards = (page: Page) => page.getByRole('list', { name: 'Hands' }).getByRole('listitem');
+
+/** Two boards, the first with an auction, and one that is damaged. */
+const record = (event = 'Larkmoor Teams') =>
+  pbn({
+    event,
+    site: 'Harbour Hall',
+    date: '2025.10.18',
+    round: '3',
+    boards: [...played(1, newDeal(), [{ names, cards: 0 }]), { number: 2, deal: newDeal() }],
+  });
+const damaged = '\n[Board "3"]\n[Deal "N:AKQJ.. ... ... ..."]\n';
+
+async function open(page: Page, text = record(), name = 'larkmoor.pbn'): Promise<Uploaded> {
+  const uploaded = await uploadRecord(page, text, name);
+  await page.goto(`/games/${uploaded.game.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(uploaded.game.title);
+  return uploaded;
+}
+
+/** The same game, seen by somebody else. */
+async function asOther(page: Page, path: string): Promise<Page> {
+  const other = await (await page.context().browser()!.newContext()).newPage();
+  const base = new URL(page.url()).origin;
+  await other.request.post(`${base}/api/register`, { data: newPerson() });
+  await other.goto(base + path);
+  return other;
+}
+
+test.beforeEach(({ player }) => expect(player).toBeTruthy());
+
+test.describe('the game page', () => {
+  test('has title, date, place, round, uploader and upload date, and a way back', async ({
+    page,
+    player,
+  }) => {
+    await open(page);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('18 October 2025');
+    await expect(main).toContainText('Harbour Hall');
+    await expect(main.getByText('Round 3')).toBeVisible();
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format();
+    await expect(main).toContainText(`Uploaded by ${player.displayName}, ${today}`);
+    await expect(page).toHaveTitle('Larkmoor Teams · Bridge Review');
+    await page.getByRole('link', { name: 'Back to games' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('names the tournament once the title is another', async ({ page }) => {
+    const { game } = await open(page, record('County Cup'));
+    const data = { title: 'Our Second Evening', date: '2025-10-18', location: null };
+    await page.request.put(`/api/games/${game.id}`, { data });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Our Second Evening', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('County Cup');
+  });
+
+  test('falls back to the uploader’s id where there is no name', async ({ page }) => {
+    await page.route(/\/api\/games\/\d+$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: { ...((await response.json()) as object), uploaderName: '', uploadedBy: 4711 },
+      });
+    });
+    await open(page);
+    await expect(page.getByRole('main')).toContainText('Uploaded by 4711');
+  });
+
+  test('has a card for every hand, with dealer, vulnerability and badges', async ({ page }) => {
+    const { hands } = await open(page);
+    await expect(page.getByRole('heading', { name: 'Hands (2)' })).toBeVisible();
+    await expect(page.getByText('1 with bidding')).toBeVisible();
+    await expect(cards(page)).toHaveCount(2);
+    const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
+    await expect(first).toContainText('Dealer North · None vulnerable');
+    await expect(first).toContainText('Has bidding');
+    await expect(first).toContainText('No comments');
+    await expect(second).toContainText('Dealer East · N–S vulnerable');
+    await expect(second).toContainText('No bidding');
+    await second.getByRole('link', { name: 'Board 2' }).click();
+    await expect(page).toHaveURL(`/hands/${hands[1]!.id}`);
+  });
+
+  test('counts comments in words, and keeps the contract from those who did not play', async ({ page }) => {
+    await page.route(/\/hands$/, async (route) => {
+      const response = await route.fetch();
+      const [one, two] = (await response.json()) as Record<string, unknown>[];
+      await route.fulfill({
+        response,
+        json: [
+          { ...one, commentCount: 1 },
+          { ...two, commentCount: 4 },
+        ],
+      });
+    });
+    await open(page);
+    await expect(cards(page).nth(0)).toContainText('1 comment');
+    await expect(cards(page).nth(0)).not.toContainText('1 comments');
+    await expect(cards(page).nth(1)).toContainText('4 comments');
+    await expect(cards(page).nth(0)).not.toContainText('3NT');
+  });
+
+  test('shows six skeleton cards while it loads', async ({ page, accessible }) => {
+    const { game } = await uploadRecord(page, record());
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route(/\/hands$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/games/${game.id}`);
+    await expect(page.getByText('Loading hands')).toBeAttached();
+    const skeletons = page.locator('main [aria-hidden] > div:has(.animate-sweep.size-\\[3\\.1rem\\])');
+    await expect(skeletons).toHaveCount(6);
+    await accessible();
+    release();
+    await expect(cards(page)).toHaveCount(2);
+  });
+
+  test('says when there are no hands', async ({ page }) => {
+    await page.route(/\/hands$/, (route) => route.fulfill({ json: [] }));
+    await open(page);
+    await expect(page.getByRole('heading', { name: 'No hands found' })).toBeVisible();
+    await expect(page.getByText("This game doesn't contain any hands yet.")).toBeVisible();
+  });
+
+  test('says when hands or game cannot be loaded, and tries again', async ({ page }) => {
+    expectStatus(503);
+    const { game } = await uploadRecord(page, record());
+    for (const [path, title] of [
+      [/\/hands$/, 'The hands could not be loaded'],
+      [/\/api\/games\/\d+$/, 'The game could not be loaded'],
+    ] as const) {
+      await page.route(path, (route) => route.fulfill({ status: 503, body: 'No' }));
+      await page.goto(`/games/${game.id}`);
+      await expect(page.getByRole('alert')).toContainText(title);
+      await page.unroute(path);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(cards(page)).toHaveCount(2);
+    }
+  });
+
+  test('says when there is no such game, with a way back', async ({ page, accessible }) => {
+    expectStatus(404);
+    for (const path of ['/games/2147483647', '/games/nonsense', '/games/0']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible();
+    }
+    await accessible();
+    await page.getByRole('link', { name: 'Back to games' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('the edit control', () => {
+  test('is there for the uploader alone', async ({ page }) => {
+    const { game } = await open(page);
+    await expect(page.getByRole('button', { name: 'Edit Details' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+    const other = await asOther(page, `/games/${game.id}?edit=true`);
+    await expect(other.getByRole('heading', { name: 'Larkmoor Teams', level: 1 })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Edit Details' })).toHaveCount(0);
+    await expect(other.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await expect(other).toHaveURL(new RegExp(`/games/${game.id}$`));
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    await other.context().close();
+  });
+
+  test('opens by itself with edit=true', async ({ page }) => {
+    const { game } = await uploadRecord(page, record());
+    await page.goto(`/games/${game.id}?edit=true`);
+    const dialog = page.getByRole('dialog', { name: 'Edit Game Details' });
+    await expect(dialog.getByLabel('Title')).toBeFocused();
+    await expect(page).toHaveURL(`/games/${game.id}`);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('takes edit=true out of the address after half a second', async ({ page }) => {
+    await page.clock.install({ time: '2025-11-01T10:00:00Z' });
+    const { game } = await open(page);
+    await page.clock.pauseAt('2025-11-01T11:00:00Z');
+    await page.evaluate(() => history.pushState(null, '', '?edit=true'));
+    await page.clock.runFor(499);
+    await expect(page).toHaveURL(`/games/${game.id}?edit=true`);
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(`/games/${game.id}`);
+  });
+
+  test('changes the game here and in the list', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Edit Details' }).click();
+    const title = `Renamed ${Date.now()}`;
+    await page.getByLabel('Title').fill(title);
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page)).toContainText('Game Updated');
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to games' }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+});
+
+test.describe('what was wrong with the file', () => {
+  test('is shown to all with its line, until the uploader dismisses it', async ({ page, accessible }) => {
+    const { game } = await open(page, record() + damaged);
+    const heading = page.getByText(/in the file (was|were) skipped or mended/);
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/Line \d+:/);
+    await accessible();
+    const other = await asOther(page, `/games/${game.id}`);
+    await expect(other.getByText(/skipped or mended/)).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Dismiss warnings' })).toHaveCount(0);
+    await other.context().close();
+    await page.getByRole('button', { name: 'Dismiss warnings' }).click();
+    await expect(heading).toHaveCount(0);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(heading).toHaveCount(0);
+  });
+});
+
+test.describe('downloads', () => {
+  test('give the original file byte for byte, and the game as PBN or LIN', async ({ page }) => {
+    const text = record();
+    await open(page, text, 'original.pbn');
+    const download = async (item: string) => {
+      await page.getByRole('button', { name: 'Download' }).click();
+      const started = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: item }).click();
+      const file = await started;
+      return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+    };
+    expect(await download('Original file')).toEqual({ name: 'original.pbn', text });
+    expect((await download('As PBN')).text).toContain('[Event "Larkmoor Teams"]');
+    expect((await download('As LIN')).text).toContain('md|');
+  });
+});
+
+test.describe('deletion', () => {
+  test('asks once, then the game is gone', async ({ page, accessible }) => {
+    const title = `To be deleted ${Date.now()}`;
+    const { game } = await open(page, record(title));
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this game?' });
+    await expect(dialog).toContainText(title);
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await accessible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete Game' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(toastOf(page)).toContainText('Game Deleted');
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+    expectStatus(404);
+    await page.goto(`/games/${game.id}`);
+    await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible();
+  });
+
+  test('says why not where others have used the game', async ({ page, accessible }) => {
+    const reason = 'Others have already used this game, so it cannot be deleted.';
+    await page.route('**/deletion', (route) => route.fulfill({ json: { allowed: false, reason } }));
+    await open(page);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This game cannot be deleted' });
+    await expect(dialog).toContainText(reason);
+    await expect(dialog.getByRole('button', { name: 'Delete Game' })).toHaveCount(0);
+    await accessible();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('is open to an admin too', async ({ page }) => {
+    const { game } = await uploadRecord(page, record());
+    await page.request.post('/api/login', { data: admin });
+    await page.goto(`/games/${game.id}`);
+    await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Details' })).toHaveCount(0);
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`the game page is accessible and fits, ${scheme}, ${width} px wide`, async ({
+      page,
+      accessible,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, record(`A ${'Very '.repeat(12)} Long Name`) + damaged, `${'y'.repeat(100)}.pbn`);
+      await expect(cards(page)).toHaveCount(2);
+      await accessible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.getByRole('button', { name: 'Download' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await accessible();
+    });
+  }
+}

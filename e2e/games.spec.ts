@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { uploadRecord } from './games.ts';
+import { newPerson } from './people.ts';
+import { dealt, pbn } from './records.ts';
+import { expect, expectStatus, test, toastOf } from './test.ts';
+
+const searchBox = (page: Page) => page.getByPlaceholder('Search games, tournaments, or uploaders...');
+const rows = (page: Page) => page.getByRole('list', { name: 'Games' }).getByRole('listitem');
+const rowOf = (page: Page, title: string) =>
+  rows(page).filter({ has: page.getByRole('heading', { name: title }) });
+
+/** A word that stands in no other test's games. */
+const newWord = () => `larch${randomUUID().slice(0, 8)}`;
+
+interface Row {
+  id: number;
+  title: string;
+}
+const madeUp = (id: number): Row & Record<string, unknown> => ({
+  id,
+  title: `Evening ${id}`,
+  tournament: null,
+  uploadedBy: 1,
+  uploaderName: 'Ruth Falke',
+  filename: `evening-${id}.pbn`,
+  date: '2025-10-18',
+  pbnDate: null,
+  pbnEvent: null,
+  pbnSite: null,
+  location: null,
+  round: null,
+  uploadedAt: '2025-10-19T10:00:00.000Z',
+});
+
+test.beforeEach(({ player }) => expect(player).toBeTruthy());
+
+test.describe('a game in the list', () => {
+  test('has heading, date, place, round, file and uploader, and leads to its hands', async ({
+    page,
+    player,
+  }) => {
+    const title = `Autumn ${newWord()}`;
+    const record = pbn({
+      event: title,
+      site: 'Harbour Hall',
+      date: '2025.10.18',
+      round: '3',
+      boards: dealt(1),
+    });
+    const { game } = await uploadRecord(page, record, 'autumn.pbn');
+    await page.goto('/');
+    const row = rowOf(page, title);
+    await expect(row).toContainText('18 October 2025');
+    await expect(row).toContainText('Harbour Hall');
+    await expect(row).toContainText('Round 3');
+    await expect(row).toContainText(`File: autumn.pbn • Uploaded by ${player.displayName}`);
+    await row.getByRole('link', { name: 'View Hands' }).click();
+    await expect(page).toHaveURL(`/games/${game.id}`);
+  });
+
+  test('without an event or a date is named by its file and dated by its upload', async ({ page }) => {
+    const name = newWord();
+    const record = pbn({ event: '', boards: dealt(1) });
+    await uploadRecord(page, record, `${name}.pbn`);
+    await page.goto('/');
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format();
+    await expect(rowOf(page, name)).toContainText(today);
+  });
+
+  test('newest stands first', async ({ page }) => {
+    const word = newWord();
+    for (const title of [`${word} one`, `${word} two`])
+      await uploadRecord(page, pbn({ event: title, boards: dealt(1) }));
+    await page.goto(`/?q=${word}`);
+    await expect(rows(page).getByRole('heading')).toHaveText([`${word} two`, `${word} one`]);
+  });
+
+  test('can be edited in place by its uploader alone', async ({ page, browser }) => {
+    const word = newWord();
+    await uploadRecord(page, pbn({ event: word, date: '2025.10.18', boards: dealt(1) }), 'mine.pbn');
+    const other = await browser.newPage({ baseURL: test.info().project.use.baseURL ?? '' });
+    await other.request.post('/api/register', { data: newPerson() });
+    await other.goto(`/?q=${word}`);
+    await expect(rowOf(other, word)).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Edit Details' })).toHaveCount(0);
+    await other.close();
+
+    await page.goto(`/?q=${word}`);
+    await rowOf(page, word).getByRole('button', { name: 'Edit Details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Game Details' });
+    await expect(dialog).toContainText(
+      'Update the game information such as date, location, and event details.',
+    );
+    await expect(dialog).toContainText('File: mine.pbn');
+    await expect(dialog.getByLabel('Title')).toHaveValue(word);
+    await expect(dialog.getByLabel('Date')).toHaveValue('2025-10-18');
+    await expect(dialog.getByLabel('Location')).toHaveValue('');
+
+    await dialog.getByLabel('Title').fill('  ');
+    await dialog.getByLabel('Date').fill('');
+    await dialog.getByRole('button', { name: 'Update Game' }).click();
+    await expect(dialog).toContainText('Title is required');
+    await expect(dialog).toContainText('Date is required');
+    await expect(dialog.getByLabel('Title')).toBeFocused();
+
+    await dialog.getByLabel('Title').fill(`${word} renamed`);
+    await dialog.getByLabel('Date').fill('2025-11-02');
+    await dialog.getByLabel('Location').fill('St Brannoc Hall');
+    await page.route('**/api/games/*', async (route) => {
+      await new Promise((done) => setTimeout(done, 400));
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Update Game' }).click();
+    await expect(dialog.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+    await expect(dialog).toHaveCount(0);
+    await expect(toastOf(page)).toContainText('Game Updated');
+    await expect(toastOf(page)).toContainText('Game details have been successfully updated.');
+    const row = rowOf(page, `${word} renamed`);
+    await expect(row).toContainText('2 November 2025');
+    await expect(row).toContainText('St Brannoc Hall');
+    await expect(row.getByRole('button', { name: 'Edit Details' })).toBeFocused();
+  });
+
+  test('that cannot be saved says why, and keeps what was typed', async ({ page }) => {
+    expectStatus(503);
+    const word = newWord();
+    await uploadRecord(page, pbn({ event: word, date: '2025.10.18', boards: dealt(1) }));
+    await page.goto(`/?q=${word}`);
+    const sentence = 'The database cannot be reached at the moment. Please try again shortly.';
+    const json = { error: sentence, message: sentence, code: 'unavailable' };
+    await page.route('**/api/games/*', (route) => route.fulfill({ status: 503, json }));
+    await page.getByRole('button', { name: 'Edit Details' }).click();
+    await page.getByLabel('Location').fill('Somewhere');
+    await page.getByRole('button', { name: 'Update Game' }).click();
+    await expect(toastOf(page)).toContainText('Update Failed');
+    await expect(toastOf(page)).toContainText(sentence);
+    await expect(page.getByLabel('Location')).toHaveValue('Somewhere');
+  });
+});
+
+test.describe('the search', () => {
+  test('finds by title and by uploader in any case, and says when nothing matches', async ({
+    page,
+    player,
+  }) => {
+    const word = newWord();
+    await uploadRecord(page, pbn({ event: `Autumn ${word}`, boards: dealt(1) }));
+    await page.goto('/');
+    await searchBox(page).fill(word.toUpperCase());
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page).toHaveURL(`/?q=${word.toUpperCase()}`);
+    await searchBox(page).fill(player.displayName);
+    await expect(rowOf(page, `Autumn ${word}`)).toBeVisible();
+
+    await searchBox(page).fill(`${word} and more`);
+    await expect(page.getByRole('heading', { name: 'No games match your search' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(
+      `Try adjusting your search for "${word} and more" or upload a new game`,
+    );
+    await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
+    await expect(searchBox(page)).toHaveValue('');
+    await expect(page).toHaveURL('/');
+    await expect(rowOf(page, `Autumn ${word}`)).toBeVisible();
+  });
+
+  test('is asked once for what was typed in one go', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/api/games') asked.push(url.searchParams.get('q') ?? '');
+    });
+    await page.goto('/');
+    await expect(searchBox(page)).toBeVisible();
+    await searchBox(page).pressSequentially('sparrow', { delay: 20 });
+    await expect(page).toHaveURL('/?q=sparrow');
+    await expect.poll(() => asked).toEqual(['', 'sparrow']);
+  });
+
+  test('is still there on the way back from a game', async ({ page }) => {
+    const word = newWord();
+    const { game } = await uploadRecord(page, pbn({ event: word, boards: dealt(1) }));
+    await page.goto('/');
+    await searchBox(page).fill(word);
+    await expect(page).toHaveURL(`/?q=${word}`);
+    await expect(rows(page)).toHaveCount(1);
+    for (const back of [
+      () => page.goBack(),
+      () => page.getByRole('link', { name: 'Back to games' }).click(),
+    ]) {
+      await page.getByRole('link', { name: 'View Hands' }).click();
+      await expect(page).toHaveURL(`/games/${game.id}`);
+      await back();
+      await expect(page).toHaveURL(`/?q=${word}`);
+      await expect(searchBox(page)).toHaveValue(word);
+      await expect(rows(page)).toHaveCount(1);
+    }
+  });
+});
+
+test.describe('the list', () => {
+  test('shows 3 pulsing skeletons while it loads', async ({ page, accessible }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/api/games', async (route) => {
+      await held;
+      await route.fulfill({ json: [madeUp(1)] });
+    });
+    await page.goto('/');
+    await expect(page.getByText('Loading games')).toBeAttached();
+    const skeletons = page.locator('main [aria-hidden] > div:has(> div > .animate-sweep)');
+    await expect(skeletons).toHaveCount(3);
+    await accessible();
+    release();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(skeletons).toHaveCount(0);
+  });
+
+  test('is empty at first, with a way to upload', async ({ page, accessible }) => {
+    await page.route('**/api/games', (route) => route.fulfill({ json: [] }));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(
+      'Upload your first PBN file to start reviewing bridge games. PBN files contain bridge hand data and can be uploaded from your computer.',
+    );
+    await accessible();
+    await page.getByRole('button', { name: 'Upload PBN File' }).click();
+    await expect(page.getByRole('dialog', { name: 'Upload PBN File' })).toBeVisible();
+  });
+
+  test('that cannot be loaded says so and can be tried again', async ({ page, accessible }) => {
+    expectStatus(503);
+    let broken = true;
+    await page.route('**/api/games', (route) =>
+      broken ? route.fulfill({ status: 503, body: 'No' }) : route.fulfill({ json: [madeUp(1)] }),
+    );
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText('The games could not be loaded');
+    await accessible();
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  test('is fetched again when the window gets the focus, and whenever it is shown', async ({ page }) => {
+    let times = 0;
+    await page.route('**/api/games', (route) => {
+      times++;
+      return route.fulfill({ json: [madeUp(times)] });
+    });
+    await page.goto('/');
+    await expect(rowOf(page, 'Evening 1')).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(rowOf(page, 'Evening 2')).toBeVisible();
+    await page.getByRole('button', { name: /Joan/ }).click();
+    await page.getByRole('menuitem', { name: 'Account Settings' }).click();
+    await page.goBack();
+    await expect(rowOf(page, 'Evening 3')).toBeVisible();
+  });
+
+  test('goes on while one scrolls, and is where one left it on the way back', async ({ page }) => {
+    expectStatus(404);
+    const cursors: (string | null)[] = [];
+    await page.route('**/api/games{,?*}', (route) => {
+      const cursor = new URL(route.request().url()).searchParams.get('cursor');
+      cursors.push(cursor);
+      const first = cursor === null ? 900 : Number(cursor);
+      const json = Array.from({ length: 50 }, (_, index) => madeUp(first - index));
+      const headers = first > 800 ? { link: `</api/games?cursor=${first - 50}>; rel="next"` } : {};
+      return route.fulfill({ json, headers });
+    });
+    await page.goto('/');
+    await expect(rows(page)).toHaveCount(50);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(rows(page)).toHaveCount(100);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(rows(page)).toHaveCount(150);
+    expect(cursors).toEqual([null, '850', '800']);
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+
+    await rowOf(page, 'Evening 820').scrollIntoViewIfNeeded();
+    const top = () => page.evaluate(() => Math.round(scrollY));
+    const left = await top();
+    expect(left).toBeGreaterThan(3000);
+    await rowOf(page, 'Evening 820').getByRole('link', { name: 'View Hands' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Games');
+    expect(await top()).toBe(0);
+    await page.goBack();
+    await expect(rowOf(page, 'Evening 820')).toBeInViewport();
+    await rowOf(page, 'Evening 820').getByRole('link', { name: 'View Hands' }).click();
+    await page.getByRole('link', { name: 'Back to games' }).click();
+    await expect(rowOf(page, 'Evening 820')).toBeInViewport();
+  });
+
+  test('that breaks off while one scrolls keeps what is there and can go on', async ({ page }) => {
+    expectStatus(503);
+    let broken = true;
+    await page.route('**/api/games{,?*}', (route) => {
+      const later = route.request().url().includes('cursor');
+      if (later && broken) return route.fulfill({ status: 503, body: 'No' });
+      const json = Array.from({ length: 30 }, (_, index) => madeUp((later ? 100 : 200) - index));
+      return route.fulfill({ json, headers: later ? {} : { link: '</api/games?cursor=100>; rel="next"' } });
+    });
+    await page.goto('/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('alert')).toContainText('The rest could not be loaded');
+    await expect(rows(page)).toHaveCount(30);
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page)).toHaveCount(60);
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`the list is accessible and fits, ${scheme}, ${width} px wide`, async ({ page, accessible }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      const word = newWord();
+      const title = `The ${'Extraordinarily '.repeat(4)} Long Congress ${word}`;
+      await uploadRecord(
+        page,
+        pbn({ event: title, site: 'Hall', boards: dealt(1) }),
+        `${'x'.repeat(120)}.pbn`,
+      );
+      await page.goto(`/?q=${word}`);
+      await expect(rows(page)).toHaveCount(1);
+      await accessible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.getByRole('button', { name: 'Edit Details' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await accessible();
+      await page.keyboard.press('Escape');
+      await searchBox(page).fill('nothing at all');
+      await expect(page.getByRole('heading', { name: 'No games match your search' })).toBeVisible();
+      await accessible();
+    });
+  }
+}

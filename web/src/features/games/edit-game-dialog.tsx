@@ -1,0 +1,59 @@
+import { type Game, gameEdit } from '@bridge-review/api/games';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { showIssues } from '../../app/show-issues.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { useUpdateGame } from './queries.ts';
+
+export function EditGameDialog({ game, onClose }: { game: Game; onClose: () => void }) {
+  const formId = useId();
+  const update = useUpdateGame(game.id);
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(gameEdit),
+    defaultValues: { title: game.title, date: game.date ?? '', location: game.location ?? '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((values) => {
+    if (update.isPending) return;
+    update.mutate(values, { onSuccess: onClose, onError: (error) => showIssues(error, setError) });
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit Game Details"
+      description="Update the game information such as date, location, and event details."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            pending={update.isPending}
+            pendingText="Updating..."
+          >
+            Update Game
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-s4" onSubmit={(event) => void submit(event)}>
+        <Field label="Title" error={errors.title?.message}>
+          <Input autoComplete="off" {...register('title')} />
+        </Field>
+        <Field label="Date" error={errors.date?.message}>
+          <Input type="date" {...register('date')} />
+        </Field>
+        <Field label="Location" optional error={errors.location?.message}>
+          <Input autoComplete="off" {...register('location')} />
+        </Field>
+      </form>
+      <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">File: {game.filename}</p>
+    </Dialog>
+  );
+}

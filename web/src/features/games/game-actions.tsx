@@ -1,0 +1,45 @@
+import type { GameDetails } from '@bridge-review/api/games';
+import { routes } from '@bridge-review/api/routes';
+import { ChevronDown, Download, Pencil } from 'lucide-react';
+import { addressOf } from '../../app/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { DeleteGame } from './delete-game.tsx';
+
+export interface GameActionsProps {
+  game: GameDetails;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  onEdit: () => void;
+}
+
+export function GameActions({ game, mayEdit, mayDelete, onEdit }: GameActionsProps) {
+  return (
+    <>
+      {mayEdit && (
+        <Button icon={Pencil} onClick={onEdit}>
+          Edit Details
+        </Button>
+      )}
+      <Downloads game={game} />
+      {mayDelete && <DeleteGame game={game} />}
+    </>
+  );
+}
+
+function Downloads({ game }: { game: GameDetails }) {
+  const params = { id: String(game.id) };
+  return (
+    <Menu
+      trigger={
+        <Button icon={Download} iconAfter={ChevronDown}>
+          Download
+        </Button>
+      }
+    >
+      <MenuItem href={addressOf(routes.gameFile, { params })}>Original file ({game.format})</MenuItem>
+      <MenuItem href={addressOf(routes.exportGame, { params, query: { format: 'pbn' } })}>As PBN</MenuItem>
+      <MenuItem href={addressOf(routes.exportGame, { params, query: { format: 'lin' } })}>As LIN</MenuItem>
+    </Menu>
+  );
+}

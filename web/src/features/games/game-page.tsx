@@ -1,0 +1,120 @@
+import type { GameDetails } from '@bridge-review/api/games';
+import type { User } from '@bridge-review/api/user';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { BACK } from '../../app/arrival.ts';
+import { usePageTitle } from '../../app/page-title.ts';
+import { RequestError, sentenceOf } from '../../app/request-error.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton, SkeletonCards, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { GameHands } from '../hands/game-hands.tsx';
+import { EditGameDialog } from './edit-game-dialog.tsx';
+import { FileWarnings } from './file-warnings.tsx';
+import { GameActions } from './game-actions.tsx';
+import { dayOf, dayWords, headingOf, placeOf, roundWords, uploadDayWords, uploaderOf } from './game-words.ts';
+import { gamesAddress } from './games-address.ts';
+import { useGame } from './queries.ts';
+import { UploadedNotice } from './uploaded-notice.tsx';
+
+export function GamePage({ id, user }: { id: string; user: User }) {
+  const { data, isPending, isFetching, error, refetch } = useGame(id);
+  const editAtOnce = useEditRequest();
+  usePageTitle(data ? headingOf(data) : 'Game');
+  if (data) return <GameView key={data.id} game={data} user={user} editAtOnce={editAtOnce} />;
+  if (isPending) return <LoadingGame />;
+  if (error instanceof RequestError && error.status === 404) {
+    return (
+      <EmptyState level={1} title="Game not found" action={<Link {...toGames()}>Back to games</Link>}>
+        It may have been deleted, or the address is wrong.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      level={1}
+      title="The game could not be loaded"
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+      action={<Link {...toGames()}>Back to games</Link>}
+    >
+      {sentenceOf(error)}
+    </ErrorState>
+  );
+}
+
+interface GameViewProps {
+  game: GameDetails;
+  user: User;
+  editAtOnce: boolean;
+}
+
+function GameView({ game, user, editAtOnce }: GameViewProps) {
+  const owner = game.uploadedBy === user.id;
+  const [editing, setEditing] = useState(editAtOnce && owner);
+  const heading = headingOf(game);
+  return (
+    <>
+      <PageHead
+        back={{ ...toGames(), label: 'Back to games' }}
+        title={heading}
+        badge={game.round && <Badge>{roundWords(game.round)}</Badge>}
+        meta={[
+          <b key="day" className="text-ink">
+            {dayWords(dayOf(game))}
+          </b>,
+          placeOf(game),
+          // The title of most games is the tournament's name, which is not said twice.
+          game.tournament === heading ? null : game.tournament,
+        ]}
+        note={`Uploaded by ${uploaderOf(game)}, ${uploadDayWords(game)}`}
+        actions={
+          <GameActions
+            game={game}
+            mayEdit={owner}
+            mayDelete={owner || user.userType === 'admin'}
+            onEdit={() => setEditing(true)}
+          />
+        }
+      />
+      <UploadedNotice gameId={game.id} />
+      <FileWarnings game={game} mayDismiss={owner} />
+      <GameHands gameId={game.id} played={false} />
+      {editing && <EditGameDialog game={game} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+function LoadingGame() {
+  return (
+    <>
+      <BackLink {...toGames()}>Back to games</BackLink>
+      <SkeletonGroup label="Loading the game" className="mt-s3 mb-s6 grid gap-s3">
+        <Skeleton className="h-[2.4rem] w-[24rem]" />
+        <Skeleton className="h-[1rem] w-[30rem]" />
+      </SkeletonGroup>
+      <SkeletonCards count={6} label="Loading hands" />
+    </>
+  );
+}
+
+const toGames = () => ({ href: gamesAddress(), state: BACK });
+
+const EDIT_REQUEST_MS = 500;
+
+/** Whether the address asks for the edit dialog. It asks once: half a second later it is the game's plain address. */
+function useEditRequest(): boolean {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('edit') === 'true';
+  const [remembered] = useState(asked);
+  useEffect(() => {
+    if (!asked) return undefined;
+    const removal = setTimeout(() => setSearch({}, { replace: true }), EDIT_REQUEST_MS);
+    return () => clearTimeout(removal);
+  }, [asked, setSearch]);
+  return remembered;
+}

@@ -1,0 +1,50 @@
+import type { Game } from '@bridge-review/api/games';
+import { memo, useId } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DateBlock } from '../../ui/date-block.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { dayOf, headingOf, placeOf, roundWords } from './game-words.ts';
+
+export interface GameRowProps {
+  game: Game;
+  /** Given to the uploader alone. */
+  onEdit?: ((game: Game) => void) | undefined;
+}
+
+export const GameRow = memo(function GameRow({ game, onEdit }: GameRowProps) {
+  const headingId = useId();
+  const place = placeOf(game);
+  return (
+    <ListRow
+      lead={<DateBlock {...dayOf(game)} />}
+      actions={
+        <>
+          {onEdit && (
+            <Button variant="quiet" aria-describedby={headingId} onClick={() => onEdit(game)}>
+              Edit Details
+            </Button>
+          )}
+          <ButtonLink href={`/games/${game.id}`} aria-describedby={headingId}>
+            View Hands
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-[0.7rem] gap-y-s1">
+        <h2 id={headingId} className="min-w-0 text-[1.5rem]">
+          <Link tone="title" href={`/games/${game.id}`}>
+            {headingOf(game)}
+          </Link>
+        </h2>
+        {game.round && <Badge>{roundWords(game.round)}</Badge>}
+      </div>
+      {place !== '' && <p className="text-ink-2">{place}</p>}
+      <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
+        File: {game.filename || game.title}
+        {game.uploaderName !== '' && ` • Uploaded by ${game.uploaderName}`}
+      </p>
+    </ListRow>
+  );
+});

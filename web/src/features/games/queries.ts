@@ -1,0 +1,94 @@
+import type { Game, GameDetails } from '@bridge-review/api/games';
+import type { CallOf } from '@bridge-review/api/route';
+import { routes } from '@bridge-review/api/routes';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { addressOf, call } from '../../app/client.ts';
+import { explanationOf, sentenceOf } from '../../app/request-error.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+export const gamesKey = [routes.listGames.path] as const;
+export const gameKey = (id: number | string) => [addressOf(routes.getGame, inPath(id))] as const;
+export const handsOfGameKey = (id: number | string) => [addressOf(routes.listHands, inPath(id))] as const;
+
+/** Newest first, page after page. Others upload too, so it is stale as soon as it is there. */
+export function useGames(search: string) {
+  return useInfiniteQuery({
+    queryKey: [...gamesKey, { q: search }],
+    queryFn: ({ pageParam, signal }) =>
+      call(routes.listGames, { query: queryOf(search, pageParam) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useGame(id: number | string) {
+  return useQuery<GameDetails>({ queryKey: gameKey(id) });
+}
+
+export function useUpdateGame(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (edit: CallOf<typeof routes.updateGame>['body']) =>
+      call(routes.updateGame, { ...inPath(id), body: edit }),
+    onSuccess: (game) => {
+      queryClient.setQueryData(gameKey(id), game);
+      void queryClient.invalidateQueries({ queryKey: gamesKey });
+      void queryClient.invalidateQueries({ queryKey: handsOfGameKey(id) });
+      toast({ title: 'Game Updated', description: 'Game details have been successfully updated.' });
+    },
+    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), tone: 'error' }),
+  });
+}
+
+export function useDismissWarnings(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(routes.dismissWarnings, inPath(id)),
+    onSuccess: (game) => queryClient.setQueryData(gameKey(id), game),
+    onError: (error) =>
+      toast({ title: 'The warnings are still there', description: explanationOf(error), tone: 'error' }),
+  });
+}
+
+/** Asked each time somebody is about to delete: others may have used the game a moment ago. */
+export function useAskDeletion(id: number) {
+  return useMutation({
+    mutationFn: () => call(routes.gameDeletion, inPath(id)),
+    onError: (error) =>
+      toast({ title: 'The game could not be deleted', description: explanationOf(error), tone: 'error' }),
+  });
+}
+
+export function useDeleteGame(game: Game) {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: () => call(routes.deleteGame, inPath(game.id)),
+    onSuccess: () => {
+      navigate('/');
+      queryClient.removeQueries({ queryKey: gameKey(game.id) });
+      queryClient.removeQueries({ queryKey: handsOfGameKey(game.id) });
+      void queryClient.invalidateQueries({ queryKey: gamesKey });
+      toast({ title: 'Game Deleted', description: `${game.title} and its hands are gone.` });
+    },
+  });
+}
+
+const inPath = (id: number | string) => ({ params: { id: String(id) } });
+
+/** Without a search and on the first page, the address alone. */
+const queryOf = (q: string, cursor: string | null) => ({
+  ...(q !== '' && { q }),
+  ...(cursor !== null && { cursor }),
+});

@@ -1,0 +1,39 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { UploadContext } from './upload-context.ts';
+import { UploadFlow } from './upload-flow.tsx';
+
+export interface UploadProviderProps {
+  /** Null while nobody is signed in. */
+  userId: number | null;
+  children: ReactNode;
+}
+
+/** Above the pages, since the dialog is still there for a moment when the new game's page is. */
+export function UploadProvider({ userId, children }: UploadProviderProps) {
+  // Whose dialog is open: nobody's half-done upload is left to the next person.
+  const [openFor, setOpenFor] = useState<number | null>(null);
+  const [uploadedId, setUploadedId] = useState<number | null>(null);
+  const [path] = useLocation();
+  if (uploadedId !== null && path !== `/games/${uploadedId}`) setUploadedId(null);
+
+  const openUpload = useCallback(() => setOpenFor(userId), [userId]);
+  const dismissUploaded = useCallback(() => setUploadedId(null), []);
+  const value = useMemo(
+    () => ({ openUpload, uploadedId, dismissUploaded }),
+    [openUpload, uploadedId, dismissUploaded],
+  );
+  return (
+    <UploadContext value={value}>
+      {children}
+      {userId !== null && (
+        <UploadFlow
+          key={userId}
+          open={openFor === userId}
+          onClose={() => setOpenFor(null)}
+          onUploaded={setUploadedId}
+        />
+      )}
+    </UploadContext>
+  );
+}

@@ -1,0 +1,115 @@
+import type { DuplicateGame, UploadedGame } from '@bridge-review/api/games';
+import { messages } from '@bridge-review/api/messages';
+import { routes } from '@bridge-review/api/routes';
+import type { User } from '@bridge-review/api/user';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../app/client.ts';
+import { currentUserKey } from '../../app/query-client.ts';
+import { RequestError, explanationOf, sentenceOf } from '../../app/request-error.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { gameKey, gamesKey, handsOfGameKey } from './queries.ts';
+import { objectionTo } from './upload-file-rule.ts';
+
+/** How far an upload has come: nothing sent, sent, answered, done. */
+export type UploadProgress = 0 | 25 | 75 | 100;
+
+export interface UploadFailure {
+  readonly title: string;
+  /** What to do about it, where the title is not the server's own word. */
+  readonly advice: string | null;
+}
+
+/** One file on its way to the server, from its choice to the game it becomes. */
+export function useUploadTask() {
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<UploadProgress>(0);
+  const [failure, setFailure] = useState<UploadFailure | null>(null);
+  const [duplicate, setDuplicate] = useState<DuplicateGame | null>(null);
+  // Beside the state, which a second click might not have seen yet.
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const { mutate } = useMutation({
+    mutationFn: ({ chosen, force, signal }: { chosen: File; force: boolean; signal: AbortSignal }) => {
+      const user = queryClient.getQueryData<User | null>(currentUserKey);
+      const upload = { userId: String(user?.id ?? 'current-user'), ...(force && { force: 'true' as const }) };
+      const onResponse = () => setProgress(75);
+      return call(routes.uploadGame, { file: chosen, upload }, { signal, onResponse });
+    },
+  });
+
+  const send = (force: boolean, onDone: (answer: UploadedGame) => void) => {
+    if (file === null || running.current !== null) return;
+    const task = new AbortController();
+    running.current = task;
+    setFailure(null);
+    setDuplicate(null);
+    setProgress(25);
+    mutate(
+      { chosen: file, force, signal: task.signal },
+      {
+        onSuccess: (answer) => {
+          if (task.signal.aborted) return;
+          setProgress(100);
+          queryClient.setQueryData(gameKey(answer.game.id), answer.game);
+          queryClient.setQueryData(handsOfGameKey(answer.game.id), answer.hands);
+          onDone(answer);
+        },
+        onError: (error) => {
+          if (task.signal.aborted) return;
+          running.current = null;
+          setProgress(0);
+          if (error instanceof RequestError && error.duplicateGame) return setDuplicate(error.duplicateGame);
+          setFailure(failureOf(error));
+          toast({ title: 'Upload Failed', description: serverWord(error) ?? 'Upload failed', tone: 'error' });
+        },
+        // A game may have been made even where its answer was not waited for.
+        onSettled: () => void queryClient.invalidateQueries({ queryKey: gamesKey }),
+      },
+    );
+  };
+
+  const choose = (chosen: File) => {
+    const objection = objectionTo(chosen);
+    if (objection) {
+      toast({ ...objection, tone: 'error' });
+      return;
+    }
+    setFailure(null);
+    setFile(chosen);
+  };
+
+  const remove = () => {
+    setFailure(null);
+    setFile(null);
+  };
+
+  const reset = () => {
+    running.current?.abort();
+    running.current = null;
+    setFile(null);
+    setProgress(0);
+    setFailure(null);
+    setDuplicate(null);
+  };
+
+  const keepFile = () => setDuplicate(null);
+
+  return { file, progress, failure, duplicate, choose, remove, send, reset, keepFile };
+}
+
+export type UploadTask = ReturnType<typeof useUploadTask>;
+
+const serverWord = (error: unknown): string | null =>
+  error instanceof RequestError ? (explanationOf(error) ?? null) : null;
+
+function failureOf(error: unknown): UploadFailure {
+  const word = serverWord(error);
+  if (word !== null) return { title: word, advice: null };
+  return {
+    title: messages.uploadFailed,
+    advice: error instanceof RequestError ? 'Please try again.' : sentenceOf(error),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Hand, RecordedAuction } from '@bridge-review/api/hands';
+import { parseCall } from '@bridge-review/bridge/call';
+import { AuctionTable } from '../../ui/auction-table.tsx';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+
+export interface AuctionPanelProps {
+  vulnerability: Hand['vulnerability'];
+  auction: RecordedAuction;
+  /** Which table it was, where there are several. */
+  note?: string | undefined;
+}
+
+/** The auction as the file has it, with what it says of single calls in footnotes. */
+export function AuctionPanel({ vulnerability, auction, note }: AuctionPanelProps) {
+  const footnotes = footnotesOf(auction);
+  const calls = auction.calls.flatMap((text, index) => {
+    const call = parseCall(text);
+    const at = footnotes.findIndex((footnote) => footnote.call === index);
+    return call.ok ? [{ call: call.value, footnote: at < 0 ? undefined : at + 1 }] : [];
+  });
+  return (
+    <Panel title="Auction in the file" note={note}>
+      <PanelBody className="pt-s2 sm:pt-s2">
+        {calls.length === 0 ? (
+          <p className="pt-s3 text-ink-3">No call was recorded.</p>
+        ) : (
+          <AuctionTable
+            caption="The auction as the file has it"
+            dealer={auction.dealer}
+            vulnerability={vulnerability}
+            calls={calls}
+          />
+        )}
+      </PanelBody>
+      {footnotes.length > 0 && (
+        <PanelBody className="py-s4 sm:py-s4">
+          <ol className="grid gap-s1 text-sm text-ink-2">
+            {footnotes.map(({ call, words }, index) => (
+              <li key={call} className="grid grid-cols-[1.5em_minmax(0,1fr)] [overflow-wrap:anywhere]">
+                <b>{index + 1}</b>
+                <span>{words}</span>
+              </li>
+            ))}
+          </ol>
+        </PanelBody>
+      )}
+    </Panel>
+  );
+}
+
+/** What is said of each call, in order. An alert that nobody explained is still an alert. */
+function footnotesOf({ annotations }: RecordedAuction): { call: number; words: string }[] {
+  return annotations.flatMap(({ call, alerted, note, comments }) => {
+    const said = [note, ...comments].filter((text) => text !== null && text.trim() !== '').join(' ');
+    const words = alerted ? (said === '' ? 'Alerted, without an explanation' : `Alert: ${said}`) : said;
+    return words === '' ? [] : [{ call, words }];
+  });
+}

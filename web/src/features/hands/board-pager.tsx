@@ -1,0 +1,34 @@
+import type { Hand } from '@bridge-review/api/hands';
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+import { STAY } from '../../app/arrival.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { useHandsOfGame, usePrefetchedHands } from './queries.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+
+/** The way to the boards before and after; nothing where there is only one. */
+export function BoardPager({ hand }: { hand: Hand }) {
+  const hands = useHandsOfGame(hand.gameId).data ?? [];
+  const index = hands.findIndex(({ id }) => id === hand.id);
+  const previous = useStepTo(hands[index - 1]?.id);
+  const next = useStepTo(index < 0 ? undefined : hands[index + 1]?.id);
+  usePrefetchedHands(index < 0 ? [] : [hands[index + 1]?.id, hands[index - 1]?.id]);
+  useBoardKeys(previous, next);
+  if (index < 0 || hands.length < 2) return null;
+  return (
+    <Pager
+      label="Boards"
+      index={index + 1}
+      count={hands.length}
+      onPrevious={() => previous?.()}
+      onNext={() => next?.()}
+    />
+  );
+}
+
+function useStepTo(id: number | undefined): (() => void) | null {
+  const [, navigate] = useLocation();
+  // Replaces nothing: the way back leads through the boards one has looked at.
+  const go = useCallback(() => navigate(`/hands/${id}`, { state: STAY }), [navigate, id]);
+  return id === undefined ? null : go;
+}

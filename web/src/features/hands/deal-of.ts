@@ -1,0 +1,18 @@
+import type { Hand as HandAnswer } from '@bridge-review/api/hands';
+import { type Hand, parseHand } from '@bridge-review/bridge/hand';
+import type { Seat } from '@bridge-review/bridge/seat';
+
+export type HandsBySeat = Readonly<Record<Seat, Hand | null>>;
+
+/** The four hands as they were sent; null for one that the file does not know. */
+export const dealOf = ({ northHand, eastHand, southHand, westHand }: HandAnswer): HandsBySeat => ({
+  N: handOf(northHand),
+  E: handOf(eastHand),
+  S: handOf(southHand),
+  W: handOf(westHand),
+});
+
+function handOf(text: string | null): Hand | null {
+  const hand = text === null ? null : parseHand(text);
+  return hand?.ok ? hand.value : null;
+}

@@ -1,0 +1,64 @@
+import type { Hand } from '@bridge-review/api/hands';
+import type { Card } from '@bridge-review/bridge/card';
+import { DealDiagram, DealKey } from '../../ui/deal-diagram.tsx';
+import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
+import { PlayControls } from '../../ui/play-controls.tsx';
+import type { CardLook } from '../../ui/seat-hand.tsx';
+import { dealOf } from './deal-of.ts';
+import { PlayWords } from './play-words.tsx';
+import type { PlayState } from './use-play.ts';
+
+export interface DealPanelProps {
+  hand: Hand;
+  /** The line that is stepped through; null where none is known. */
+  play: PlayState | null;
+  /** What is said beside a card, such as what it is worth. */
+  noteOf?: (card: Card) => CardLook['note'];
+}
+
+/** The four hands, and the play on them, card by card. */
+export function DealPanel({ hand, play, noteOf }: DealPanelProps) {
+  const hands = dealOf(hand);
+  const under = play !== null && play.step > 0 ? play : null;
+  const lookOf = (card: Card): CardLook => ({
+    ...under?.lookOf(card),
+    ...(noteOf && { note: noteOf(card) }),
+  });
+  return (
+    <Panel aria-label="The deal">
+      <PanelBody className="px-s3 sm:px-s5">
+        <DealDiagram
+          board={hand.boardNumber}
+          dealer={hand.dealer}
+          vulnerability={hand.vulnerability}
+          hands={hands}
+          players={play?.players}
+          playing={
+            under
+              ? {
+                  trick: {
+                    number: under.position.trick + 1,
+                    cards: under.position.onTable,
+                    winner: under.position.winner,
+                  },
+                  turn: under.position.turn,
+                }
+              : undefined
+          }
+          lookOf={under || noteOf ? lookOf : undefined}
+        />
+      </PanelBody>
+      {play && (
+        // Where the hands are stacked, the buttons stay in reach of the thumb.
+        <PanelBody className="sticky bottom-0 z-[1] border-t bg-surface px-s2 py-s1 sm:px-s3 sm:py-s1">
+          <PlayControls step={play.step} steps={play.line.cards.length} onStep={play.setStep}>
+            <PlayWords play={play} />
+          </PlayControls>
+        </PanelBody>
+      )}
+      <PanelFooter>
+        <DealKey hands={hands} />
+      </PanelFooter>
+    </Panel>
+  );
+}

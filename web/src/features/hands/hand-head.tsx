@@ -1,0 +1,57 @@
+import type { GameDetails } from '@bridge-review/api/games';
+import type { Hand } from '@bridge-review/api/hands';
+import { seatName } from '@bridge-review/bridge/seat';
+import { Check } from 'lucide-react';
+import { BACK } from '../../app/arrival.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Contract } from '../../ui/contract.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { vulnerabilityWords } from '../../ui/vulnerability-words.ts';
+import { dayOf, dayWords, headingOf, placeOf, roundWords } from '../games/game-words.ts';
+import { BoardPager } from './board-pager.tsx';
+
+export function HandHead({ hand, game }: { hand: Hand; game: GameDetails | undefined }) {
+  return (
+    <PageHead
+      back={{ href: `/games/${hand.gameId}`, label: 'Back to game', state: BACK }}
+      pager={<BoardPager hand={hand} />}
+      title={`Board ${hand.boardNumber}`}
+      // A blank keeps the line's place until the game is known.
+      meta={game ? factsOf(game) : ['\u00A0']}
+      actions={<HandBadges hand={hand} />}
+    />
+  );
+}
+
+function factsOf(game: GameDetails) {
+  const heading = headingOf(game);
+  return [
+    <b key="title" className="text-ink">
+      {heading}
+    </b>,
+    dayWords(dayOf(game)),
+    placeOf(game),
+    game.tournament === heading ? null : game.tournament,
+    game.round && roundWords(game.round),
+  ];
+}
+
+function HandBadges({ hand }: { hand: Hand }) {
+  const { dealer, vulnerability, hasBidding, finalContract, declarer } = hand;
+  return (
+    <>
+      <Badge>Dealer {seatName(dealer)}</Badge>
+      <Badge tone={vulnerability === 'None' ? 'plain' : 'vul'}>{vulnerabilityWords(vulnerability)}</Badge>
+      {hasBidding && (
+        <Badge tone="ok" icon={Check}>
+          Has Bidding
+        </Badge>
+      )}
+      {finalContract !== null && (
+        <Badge>
+          <Contract contract={finalContract} by={declarer ? seatName(declarer) : undefined} />
+        </Badge>
+      )}
+    </>
+  );
+}

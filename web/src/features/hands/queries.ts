@@ -1,0 +1,45 @@
+import type { Hand, TableResult } from '@bridge-review/api/hands';
+import { routes } from '@bridge-review/api/routes';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addressOf } from '../../app/client.ts';
+import { handsOfGameKey } from '../games/queries.ts';
+
+type Id = number | string;
+
+const handKey = (id: Id) => [addressOf(routes.getHand, { params: { id: String(id) } })] as const;
+const resultsKey = (id: Id) => [addressOf(routes.listResults, { params: { id: String(id) } })] as const;
+
+export function useHandsOfGame(gameId: number) {
+  return useQuery<Hand[]>({ queryKey: handsOfGameKey(gameId) });
+}
+
+/** A hand that its game's page has shown is there at once, and is what it was there until the answer comes. */
+export function useHand(id: Id) {
+  const queryClient = useQueryClient();
+  return useQuery<Hand>({ queryKey: handKey(id), placeholderData: () => handInLists(queryClient, id) });
+}
+
+export function useResults(id: Id) {
+  return useQuery<TableResult[]>({ queryKey: resultsKey(id) });
+}
+
+/** Fetches what the next step will show, so that it shows at once. */
+export function usePrefetchedHands(ids: readonly (number | undefined)[]): void {
+  const queryClient = useQueryClient();
+  const wanted = ids.filter((id) => id !== undefined).join(' ');
+  useEffect(() => {
+    for (const id of wanted === '' ? [] : wanted.split(' ')) {
+      void queryClient.prefetchQuery({ queryKey: handKey(id) });
+      void queryClient.prefetchQuery({ queryKey: resultsKey(id) });
+    }
+  }, [queryClient, wanted]);
+}
+
+function handInLists(queryClient: QueryClient, id: Id): Hand | undefined {
+  const isHands = (key: unknown) => typeof key === 'string' && /^\/api\/games\/\d+\/hands$/.test(key);
+  return queryClient
+    .getQueriesData<Hand[]>({ predicate: ({ queryKey }) => isHands(queryKey[0]) })
+    .flatMap(([, hands]) => hands ?? [])
+    .find((hand) => String(hand.id) === String(id));
+}

@@ -1,0 +1,110 @@
+import type { TableResult } from '@bridge-review/api/hands';
+import { seatName } from '@bridge-review/bridge/seat';
+import { Badge } from '../../ui/badge.tsx';
+import { Contract } from '../../ui/contract.tsx';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { Table, type TableColumn } from '../../ui/table.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { byScore, comparisonWords, outcomeWords, pairWords, signed, tableWords } from './table-words.ts';
+
+export interface ResultsPanelProps {
+  results: readonly TableResult[];
+  /** Whose auction and play are shown. */
+  shownId: number | null;
+  onShow: (id: number) => void;
+}
+
+/** What each table made of the board, the best for North and South first. */
+export function ResultsPanel({ results, shownId, onShow }: ResultsPanelProps) {
+  const recorded = results.filter(({ auction, play }) => auction !== null || play !== null);
+  const unit = results.find(({ comparison }) => comparison !== null)?.comparison?.unit;
+  const rows = results.toSorted(byScore).map((result) => ({
+    result,
+    choice:
+      recorded.length > 1 && recorded.includes(result)
+        ? { shown: result.id === shownId, onShow: () => onShow(result.id) }
+        : null,
+  }));
+  return (
+    <Panel title="Results" note={results.length === 1 ? '1 table' : `${results.length} tables`}>
+      <PanelBody className="pt-s4 pb-s3 sm:pt-s4 sm:pb-s3">
+        <Table
+          caption="What each table made of this board"
+          rows={rows}
+          rowKey={({ result }) => result.id}
+          columns={unit === undefined ? COLUMNS : [...COLUMNS, COMPARED[unit]]}
+        />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+interface ResultRow {
+  result: TableResult;
+  /** Where there is a choice between tables: whether this is the one. */
+  choice: { shown: boolean; onShow: () => void } | null;
+}
+
+const COLUMNS: TableColumn<ResultRow>[] = [
+  { header: 'Table', names: true, cell: (row) => <Players {...row} /> },
+  { header: 'Contract', cell: ({ result }) => <Outcome result={result} /> },
+  { header: 'N–S score', align: 'end', cell: ({ result }) => <Score result={result} /> },
+];
+
+const compared = (header: string): TableColumn<ResultRow> => ({
+  header,
+  align: 'end',
+  cell: ({ result: { comparison } }) => (comparison ? comparisonWords(comparison) : <Unknown />),
+});
+const COMPARED = { percent: compared('N–S MP'), imps: compared('N–S IMPs') };
+
+function Players({ result, choice }: ResultRow) {
+  const { N, E, S, W } = result.players;
+  const table = tableWords(result);
+  const pairs = [pairWords(N, S), pairWords(E, W)].filter((pair) => pair !== '');
+  return (
+    <>
+      {(table !== '' || pairs.length === 0) && (
+        <span className="block text-sm text-ink-3">{table || 'Not named'}</span>
+      )}
+      {pairs.map((pair, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the two pairs of a table have places, not names
+        <span key={index} className="block leading-snug [overflow-wrap:anywhere]">
+          {pair}
+        </span>
+      ))}
+      {choice && <Shown {...choice} />}
+    </>
+  );
+}
+
+function Shown({ shown, onShow }: NonNullable<ResultRow['choice']>) {
+  return shown ? (
+    <Badge tone="ok" className="mt-s1">
+      Shown here
+    </Badge>
+  ) : (
+    <TextButton className="block min-h-[1.75rem] text-left text-sm" onClick={onShow}>
+      Show this table
+    </TextButton>
+  );
+}
+
+function Outcome({ result }: { result: TableResult }) {
+  const { contract, declarer } = result;
+  if (contract === null) return <Unknown />;
+  return (
+    <>
+      <Contract contract={contract} by={declarer ? seatName(declarer) : undefined} />{' '}
+      <span className="whitespace-nowrap">{outcomeWords(result)}</span>
+    </>
+  );
+}
+
+function Score({ result: { scoreNS } }: { result: TableResult }) {
+  return scoreNS === null ? <Unknown /> : <b>{signed(scoreNS)}</b>;
+}
+
+function Unknown() {
+  return <span className="text-ink-3">–</span>;
+}

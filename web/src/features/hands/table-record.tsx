@@ -1,0 +1,40 @@
+import type { Hand, TableResult } from '@bridge-review/api/hands';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { AuctionPanel } from './auction-panel.tsx';
+import { pairWords, tableWords } from './table-words.ts';
+import { TricksPanel } from './tricks-panel.tsx';
+import type { PlayState } from './use-play.ts';
+
+export interface TableRecordProps {
+  hand: Hand;
+  /** The table that is shown; undefined where the board was only dealt. */
+  result: TableResult | undefined;
+  /** Whether it is one of several. */
+  several: boolean;
+  play: PlayState | null;
+}
+
+/** What the file has of one table: its auction and its play. */
+export function TableRecord({ hand, result, several, play }: TableRecordProps) {
+  const note = several && result ? nameOf(result) : undefined;
+  if (!result || (result.auction === null && play === null)) {
+    return (
+      <Panel title="Auction in the file">
+        <PanelBody>
+          <p className="text-ink-3">The file holds no auction and no play for this board.</p>
+        </PanelBody>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      {result.auction && (
+        <AuctionPanel vulnerability={hand.vulnerability} auction={result.auction} note={note} />
+      )}
+      {play && <TricksPanel play={play} annotations={result.play?.annotations ?? []} note={note} />}
+    </>
+  );
+}
+
+const nameOf = (result: TableResult): string =>
+  tableWords(result) || pairWords(result.players.N, result.players.S) || 'One of the tables';

@@ -1,0 +1,165 @@
+import type { Card } from '@bridge-review/bridge/card';
+import { type Hand, parseHand } from '@bridge-review/bridge/hand';
+import { unwrap } from '@bridge-review/bridge/result';
+import { useState } from 'react';
+import { AuctionTable } from '../ui/auction-table.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Column, Columns } from '../ui/columns.tsx';
+import { DateBlock } from '../ui/date-block.tsx';
+import { DealDiagram, DealKey } from '../ui/deal-diagram.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { FileRow } from '../ui/file-row.tsx';
+import { CardGrid, HandCard, HandCardPlaceholder } from '../ui/hand-card.tsx';
+import { Link } from '../ui/link.tsx';
+import { ListRow, RowList } from '../ui/list-row.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Panel, PanelBody, PanelFooter } from '../ui/panel.tsx';
+import { PlayControls } from '../ui/play-controls.tsx';
+import { PlayingCard } from '../ui/playing-card.tsx';
+import { TrickTable } from '../ui/trick-table.tsx';
+import { Chapter, Specimen } from './specimen.tsx';
+
+const hand = (text: string): Hand => unwrap(parseHand(text));
+const HANDS = {
+  N: hand('76.AKJ.AJ9862.32'),
+  E: hand('AJ543.32.QT.QJ96'),
+  S: hand('K8.QT976.54.AK84'),
+  W: hand('QT92.854.K73.T75'),
+};
+const TRICK = { W: 'S2', N: 'S6', E: 'SA', S: 'S8' } as const;
+const GONE: ReadonlySet<Card> = new Set(Object.values(TRICK));
+const lookOf = (card: Card) => ({ played: GONE.has(card), current: card === 'S8' });
+const nothing = () => undefined;
+
+export function BoardsChapter() {
+  const [step, setStep] = useState(4);
+  return (
+    <Chapter
+      id="boards"
+      title="Boards and games"
+      lead="The deal takes its size from the room it is in. What was played is struck through, what was just played is reversed; words say the same beside it."
+    >
+      <Columns>
+        <Column>
+          <Specimen name="DealDiagram" note="with DealKey">
+            <Panel aria-label="A deal">
+              <PanelBody>
+                <DealDiagram board={5} dealer="N" vulnerability="NS" hands={{ ...HANDS, W: null }} />
+              </PanelBody>
+              <PanelFooter>
+                <DealKey hands={HANDS} />
+              </PanelFooter>
+            </Panel>
+          </Specimen>
+        </Column>
+        <Column>
+          <Specimen name="DealDiagram, PlayControls" note="while the play is stepped through">
+            <Panel aria-label="A play">
+              <PanelBody>
+                <DealDiagram
+                  board={8}
+                  dealer="W"
+                  vulnerability="EW"
+                  hands={HANDS}
+                  players={{ N: 'Ines Amsel', E: 'Bram Kestrel', S: null, W: null }}
+                  playing={{ trick: { number: 1, cards: TRICK, winner: 'E' }, turn: 'E' }}
+                  lookOf={lookOf}
+                />
+              </PanelBody>
+              <PanelBody className="py-s1 sm:py-s1">
+                <PlayControls step={step} steps={52} onStep={setStep}>
+                  {step} cards; <PlayingCard card="S8" /> last
+                </PlayControls>
+              </PanelBody>
+            </Panel>
+          </Specimen>
+          <Specimen name="AuctionTable" note="with a footnote and a turn">
+            <AuctionTable
+              dealer="N"
+              vulnerability="NS"
+              calls={[{ call: '1D' }, { call: 'Double', footnote: 1 }, { call: '2H' }, { call: 'Pass' }]}
+              turn="?"
+            />
+          </Specimen>
+          <Specimen name="TrickTable">
+            <TrickTable
+              caption="Tricks"
+              tricks={[
+                { cards: TRICK, leader: 'W', winner: 'E' },
+                { cards: { W: null, N: null, E: 'HA', S: 'H6' }, leader: 'E', winner: null },
+              ]}
+              current={0}
+              onShow={nothing}
+            />
+          </Specimen>
+        </Column>
+      </Columns>
+      <Specimen name="Pager" row>
+        <Pager label="Boards" index={1} count={12} onPrevious={nothing} onNext={nothing} />
+      </Specimen>
+      <Specimen name="HandCard" note="for those who played, for the others, and before it is drawn">
+        <CardGrid label="Cards">
+          <HandCard
+            href="/hands/1"
+            board={6}
+            dealer="E"
+            vulnerability="EW"
+            hasBidding
+            commentCount={1}
+            contract="5DX"
+            declarer="W"
+          />
+          <HandCard
+            href="/hands/2"
+            board={9}
+            dealer="N"
+            vulnerability="None"
+            hasBidding={false}
+            commentCount={0}
+          />
+          <HandCardPlaceholder />
+        </CardGrid>
+      </Specimen>
+      <Specimen name="RowList, ListRow, DateBlock, LoadMore">
+        <RowList label="Rows">
+          <ListRow
+            lead={<DateBlock date={new Date('2025-10-18T00:00:00Z')} timeZone="UTC" />}
+            actions={
+              <>
+                <Button variant="quiet">Edit Details</Button>
+                <ButtonLink href="#boards">View Hands</ButtonLink>
+              </>
+            }
+          >
+            <div className="flex flex-wrap items-center gap-x-[0.7rem] gap-y-s1">
+              <h3 className="text-[1.5rem]">
+                <Link tone="title" href="#boards">
+                  Larkmoor Autumn Teams
+                </Link>
+              </h3>
+              <Badge>Round 3</Badge>
+            </div>
+            <p className="text-ink-2">Larkmoor Bridge Club</p>
+          </ListRow>
+        </RowList>
+        <LoadMore label="Loading more games" loading failed={false} onLoad={nothing} />
+        <LoadMore label="Loading more games" loading={false} failed onLoad={nothing} />
+      </Specimen>
+      <Specimen name="FileDrop, FileRow, FactList">
+        <div className="grid max-w-dialog gap-s4">
+          <FileDrop prompt="Drop a hand record here" onFile={nothing} />
+          <FileRow name="larkmoor-2025-10-25.pbn" size={39_321} onRemove={nothing} />
+          <FactList
+            facts={[
+              ['Title', 'Larkmoor Autumn Teams'],
+              ['Date', '18 October 2025'],
+            ]}
+          />
+        </div>
+      </Specimen>
+    </Chapter>
+  );
+}

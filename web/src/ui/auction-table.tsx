@@ -1,0 +1,98 @@
+import type { Call as CallText } from '@bridge-review/bridge/call';
+import { placesBetween, type Seat, seatName, seatsFrom } from '@bridge-review/bridge/seat';
+import { sideOf } from '@bridge-review/bridge/side';
+import { isVulnerable, type Vulnerability } from '@bridge-review/bridge/vulnerability';
+import type { ReactNode } from 'react';
+import { Call } from './call.tsx';
+import { cx } from './cx.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const COLUMNS = seatsFrom('W');
+
+export interface AuctionTableProps {
+  dealer: Seat;
+  vulnerability: Vulnerability;
+  calls: readonly {
+    call: CallText;
+    /** The number of the footnote that explains it. */ footnote?: number | undefined;
+  }[];
+  /** In the cell of whoever is to call: a question mark, an input. */
+  turn?: ReactNode;
+  caption?: string;
+}
+
+/** Four columns, West first; cells before the dealer's first call stay empty. */
+export function AuctionTable({ dealer, vulnerability, calls, turn, caption = 'Auction' }: AuctionTableProps) {
+  const before = placesBetween('W', dealer);
+  const cells: ReactNode[] = [
+    ...Array.from({ length: before }, () => null),
+    ...calls.map(({ call, footnote }) => <CalledCell key="call" call={call} footnote={footnote} />),
+  ];
+  const turnAt = turn === undefined ? -1 : cells.length;
+  const rows = Math.max(1, Math.ceil((cells.length + (turnAt < 0 ? 0 : 1)) / 4));
+  return (
+    <table className="w-full table-fixed border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((seat) => (
+            <SeatHeader key={seat} seat={seat} vulnerable={isVulnerable(vulnerability, sideOf(seat))} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: rows }, (_, row) => (
+          <tr key={row} className="not-last:border-b not-last:border-line">
+            {COLUMNS.map((seat, column) => {
+              const index = row * 4 + column;
+              return (
+                <td
+                  key={seat}
+                  className={cx(
+                    'h-[2.65rem] text-center text-[1.2rem] leading-none not-first:border-l not-first:border-line',
+                    index === turnAt &&
+                      'bg-green-soft text-md font-semibold text-green shadow-[inset_0_0_0_2px_var(--color-green)]',
+                  )}
+                >
+                  {index === turnAt ? turn : cells[index]}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SeatHeader({ seat, vulnerable }: { seat: Seat; vulnerable: boolean }) {
+  return (
+    <th
+      scope="col"
+      className={cx(
+        'px-s1 pt-[0.45rem] pb-[0.4rem] leading-[1.2] font-semibold not-first:border-l not-first:border-l-line',
+        vulnerable ? 'border-b-3 border-b-red text-ink' : 'border-b border-b-line-2 text-ink-2',
+      )}
+    >
+      {seatName(seat)}
+      <small className={cx('block text-xs font-medium', vulnerable ? 'text-red' : 'text-ink-3')}>
+        {vulnerable ? 'vul' : 'not vul'}
+      </small>
+    </th>
+  );
+}
+
+function CalledCell({ call, footnote }: AuctionTableProps['calls'][number]) {
+  const word = call === 'Pass' || call === 'Double' || call === 'Redouble';
+  return (
+    <>
+      <Call call={call} {...(word && { className: 'text-md' })} />
+      {footnote !== undefined && (
+        <sup className="ml-[0.15em] text-xs font-semibold text-ink-2">
+          <VisuallyHidden>, note </VisuallyHidden>
+          {footnote}
+        </sup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Seat, seatName } from '@bridge-review/bridge/seat';
+import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
+import { memo } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Badge, BadgeRow } from './badge.tsx';
+import { Contract } from './contract.tsx';
+import { cx } from './cx.ts';
+import { Link } from './link.tsx';
+import { TableMark } from './table-mark.tsx';
+import { vulnerabilityWords } from './vulnerability-words.ts';
+
+/** Cards in as many columns as there is room for. */
+export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(19.5rem,100%),1fr))] gap-s4"
+    >
+      {children}
+    </ul>
+  );
+}
+
+export interface HandCardProps {
+  href: string;
+  board: number;
+  dealer: Seat;
+  vulnerability: Vulnerability;
+  hasBidding: boolean;
+  commentCount: number;
+  /** For those alone who played: it would tell the others too much. */
+  contract?: string | null | undefined;
+  declarer?: Seat | null | undefined;
+}
+
+/**
+ * One board of a game. The whole card is the link. Cards out of sight are not laid out; all are of one height, which
+ * stands in for theirs, so that the page is as long as it will be.
+ */
+export const HandCard = memo(function HandCard(props: HandCardProps) {
+  const { href, board, dealer, vulnerability, hasBidding, commentCount, contract, declarer } = props;
+  return (
+    <li className="relative rounded-2 border border-line bg-surface p-s4 transition-colors [contain-intrinsic-block-size:auto_calc(6.35rem+1px)] [content-visibility:auto] hover:border-green has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-green">
+      <div className="flex items-center gap-[0.9rem]">
+        <TableMark dealer={dealer} vulnerability={vulnerability} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-s3">
+            <h3 className="text-[1.35rem]">
+              <Link tone="title" href={href} className="outline-none after:absolute after:inset-0">
+                Board {board}
+              </Link>
+            </h3>
+            {contract && (
+              <span className="text-lg">
+                <Contract contract={contract} />
+                {declarer && <span className="ml-[0.35em] text-sm text-ink-3">by {seatName(declarer)}</span>}
+              </span>
+            )}
+          </div>
+          <p className="text-sm text-ink-2">
+            Dealer {seatName(dealer)} ·{' '}
+            <span className={cx(vulnerability !== 'None' && 'text-red')}>
+              {vulnerabilityWords(vulnerability)}
+            </span>
+          </p>
+        </div>
+      </div>
+      <BadgeRow className="mt-s3 border-t border-line pt-s3">
+        {hasBidding ? <Badge tone="ok">Has bidding</Badge> : <Badge tone="absent">No bidding</Badge>}
+        {commentCount > 0 ? (
+          <Badge>{commentCount === 1 ? '1 comment' : `${commentCount} comments`}</Badge>
+        ) : (
+          <Badge tone="absent">No comments</Badge>
+        )}
+      </BadgeRow>
+    </li>
+  );
+});
+
+/** Keeps a card's place until it is drawn. */
+export function HandCardPlaceholder({ ref }: { ref?: Ref<HTMLLIElement> }) {
+  return (
+    <li ref={ref} className="rounded-2 border border-line bg-surface p-s4">
+      <div className="h-[calc(6.35rem+1px)]" />
+    </li>
+  );
+}

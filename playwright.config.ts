@@ -19,6 +19,10 @@ const browserOnly = [
   'hand',
   'hostile-record',
   'big-game',
+  'participation',
+  'bidding',
+  'discussion',
+  'partners',
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

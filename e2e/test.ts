@@ -1,15 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, type Page, type TestInfo, test as base, expect } from '@playwright/test';
 import { type Mailbox, mailboxOf } from './mailbox.ts';
 import { type NewPerson, newPerson } from './people.ts';
 
 export { expect };
 
+/** Somebody with an account, signed in, in a browser of their own. */
+export interface Someone {
+  readonly page: Page;
+  readonly person: NewPerson;
+  readonly id: number;
+}
+
 interface Fixtures {
+  /** Another player beside the one on the page; as many as a test needs. */
+  someone(displayName: string, options?: BrowserContextOptions): Promise<Someone>;
   /** A player with an account, signed in on the page. */
   readonly player: NewPerson;
   /** Fails on anything a screen reader or a low-sighted reader would stumble over. */
-  accessible(): Promise<void>;
+  accessible(page?: Page): Promise<void>;
   /** The mails that the server has sent. */
   readonly mailbox: Mailbox;
 }
@@ -18,28 +27,30 @@ export const test = base.extend<Fixtures & { watch: void }>({
   /** No console error, page error or CSP report is allowed on any page. */
   watch: [
     async ({ page }, use, testInfo) => {
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
-      page.on('console', (message) => {
-        if (message.type() !== 'error' && message.type() !== 'warning') return;
-        const expected = testInfo.annotations.some(
-          ({ type, description }) =>
-            type === 'expected status' && message.text().includes(` ${description} `),
-        );
-        // Asking who is there is answered 401 when nobody is; the browser calls that an error.
-        const nobody = message.location().url.endsWith('/api/user') && message.text().includes(' 401 ');
-        if (!expected && !nobody) problems.push(`console: ${message.text()} (${message.location().url})`);
-      });
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
-        });
-      });
+      const problems = await watchPage(page, testInfo);
       await use();
       expect(problems).toEqual([]);
     },
     { auto: true },
   ],
+
+  someone: async ({ browser, baseURL }, use, testInfo) => {
+    const endings: (() => Promise<void>)[] = [];
+    await use(async (displayName, options = {}) => {
+      const context = await browser.newContext({ ...options, baseURL: baseURL ?? '', locale: 'en-GB' });
+      const page = await context.newPage();
+      const problems = await watchPage(page, testInfo);
+      endings.push(async () => {
+        await context.close();
+        expect(problems, `on the pages of ${displayName}`).toEqual([]);
+      });
+      const person = { ...newPerson(), displayName };
+      const response = await page.request.post('/api/register', { data: person });
+      expect(response.status()).toBe(200);
+      return { page, person, id: ((await response.json()) as { id: number }).id };
+    });
+    for (const end of endings) await end();
+  },
 
   player: async ({ page }, use) => {
     const person = newPerson();
@@ -50,8 +61,8 @@ export const test = base.extend<Fixtures & { watch: void }>({
   },
 
   accessible: async ({ page }, use) => {
-    await use(async () => {
-      const { violations } = await new AxeBuilder({ page })
+    await use(async (other = page) => {
+      const { violations } = await new AxeBuilder({ page: other })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
       expect(
@@ -66,6 +77,26 @@ export const test = base.extend<Fixtures & { watch: void }>({
     await use(mailboxOf(testInfo.project.name));
   },
 });
+
+async function watchPage(page: Page, testInfo: TestInfo): Promise<string[]> {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const expected = testInfo.annotations.some(
+      ({ type, description }) => type === 'expected status' && message.text().includes(` ${description} `),
+    );
+    // Asking who is there is answered 401 when nobody is; the browser calls that an error.
+    const nobody = message.location().url.endsWith('/api/user') && message.text().includes(' 401 ');
+    if (!expected && !nobody) problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return problems;
+}
 
 /** Says that a test will provoke an answer of this status, which the browser reports in its console. */
 export function expectStatus(status: number): void {

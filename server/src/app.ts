@@ -93,7 +93,8 @@ export async function buildApp({
   const participation = participationService(db, partners);
   const bidding = biddingService({ db, hands, participation, partners, live, news });
   const comments = commentService({ db, hands, participation, live, news });
-  const account = accountService(db, auth, mail, [partners, participation, bidding]);
+  const analysis = analysisService(db);
+  const account = accountService(db, auth, mail, analysis, [partners, participation, bidding]);
   await registerRoutes(
     app,
     {

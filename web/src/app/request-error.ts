@@ -9,6 +9,8 @@ export class RequestError extends Error {
   readonly issues: NonNullable<ErrorAnswer['issues']>;
   /** The game that is there already, where a new one was refused for it. */
   readonly duplicateGame: ErrorAnswer['duplicateGame'] | null;
+  /** The bidding as it is now, where a change was refused for it. */
+  readonly biddingRecord: ErrorAnswer['biddingRecord'] | null;
 
   constructor(status: number, sentence: string, answer?: ErrorAnswer) {
     super(`${status}: ${sentence}`);
@@ -17,6 +19,7 @@ export class RequestError extends Error {
     this.code = answer?.code ?? null;
     this.issues = answer?.issues ?? [];
     this.duplicateGame = answer?.duplicateGame ?? null;
+    this.biddingRecord = answer?.biddingRecord ?? null;
   }
 
   static async from(response: Response): Promise<RequestError> {

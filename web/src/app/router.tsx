@@ -64,7 +64,7 @@ function SignedInRoutes({ user }: { user: User }) {
         <GamesPage user={user} />
       </Route>
       <Route path="/games/:id">{({ id }) => <GamePage key={id} id={id} user={user} />}</Route>
-      <Route path="/hands/:id">{({ id }) => <HandPage id={id} />}</Route>
+      <Route path="/hands/:id">{({ id }) => <HandPage id={id} user={user} />}</Route>
       <Route path="/account">
         <AccountPage user={user} />
       </Route>

@@ -15,6 +15,7 @@ import { ColourChapter } from './colour-chapter.tsx';
 import { DataChapter } from './data-chapter.tsx';
 import { FormsChapter } from './forms-chapter.tsx';
 import { OverlaysChapter } from './overlays-chapter.tsx';
+import { PartnershipChapter } from './partnership-chapter.tsx';
 import { SheetsChapter } from './sheets-chapter.tsx';
 import { StatesChapter } from './states-chapter.tsx';
 import { ThemesChapter } from './themes-chapter.tsx';
@@ -28,6 +29,7 @@ const CHAPTERS = [
   ['sheets', 'Sheets'],
   ['bridge', 'Bridge'],
   ['boards', 'Boards and games'],
+  ['partnership', 'Partnership'],
   ['data', 'Figures'],
   ['overlays', 'Overlays'],
   ['states', 'States'],
@@ -58,6 +60,7 @@ export function Gallery() {
           <SheetsChapter />
           <BridgeChapter />
           <BoardsChapter />
+          <PartnershipChapter />
           <DataChapter />
           <OverlaysChapter />
           <StatesChapter />

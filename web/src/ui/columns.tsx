@@ -9,6 +9,14 @@ export function Columns({ children }: { children: ReactNode }) {
   );
 }
 
+/** Where there is one column only, the panels of both stand in it as if there were no columns. */
 export function Column({ children }: { children: ReactNode }) {
-  return <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-s5">{children}</div>;
+  return <div className="contents lg:grid lg:min-w-0 lg:grid-cols-[minmax(0,1fr)] lg:gap-s5">{children}</div>;
+}
+
+const LATER = { later: 'max-lg:order-1', last: 'max-lg:order-2' };
+
+/** A panel that stands further down where there is one column only. */
+export function Deferred({ to, children }: { to: keyof typeof LATER; children: ReactNode }) {
+  return <div className={`min-w-0 ${LATER[to]}`}>{children}</div>;
 }

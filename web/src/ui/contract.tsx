@@ -26,7 +26,12 @@ export function Contract({ contract, by, className }: ContractProps) {
           <VisuallyHidden>{doubled === 'X' ? ' doubled' : ' redoubled'}</VisuallyHidden>
         </>
       )}
-      {by !== undefined && <> by {by}</>}
+      {by !== undefined && (
+        <>
+          {' '}
+          <span className="ml-[0.08em]">by {by}</span>
+        </>
+      )}
     </span>
   );
 }

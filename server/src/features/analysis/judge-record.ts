@@ -31,7 +31,10 @@ export function knownSide({
   side,
   seat,
   namedOn,
-}: Pick<AnalysedRecord, 'side' | 'seat' | 'namedOn'>): { side: Side; from: 'record' | 'seat' | 'name' } | null {
+}: Pick<AnalysedRecord, 'side' | 'seat' | 'namedOn'>): {
+  side: Side;
+  from: 'record' | 'seat' | 'name';
+} | null {
   if (side !== null) return { side, from: 'record' };
   if (seat !== null) return { side: sideOf(seat), from: 'seat' };
   const [named, ...others] = namedOn;

@@ -1,6 +1,7 @@
 import type { Call } from '@bridge-review/bridge/call';
 import type { Side } from '@bridge-review/bridge/side';
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { biddingRecords, games, hands, participations, tableResults, users } from '../../db/schema.ts';
 
@@ -146,7 +147,11 @@ export async function listAnalysedRecords(
         of === 'all games' ? undefined : eq(hands.gameId, of.gameId),
       ),
     )
-    .orderBy(biddingRecords.handId, desc(sql`${biddingRecords.creatorId} = ${user.id}`), desc(biddingRecords.id));
+    .orderBy(
+      biddingRecords.handId,
+      desc(sql`${biddingRecords.creatorId} = ${user.id}`),
+      desc(biddingRecords.id),
+    );
   return rows.toSorted((one, other) => one.gameId - other.gameId || one.place - other.place);
 }
 
@@ -181,8 +186,8 @@ export async function findSeat(
 /** `{NS}`, `{EW}`, both or none: on which sides of the hand one of these names is found. */
 function namedOn(names: readonly string[]): SQL<Side[]> {
   const wanted = sql.param(names.map((name) => name.toLowerCase()));
-  const is = (column: typeof tableResults.north): SQL => sql`lower(trim(${column})) = any(${wanted}::text[])`;
-  const found = (one: typeof tableResults.north, other: typeof tableResults.north): SQL =>
+  const is = (column: PgColumn): SQL => sql`lower(trim(${column})) = any(${wanted}::text[])`;
+  const found = (one: PgColumn, other: PgColumn): SQL =>
     sql`exists (select from ${tableResults} where ${tableResults.handId} = ${hands.id} and (${is(one)} or ${is(other)}))`;
   return sql<Side[]>`array_remove(array[
     case when ${found(tableResults.north, tableResults.south)} then 'NS' end,
@@ -194,5 +199,7 @@ export async function findNames(db: Executor, userId: number): Promise<string[]>
     .select({ display: users.displayName, first: users.firstName, last: users.lastName })
     .from(users)
     .where(eq(users.id, userId));
-  return row === undefined ? [] : [row.display, `${row.first} ${row.last}`.trim()].filter((name) => name !== '');
+  return row === undefined
+    ? []
+    : [row.display, `${row.first} ${row.last}`.trim()].filter((name) => name !== '');
 }

@@ -51,7 +51,9 @@ export function analysisService(db: Database): AnalysisService {
         return { gameId, title, date, boards: own.length, accuracy: mean(own) };
       });
       return {
-        games: games.toSorted((one, other) => one.date.localeCompare(other.date) || one.gameId - other.gameId),
+        games: games.toSorted(
+          (one, other) => one.date.localeCompare(other.date) || one.gameId - other.gameId,
+        ),
         worst: records
           .filter(({ judged }) => judged.loss > 0)
           .toSorted((one, other) => other.judged.loss - one.judged.loss || other.row.handId - one.row.handId)

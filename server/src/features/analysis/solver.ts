@@ -25,7 +25,10 @@ export function processSolver(): Solver {
 
   const start = (): ChildProcess => {
     // Not what this process was started with: tests are run on sources, which a plain process cannot load.
-    const started = fork(compiledTwin(import.meta.url, './solver-process.ts'), { execArgv: [], stdio: 'inherit' });
+    const started = fork(compiledTwin(import.meta.url, './solver-process.ts'), {
+      execArgv: [],
+      stdio: 'inherit',
+    });
     started.once('exit', () => {
       if (child === started) child = null;
     });
@@ -45,7 +48,8 @@ export function processSolver(): Solver {
           end();
         };
         const onReply = (reply: unknown): void => finish(() => resolve(reply as Reply));
-        const onExit = (): void => finish(() => reject(new Error('The process that solves deals has ended.')));
+        const onExit = (): void =>
+          finish(() => reject(new Error('The process that solves deals has ended.')));
         const onError = (error: Error): void => finish(() => reject(error));
         const onAbort = (): void => {
           asked.kill('SIGKILL');

@@ -1,13 +1,22 @@
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { PartnerList } from '../partners/partner-list.tsx';
+import { PlayerSearch } from '../partners/player-search.tsx';
+import { AccountSection } from './account-section.tsx';
 
 export function PartnersTab() {
   return (
-    <Panel>
-      <EmptyState title="Your partners will be here">
-        The players you play with, with a search by name or email address to add more. This part is being
-        built.
-      </EmptyState>
-    </Panel>
+    <>
+      <AccountSection
+        title="Partner Management"
+        intro="The players you play with. Only you see this list; nobody is told that they are in it."
+      >
+        <PartnerList />
+      </AccountSection>
+      <AccountSection
+        title="Find players"
+        intro="Search by name or email address: press Enter or the button. At most twenty players are shown."
+      >
+        <PlayerSearch />
+      </AccountSection>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { User } from '@bridge-review/api/user';
 import { AccountSection } from './account-section.tsx';
+import { MailSwitch } from './mail-switch.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
@@ -13,6 +14,7 @@ export function ProfileTab({ user }: { user: User }) {
       >
         <ProfileForm user={user} />
       </AccountSection>
+      <MailSwitch user={user} />
       <Sessions />
       <DeleteAccount />
     </>

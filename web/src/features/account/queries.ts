@@ -1,5 +1,6 @@
-import type { Profile, Session } from '@bridge-review/api/account';
+import type { Profile, Session, Stats } from '@bridge-review/api/account';
 import { routes } from '@bridge-review/api/routes';
+import type { User } from '@bridge-review/api/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { call } from '../../app/client.ts';
@@ -21,6 +22,26 @@ export function useUpdateProfile() {
   });
 }
 
+/** On or off at once, and back where the server says no. Names and address are sent as they were saved last. */
+export function useNotifyByMail(user: User) {
+  const queryClient = useQueryClient();
+  const show = (notifyByMail: boolean) =>
+    queryClient.setQueryData<User | null>(
+      currentUserKey,
+      (current) => current && { ...current, notifyByMail },
+    );
+  const { firstName, lastName, displayName, email } = user;
+  return useMutation({
+    mutationFn: (notifyByMail: boolean) =>
+      call(routes.updateProfile, { body: { firstName, lastName, displayName, email, notifyByMail } }),
+    onMutate: show,
+    onError: (error, notifyByMail) => {
+      show(!notifyByMail);
+      toastFailure(notifyByMail ? 'Mails are still off' : 'Mails are still on', error);
+    },
+  });
+}
+
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -37,6 +58,11 @@ export function useChangePassword() {
 /** Always asked for anew: whoever looks here wants to know who is in at this moment. */
 export function useSessions() {
   return useQuery<Session[]>({ queryKey: sessionsKey, staleTime: 0, refetchOnMount: 'always' });
+}
+
+/** Always asked for anew: what one does on other pages changes these figures. */
+export function useStats() {
+  return useQuery<Stats>({ queryKey: [routes.stats.path], staleTime: 0, refetchOnMount: 'always' });
 }
 
 export function useEndOtherSessions() {

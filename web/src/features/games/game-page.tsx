@@ -13,6 +13,8 @@ import { Link } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { GameHands } from '../hands/game-hands.tsx';
+import { ParticipationStrip } from '../participation/participation-strip.tsx';
+import { useMyParticipation } from '../participation/queries.ts';
 import { EditGameDialog } from './edit-game-dialog.tsx';
 import { FileWarnings } from './file-warnings.tsx';
 import { GameActions } from './game-actions.tsx';
@@ -57,6 +59,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
   const owner = game.uploadedBy === user.id;
   const [editing, setEditing] = useState(editAtOnce && owner);
   const heading = headingOf(game);
+  const played = useMyParticipation(game.id).data?.isPlaying ?? false;
   return (
     <>
       <PageHead
@@ -83,7 +86,8 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
       />
       <UploadedNotice gameId={game.id} />
       <FileWarnings game={game} mayDismiss={owner} />
-      <GameHands gameId={game.id} played={false} />
+      <ParticipationStrip gameId={game.id} user={user} className="mb-s5" />
+      <GameHands gameId={game.id} played={played} />
       {editing && <EditGameDialog game={game} onClose={() => setEditing(false)} />}
     </>
   );

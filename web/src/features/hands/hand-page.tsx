@@ -1,4 +1,5 @@
 import type { Hand, TableResult } from '@bridge-review/api/hands';
+import type { User } from '@bridge-review/api/user';
 import { useMemo, useState } from 'react';
 import { usePageTitle } from '../../app/page-title.ts';
 import { RequestError, sentenceOf } from '../../app/request-error.ts';
@@ -6,9 +7,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
-import { Column, Columns } from '../../ui/columns.tsx';
+import { Column, Columns, Deferred } from '../../ui/columns.tsx';
+import { BiddingCard } from '../bidding/bidding-card.tsx';
+import { DiscussionCard } from '../comments/discussion-card.tsx';
 import { gamesAddress } from '../games/games-address.ts';
 import { useGame } from '../games/queries.ts';
+import { useHandNews } from '../live/use-hand-news.ts';
 import { DealPanel } from './deal-panel.tsx';
 import { HandHead } from './hand-head.tsx';
 import { LoadingHand, LoadingRecord } from './loading-hand.tsx';
@@ -18,10 +22,10 @@ import { ResultsPanel } from './results-panel.tsx';
 import { TableRecord } from './table-record.tsx';
 import { usePlay } from './use-play.ts';
 
-export function HandPage({ id }: { id: string }) {
+export function HandPage({ id, user }: { id: string; user: User }) {
   const { data, isPending, isFetching, error, refetch } = useHand(id);
   usePageTitle(data ? `Board ${data.boardNumber}` : 'Hand');
-  if (data) return <HandView hand={data} />;
+  if (data) return <HandView hand={data} user={user} />;
   if (isPending) return <LoadingHand />;
   if (error instanceof RequestError && error.status === 404) {
     return (
@@ -43,9 +47,10 @@ export function HandPage({ id }: { id: string }) {
 }
 
 /** Left what was dealt and scored, right what was bid and said. */
-function HandView({ hand }: { hand: Hand }) {
+function HandView({ hand, user }: { hand: Hand; user: User }) {
   const game = useGame(hand.gameId).data;
   const results = useResults(hand.id);
+  useHandNews(hand.id);
   const table = useShownTable(hand.id, results.data);
   const line = useMemo(() => (table.shown ? recordedLine(table.shown) : null), [table.shown]);
   const play = usePlay(table.shown?.id ?? null, line, table.shown?.players);
@@ -56,10 +61,13 @@ function HandView({ hand }: { hand: Hand }) {
         <Column>
           <DealPanel hand={hand} play={play} />
           {results.data && results.data.length > 0 && (
-            <ResultsPanel results={results.data} shownId={table.shown?.id ?? null} onShow={table.show} />
+            <Deferred to="later">
+              <ResultsPanel results={results.data} shownId={table.shown?.id ?? null} onShow={table.show} />
+            </Deferred>
           )}
         </Column>
         <Column>
+          <BiddingCard key={`bidding ${hand.id}`} hand={hand} user={user} />
           {results.data ? (
             <TableRecord hand={hand} result={table.shown} several={results.data.length > 1} play={play} />
           ) : results.isPending ? (
@@ -77,6 +85,9 @@ function HandView({ hand }: { hand: Hand }) {
               </PanelBody>
             </Panel>
           )}
+          <Deferred to="last">
+            <DiscussionCard key={`discussion ${hand.id}`} handId={hand.id} user={user} />
+          </Deferred>
         </Column>
       </Columns>
     </>

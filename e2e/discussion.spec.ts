@@ -1,0 +1,321 @@
+import type { Page } from '@playwright/test';
+import { comments, discussion, markPlayed, newGame, say } from './partnership.ts';
+import { expect, expectStatus, test, toastOf } from './test.ts';
+
+let handId = 0;
+let gameId = 0;
+
+test.beforeEach(async ({ page, player }) => {
+  expect(player).toBeTruthy();
+  const { game, hands } = await newGame(page, 2);
+  gameId = game.id;
+  handId = hands[0]!.id;
+});
+
+const path = () => `/hands/${handId}`;
+const box = (page: Page) => discussion(page).getByLabel('Add a comment');
+const tell = (page: Page, content: string) =>
+  page.request.post(`/api/hands/${handId}/comments`, { data: { content, userLevel: 'Player' } });
+
+test.describe('saying something', () => {
+  test('needs words, is trimmed, and has suits for !S !H !D !C and no HTML', async ({
+    page,
+    player,
+    accessible,
+  }) => {
+    await page.goto(path());
+    await expect(discussion(page)).toContainText('No comments yet');
+    await accessible();
+    await expect(box(page)).toHaveAttribute('rows', '3');
+    const post = discussion(page).getByRole('button', { name: 'Post comment' });
+    await expect(post).toBeDisabled();
+    await box(page).fill('  \n ');
+    await expect(post).toBeDisabled();
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await say(page, '  4!H <b>was</b> !s cold\non any lead  ');
+    expect((await sent).postDataJSON()).toEqual({
+      content: '4!H <b>was</b> !s cold\non any lead',
+      userLevel: 'Player',
+    });
+    await expect(comments(page)).toHaveCount(1);
+    await expect(comments(page)).toContainText(player.displayName);
+    await expect(comments(page)).toContainText('Just now');
+    await expect(comments(page).locator('p')).toHaveText('4 hearts <b>was</b> spades cold on any lead');
+    await expect(comments(page).locator('p svg')).toHaveCount(2);
+    await expect(box(page)).toHaveValue('');
+    await expect(discussion(page).getByRole('tab', { name: 'All comments (1)' })).toBeVisible();
+    await accessible();
+  });
+
+  test('shows at once and is sent with the keyboard, too', async ({ page }) => {
+    await page.goto(path());
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/comments', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await box(page).fill('Quick as a flash');
+    await page.keyboard.press('Control+Enter');
+    await expect(comments(page)).toContainText('Sending…');
+    await expect(comments(page)).toContainText('Quick as a flash');
+    release();
+    await expect(comments(page)).toContainText('Just now');
+    await expect(comments(page)).toHaveCount(1);
+  });
+
+  test('that fails keeps the text and says so', async ({ page, accessible }) => {
+    expectStatus(500);
+    await page.goto(path());
+    await page.route('**/comments', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
+    await say(page, 'A long and thoughtful comment');
+    await expect(discussion(page)).toContainText('Your comment was not sent; it is still here.');
+    await expect(box(page)).toHaveValue('A long and thoughtful comment');
+    await expect(comments(page)).toHaveCount(0);
+    await accessible();
+    await page.unroute('**/comments');
+    await discussion(page).getByRole('button', { name: 'Post comment' }).click();
+    await expect(comments(page)).toHaveText([/A long and thoughtful comment/]);
+  });
+
+  test('too much is told before it is sent', async ({ page }) => {
+    await page.goto(path());
+    await box(page).fill('x'.repeat(5001));
+    await expect(discussion(page)).toContainText('A comment can have 5,000 characters at most.');
+  });
+
+  test('half a comment is still there after a look at another board', async ({ page }) => {
+    await page.goto(path());
+    await box(page).fill('Half a thou');
+    await page.getByRole('link', { name: 'Back to game' }).click();
+    await page.getByRole('link', { name: 'Board 2' }).click();
+    await expect(box(page)).toHaveValue('');
+    await page.goBack();
+    await page.goBack();
+    await expect(box(page)).toHaveValue('Half a thou');
+  });
+});
+
+test.describe('one’s own comments', () => {
+  test('can be edited, which shows, and deleted after one question', async ({
+    page,
+    someone,
+    accessible,
+  }) => {
+    const ben = await someone('Ben Finch');
+    await tell(page, 'I led a spade');
+    await tell(ben.page, 'Not at our table');
+    await page.goto(path());
+    await expect(comments(page)).toHaveCount(2);
+    await expect(comments(page).nth(1).getByRole('button')).toHaveCount(0);
+
+    await comments(page).first().getByRole('button', { name: 'Edit your comment' }).click();
+    const editor = discussion(page).getByRole('textbox', { name: 'Edit your comment' });
+    await expect(editor).toBeFocused();
+    await accessible();
+    await editor.fill('I led a !H');
+    await discussion(page).getByRole('button', { name: 'Save' }).click();
+    await expect(comments(page).first()).toContainText('I led a hearts');
+    await expect(comments(page).first()).toContainText('edited');
+    await expect(comments(page).first().getByRole('button', { name: 'Edit your comment' })).toBeFocused();
+
+    await comments(page).first().getByRole('button', { name: 'Delete your comment' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this comment?' });
+    await dialog.getByRole('button', { name: 'Delete Comment' }).click();
+    await expect(comments(page)).toHaveText([/Ben Finch/]);
+  });
+
+  test('come back with a toast where deleting fails', async ({ page }) => {
+    expectStatus(503);
+    await tell(page, 'Here to stay');
+    await page.goto(path());
+    await page.route('**/api/comments/*', (route) => route.fulfill({ status: 503, body: '' }));
+    await comments(page).getByRole('button', { name: 'Delete your comment' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Comment' }).click();
+    await expect(toastOf(page)).toContainText('Your comment is still there');
+    await expect(comments(page)).toHaveText([/Here to stay/]);
+  });
+
+  test('a change that fails keeps its text and says so', async ({ page }) => {
+    expectStatus(503);
+    await tell(page, 'First');
+    await page.goto(path());
+    await page.route('**/api/comments/*', (route) => route.fulfill({ status: 503, body: '' }));
+    await comments(page).getByRole('button', { name: 'Edit your comment' }).click();
+    await discussion(page).getByRole('textbox', { name: 'Edit your comment' }).fill('Second');
+    await discussion(page).getByRole('button', { name: 'Save' }).click();
+    await expect(discussion(page)).toContainText('Your change was not saved; it is still here.');
+    await expect(discussion(page).getByRole('textbox', { name: 'Edit your comment' })).toHaveValue('Second');
+  });
+});
+
+test.describe('the list', () => {
+  test('the partnership tab has one’s own and one’s partner’s, and says that everyone reads them', async ({
+    page,
+    someone,
+    accessible,
+  }) => {
+    const ben = await someone('Ben Finch');
+    const cleo = await someone('Cleo Wren');
+    await markPlayed(page, gameId, { partnerId: ben.id });
+    await tell(page, 'mine');
+    await tell(ben.page, 'my partner’s');
+    await tell(cleo.page, 'somebody’s');
+    await page.goto(path());
+    await expect(comments(page)).toHaveCount(3);
+    await discussion(page).getByRole('tab', { name: 'Partnership only' }).click();
+    await expect(discussion(page)).toContainText('Everyone can read these comments.');
+    await expect(comments(page)).toHaveText([/mine/, /my partner’s/]);
+    await accessible();
+  });
+
+  test('hides blank comments, names nobody Anonymous, and keeps times true while it is open', async ({
+    page,
+  }) => {
+    const now = new Date('2025-10-18T20:00:00Z');
+    await page.clock.install({ time: now });
+    const said = (id: number, hoursAgo: number, more: object = {}) => ({
+      id,
+      handId,
+      userId: 999,
+      userName: 'Ben Finch',
+      content: `Comment ${id}`,
+      createdAt: new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(),
+      editedAt: null,
+      ...more,
+    });
+    await page.route('**/comments', (route) =>
+      route.fulfill({
+        json: [
+          said(1, 49),
+          said(2, 24),
+          said(3, 23.5),
+          said(4, 1.5, { userName: null }),
+          said(5, 0.9),
+          said(6, 0, { content: '  ' }),
+        ],
+      }),
+    );
+    await page.goto(path());
+    await expect(comments(page)).toHaveText([
+      /Ben Finch.*2 days ago/,
+      /1 day ago/,
+      /23 hours ago/,
+      /Anonymous.*1 hour ago/,
+      /Just now/,
+    ]);
+    await page.clock.runFor(40 * 60_000);
+    await expect(comments(page)).toHaveText([
+      /2 days ago/,
+      /1 day ago/,
+      /1 day ago/,
+      /2 hours ago/,
+      /1 hour ago/,
+    ]);
+  });
+
+  test('says with its status that it could not be fetched, once, and can be asked again', async ({
+    page,
+    accessible,
+  }) => {
+    expectStatus(503);
+    await page.route('**/comments', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route('**/events', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+    await page.goto(path());
+    await expect(discussion(page)).toContainText('Failed to fetch comments: 503');
+    await accessible();
+    await page.unroute('**/comments');
+    await discussion(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(discussion(page)).toContainText('No comments yet');
+  });
+});
+
+test.describe('news', () => {
+  test('others’ comments, changes and deletions appear without reloading', async ({ page, someone }) => {
+    const ben = await someone('Ben Finch');
+    await page.goto(path());
+    await ben.page.goto(path());
+    await say(ben.page, 'Good evening');
+    await expect(comments(page)).toHaveText([/Ben Finch.*Good evening/s]);
+    await comments(ben.page).getByRole('button', { name: 'Edit your comment' }).click();
+    await discussion(ben.page).getByRole('textbox', { name: 'Edit your comment' }).fill('Good morning');
+    await discussion(ben.page).getByRole('button', { name: 'Save' }).click();
+    await expect(comments(page)).toHaveText([/edited.*Good morning/s]);
+    await comments(ben.page).getByRole('button', { name: 'Delete your comment' }).click();
+    await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Comment' }).click();
+    await expect(comments(page)).toHaveCount(0);
+  });
+
+  test('a hidden page neither listens nor asks, and catches up when it is looked at', async ({
+    page,
+    someone,
+  }) => {
+    const ben = await someone('Ben Finch');
+    await page.goto(path());
+    await expect(discussion(page)).toContainText('No comments yet');
+    await show(page, 'hidden');
+    let asked = 0;
+    page.on('request', (request) => {
+      if (/\/(comments|events)/.test(request.url())) asked += 1;
+    });
+    await tell(ben.page, 'While you were away');
+    await page.waitForTimeout(1500);
+    expect(asked).toBe(0);
+    await expect(comments(page)).toHaveCount(0);
+    await show(page, 'visible');
+    await expect(comments(page)).toHaveText([/While you were away/]);
+    await tell(ben.page, 'And now');
+    await expect(comments(page)).toHaveCount(2);
+  });
+
+  test('where streams are cut again and again, the page asks every 20 seconds', async ({ page, someone }) => {
+    expectStatus(503);
+    const ben = await someone('Ben Finch');
+    await page.clock.install();
+    await page.route('**/events', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(path());
+    await expect(discussion(page)).toContainText('No comments yet');
+    // Three refusals, one and two seconds apart.
+    await page.clock.runFor(5_000);
+    await tell(ben.page, 'Without a stream');
+    await page.clock.runFor(21_000);
+    await expect(comments(page)).toHaveText([/Without a stream/]);
+  });
+
+  test('a session that ends elsewhere ends here', async ({ page, player, request }) => {
+    expectStatus(401);
+    await page.goto(path());
+    await expect(discussion(page)).toContainText('No comments yet');
+    await request.post('/api/login', { data: { email: player.email, password: player.password } });
+    await request.post('/api/user/sessions/end-others');
+    await show(page, 'hidden');
+    await show(page, 'visible');
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`a discussion is accessible and does not scroll sideways, ${scheme}, ${width} px wide`, async ({
+      page,
+      accessible,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      await tell(page, `${'W'.repeat(200)} !S !H`);
+      await page.goto(path());
+      await expect(comments(page)).toHaveCount(1);
+      await accessible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+/** Tells the page that it is, or is not, being looked at. */
+const show = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);

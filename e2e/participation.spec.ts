@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { makePartner, markPlayed, newGame } from './partnership.ts';
+import { expect, expectStatus, test, toastOf } from './test.ts';
+
+const played = (page: Page) => page.getByRole('switch', { name: 'Played this game' });
+const markDialog = (page: Page) => page.getByRole('dialog', { name: 'Mark Game Participation' });
+const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Partner' });
+const strip = (page: Page) => page.getByRole('region', { name: 'Your part in this game' });
+const contracts = (page: Page) => page.getByRole('list', { name: 'Hands' }).getByText(/by South/);
+
+test.beforeEach(({ player }) => expect(player).toBeTruthy());
+
+test('one plays without a partner, adds one, changes the seat, and leaves', async ({
+  page,
+  someone,
+  accessible,
+}) => {
+  const ben = await someone('Ben Finch');
+  await makePartner(page, ben);
+  const { game } = await newGame(page);
+  await page.goto(`/games/${game.id}`);
+  await expect(played(page)).not.toBeChecked();
+  await expect(contracts(page)).toHaveCount(0);
+
+  await played(page).click();
+  await expect(markDialog(page)).toBeVisible();
+  await accessible();
+  await markDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(played(page)).not.toBeChecked();
+
+  await played(page).click();
+  await expect(markDialog(page).getByRole('combobox', { name: 'Partner' })).toHaveText(
+    'No partner / Unknown',
+  );
+  await expect(markDialog(page).getByRole('radio')).toHaveText(['Unknown', 'North', 'East', 'South', 'West']);
+  await markDialog(page).getByRole('button', { name: 'Mark as Played' }).click();
+  await expect(played(page)).toBeChecked();
+  await expect(contracts(page)).toHaveCount(3);
+
+  await strip(page).getByRole('button', { name: 'Add Partner' }).click();
+  const add = addDialog(page).getByRole('button', { name: 'Add Partner' });
+  await expect(add).toBeDisabled();
+  await accessible();
+  await addDialog(page).getByRole('combobox', { name: 'Partner' }).click();
+  await page.getByRole('option', { name: /Ben Finch/ }).click();
+  await add.click();
+  await expect(strip(page)).toContainText('Partner Ben Finch');
+  await expect(strip(page).getByRole('button', { name: 'Add Partner' })).toHaveCount(0);
+
+  await strip(page).getByRole('button', { name: 'Change' }).click();
+  await markDialog(page).getByRole('radio', { name: 'West' }).click();
+  await markDialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(strip(page)).toContainText('You sat West');
+  await expect(strip(page)).toContainText('Partner Ben Finch');
+
+  await played(page).click();
+  await expect(played(page)).not.toBeChecked();
+  await expect(contracts(page)).toHaveCount(0);
+  await page.reload();
+  await expect(played(page)).not.toBeChecked();
+});
+
+test('contracts in a red suit are red', async ({ page }) => {
+  const { game } = await newGame(page);
+  await markPlayed(page, game.id);
+  await page.goto(`/games/${game.id}`);
+  const heart = page.getByRole('list', { name: 'Hands' }).getByRole('listitem').first().locator('svg').nth(1);
+  const red = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--color-red)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+  await expect(heart).toHaveCSS('color', red);
+});
+
+test('whoever was named as partner is suggested the one who named them', async ({ page, someone }) => {
+  const ben = await someone('Ben Finch');
+  const { game } = await newGame(page);
+  const { id } = (await (await page.request.get('/api/user')).json()) as { id: number };
+  await markPlayed(ben.page, game.id, { partnerId: id });
+  await page.goto(`/games/${game.id}`);
+  await expect(strip(page)).toContainText('Ben Finch says to have played it with you');
+  await played(page).click();
+  await expect(markDialog(page)).toContainText('Ben Finch says to have played this game with you.');
+  await expect(markDialog(page).getByRole('combobox', { name: 'Partner' })).toHaveText('Ben Finch');
+  await markDialog(page).getByRole('button', { name: 'Mark as Played' }).click();
+  await expect(strip(page)).toContainText('Partner Ben Finch');
+});
+
+test('leaving that fails is taken back with a toast', async ({ page }) => {
+  expectStatus(503);
+  const { game } = await newGame(page);
+  await markPlayed(page, game.id);
+  await page.goto(`/games/${game.id}`);
+  await page.route('**/players/*', (route) => route.fulfill({ status: 503, body: '' }));
+  await played(page).click();
+  await expect(toastOf(page)).toContainText('You are still marked as a player');
+  await expect(played(page)).toBeChecked();
+  await expect(contracts(page)).toHaveCount(3);
+});
+
+test('marking that fails is told in the dialog, which keeps what was chosen', async ({ page }) => {
+  expectStatus(503);
+  const { game } = await newGame(page);
+  await page.goto(`/games/${game.id}`);
+  await page.route('**/players', (route) => route.fulfill({ status: 503, body: 'No' }));
+  await played(page).click();
+  await markDialog(page).getByRole('radio', { name: 'East' }).click();
+  await markDialog(page).getByRole('button', { name: 'Mark as Played' }).click();
+  await expect(markDialog(page).getByRole('alert')).toBeVisible();
+  await expect(markDialog(page).getByRole('radio', { name: 'East' })).toBeChecked();
+  await markDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(played(page)).not.toBeChecked();
+});
+
+test('without partners the dialogs lead to where they are found', async ({ page }) => {
+  const { game } = await newGame(page);
+  await markPlayed(page, game.id);
+  await page.goto(`/games/${game.id}`);
+  await strip(page).getByRole('button', { name: 'Add Partner' }).click();
+  await addDialog(page).getByRole('link', { name: 'Find players and add them' }).click();
+  await expect(page).toHaveURL('/account?tab=partners');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`marking a game is accessible and does not scroll sideways, ${scheme}, ${width} px wide`, async ({
+      page,
+      accessible,
+    }) => {
+      const { game } = await newGame(page);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/games/${game.id}`);
+      await played(page).click();
+      await expect(markDialog(page)).toBeVisible();
+      await accessible();
+      await markDialog(page).getByRole('button', { name: 'Mark as Played' }).click();
+      await expect(played(page)).toBeChecked();
+      await accessible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}

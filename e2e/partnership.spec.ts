@@ -1,0 +1,140 @@
+import { fileOf } from './games.ts';
+import { auctionRows, biddingCard, comments, discussion, say } from './partnership.ts';
+import { dealt, pbn } from './records.ts';
+import { expect, test } from './test.ts';
+
+test('two partners bid three boards and talk about them, and a third sees what is theirs to see', async ({
+  someone,
+}) => {
+  test.slow();
+  const ada = await someone('Ada Lark');
+  const ben = await someone('Ben Finch');
+  const cleo = await someone('Cleo Wren');
+  const boards = dealt(3).map((board) => ({ ...board, more: '[Declarer "S"]\n[Contract "4HX"]' }));
+
+  await test.step('Ada finds Ben and makes him her partner', async () => {
+    await ada.page.goto('/account?tab=partners');
+    await expect(ada.page.getByText('No partners yet')).toBeVisible();
+    await ada.page.getByLabel('Search players').fill(ben.person.email);
+    await ada.page.keyboard.press('Enter');
+    await ada.page.getByRole('button', { name: 'Add Partner' }).click();
+    await expect(ada.page.getByText('Already Partner')).toBeVisible();
+  });
+
+  await test.step('Ada uploads a game', async () => {
+    await ada.page.goto('/');
+    await ada.page.getByRole('button', { name: 'Upload PBN', exact: true }).click();
+    const dialog = ada.page.getByRole('dialog', { name: 'Upload PBN File' });
+    await dialog.locator('input[type=file]').setInputFiles(fileOf(pbn({ boards }), 'evening.pbn'));
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(ada.page).toHaveURL(/\/games\/\d+/);
+    await ada.page
+      .getByRole('dialog', { name: 'Edit Game Details' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+  });
+  const gamePath = new URL(ada.page.url()).pathname;
+
+  await test.step('Ada marks it as played with Ben, and contracts appear', async () => {
+    const cards = ada.page.getByRole('list', { name: 'Hands' }).getByRole('listitem');
+    await expect(cards).toHaveCount(3);
+    await expect(cards.first()).not.toContainText('by South');
+    await ada.page.getByRole('switch', { name: 'Played this game' }).click();
+    const dialog = ada.page.getByRole('dialog', { name: 'Mark Game Participation' });
+    await dialog.getByRole('combobox', { name: 'Partner' }).click();
+    await ada.page.getByRole('option', { name: 'Ben Finch' }).click();
+    await dialog.getByRole('radio', { name: 'South' }).click();
+    await dialog.getByRole('button', { name: 'Mark as Played' }).click();
+    await expect(ada.page.getByRole('switch', { name: 'Played this game' })).toBeChecked();
+    await expect(ada.page.getByRole('main')).toContainText('Partner Ben Finch');
+    await expect(cards.first()).toContainText('by South');
+  });
+
+  await test.step('Ada bids three boards', async () => {
+    await ada.page.getByRole('link', { name: 'Board 1' }).click();
+    for (const [typed, end] of [
+      ['1HP4HPPP', 'Final contract 4 hearts by North'],
+      ['1NPPXPPP', 'Final contract 1NTX doubled by East'],
+      ['PPPP', 'Passed out'],
+    ] as const) {
+      await biddingCard(ada.page).getByRole('button', { name: 'Add Bidding' }).click();
+      await ada.page.keyboard.type(typed);
+      await biddingCard(ada.page).getByRole('button', { name: 'Save' }).click();
+      await expect(biddingCard(ada.page)).toContainText(end);
+      await expect(biddingCard(ada.page)).toContainText('with Ben Finch');
+      const next = ada.page
+        .getByRole('link', { name: 'Next' })
+        .or(ada.page.getByRole('button', { name: 'Next' }));
+      if (await next.isEnabled()) await next.click();
+    }
+    expect(await auctionRows(ada.page)).toEqual([
+      ['', '', '', 'Pass'],
+      ['Pass', 'Pass', 'Pass', ''],
+    ]);
+  });
+
+  await test.step('Ben sees them, is suggested Ada as partner, and amends the first', async () => {
+    await ben.page.goto(gamePath);
+    await expect(ben.page.getByText('3 with bidding')).toBeVisible();
+    await expect(ben.page.getByText('Ada Lark says to have played it with you')).toBeVisible();
+    await ben.page.getByRole('switch', { name: 'Played this game' }).click();
+    const dialog = ben.page.getByRole('dialog', { name: 'Mark Game Participation' });
+    await expect(dialog.getByRole('combobox', { name: 'Partner' })).toHaveText('Ada Lark');
+    await dialog.getByRole('button', { name: 'Mark as Played' }).click();
+    await expect(ben.page.getByRole('main')).toContainText('Partner Ada Lark');
+
+    await ben.page.getByRole('link', { name: 'Board 1' }).click();
+    await expect(biddingCard(ben.page)).toContainText('Recorded by Ada Lark');
+    await biddingCard(ben.page).getByRole('button', { name: 'Edit' }).click();
+    for (let call = 0; call < 4; call += 1) {
+      await biddingCard(ben.page).getByRole('button', { name: /^Undo/ }).click();
+    }
+    await ben.page.keyboard.type('3HPPP');
+    await biddingCard(ben.page).getByRole('button', { name: 'Save' }).click();
+    await expect(biddingCard(ben.page)).toContainText('Final contract 3 hearts by North');
+    await expect(biddingCard(ben.page).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  });
+
+  await test.step('Ada sees the change, and both talk without reloading', async () => {
+    await ada.page.goto(gamePath);
+    await ada.page.getByRole('link', { name: 'Board 1' }).click();
+    await expect(biddingCard(ada.page)).toContainText('Final contract 3 hearts by North');
+    await say(ada.page, 'Why not 4!H?');
+    await expect(comments(ben.page)).toHaveText([/Ada Lark.*Just now.*Why not 4 hearts\?/s]);
+    await say(ben.page, 'You had a minimum.');
+    await expect(comments(ada.page)).toHaveText([/Ada Lark/, /Ben Finch.*You had a minimum\./s]);
+    await discussion(ada.page).getByRole('tab', { name: 'Partnership only' }).click();
+    await expect(discussion(ada.page)).toContainText('Everyone can read these comments.');
+    await expect(comments(ada.page)).toHaveCount(2);
+  });
+
+  await test.step('Cleo sees neither their record nor a contract, and may talk', async () => {
+    await cleo.page.goto(gamePath);
+    const cards = cleo.page.getByRole('list', { name: 'Hands' }).getByRole('listitem');
+    await expect(cards.first()).toContainText('Has bidding');
+    await expect(cards.first()).toContainText('2 comments');
+    await expect(cards.first()).not.toContainText('by South');
+    await cleo.page.getByRole('link', { name: 'Board 1' }).click();
+    await expect(biddingCard(cleo.page)).toContainText(
+      'Only players who participated in this game can enter bidding sequences.',
+    );
+    await expect(biddingCard(cleo.page).getByRole('table')).toHaveCount(0);
+    await say(cleo.page, 'At our table it was 2!S.');
+    await discussion(ada.page)
+      .getByRole('tab', { name: /All comments/ })
+      .click();
+    await expect(comments(ada.page)).toHaveCount(3);
+    await discussion(ada.page).getByRole('tab', { name: 'Partnership only' }).click();
+    await expect(comments(ada.page)).toHaveCount(2);
+  });
+
+  await test.step('Ada has figures', async () => {
+    await ada.page.goto('/account?tab=stats');
+    const figure = (label: string) =>
+      ada.page.locator('dl > div').filter({ has: ada.page.getByText(label, { exact: true }) });
+    await expect(figure('Games Uploaded')).toContainText('1');
+    await expect(figure('Hands Reviewed')).toContainText('3');
+    await expect(figure('Comments Made')).toContainText('1');
+    await expect(figure('Bidding Accuracy')).toContainText('N/A');
+  });
+});

@@ -1,0 +1,25 @@
+import type { Auction } from '@bridge-review/bridge/auction';
+import { seatName } from '@bridge-review/bridge/seat';
+import { Contract } from '../../ui/contract.tsx';
+import { stateOf } from './recorded-auction.ts';
+
+/** Stands in the box's place when there is nothing left to call. */
+export function AuctionEnd({ auction }: { auction: Auction }) {
+  const state = stateOf(auction);
+  return (
+    <div className="grid place-content-center justify-items-center gap-s2 px-s4 text-center">
+      <p className="font-serif text-h2 font-medium">
+        {state.state === 'contract' ? (
+          <Contract contract={state.contract} by={seatName(state.declarer)} />
+        ) : (
+          'Passed out'
+        )}
+      </p>
+      <p className="text-ink-2">
+        {state.state === 'contract'
+          ? 'Three passes in a row end the auction. Save it, or take the last call back.'
+          : 'All four players passed, so nobody plays this board.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { BiddingRecord } from '@bridge-review/api/bidding';
+import type { Hand } from '@bridge-review/api/hands';
+import { messages } from '@bridge-review/api/messages';
+import type { MyParticipation } from '@bridge-review/api/participation';
+import type { User } from '@bridge-review/api/user';
+import { useRef, useState } from 'react';
+import { useDraft } from '../../app/draft.ts';
+import { sentenceOf } from '../../app/request-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useMyParticipation } from '../participation/queries.ts';
+import { AddBidding } from './add-bidding.tsx';
+import type { BiddingDraft } from './bidding-draft.ts';
+import { EditBidding } from './edit-bidding.tsx';
+import { useBidding } from './queries.ts';
+import { auctionOf } from './recorded-auction.ts';
+import { RecordedBidding } from './recorded-bidding.tsx';
+
+const TITLE = 'Partnership bidding';
+
+export interface BiddingCardProps {
+  hand: Hand;
+  user: User | null;
+}
+
+/** How a partnership bid a hand, for the two alone. Give it the hand's id as key. */
+export function BiddingCard({ hand, user }: BiddingCardProps) {
+  if (user === null) {
+    return (
+      <Panel title={TITLE}>
+        <PanelBody>Please log in to access partnership bidding.</PanelBody>
+      </Panel>
+    );
+  }
+  return <LoadedCard hand={hand} user={user} />;
+}
+
+function LoadedCard({ hand, user }: { hand: Hand; user: User }) {
+  const participation = useMyParticipation(hand.gameId);
+  // A record that cannot be read counts as none: saving says whether there is one.
+  const { data: record = null, isPending } = useBidding(hand.id);
+  if (isPending || participation.isPending) return <LoadingCard />;
+  if (participation.data === undefined) {
+    return (
+      <Panel title={TITLE}>
+        <ErrorState
+          level={3}
+          title="The bidding could not be loaded"
+          retrying={participation.isFetching}
+          onRetry={() => void participation.refetch()}
+        >
+          {sentenceOf(participation.error)}
+        </ErrorState>
+      </Panel>
+    );
+  }
+  return <Card hand={hand} user={user} record={record} participation={participation.data} />;
+}
+
+interface CardProps {
+  hand: Hand;
+  user: User;
+  record: BiddingRecord | null;
+  participation: MyParticipation;
+}
+
+function Card({ hand, user, record, participation }: CardProps) {
+  const [draft, setDraft] = useDraft<BiddingDraft | null>(`bidding ${hand.id} ${user.id}`, null);
+  // A draft that was left and is found again does not pull the keyboard to it.
+  const [opened, setOpened] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const open = (base: BiddingRecord | null) => {
+    setOpened(true);
+    setDraft({ calls: auctionOf(hand.dealer, base?.biddingSequence ?? []).calls, side: undefined, base });
+  };
+  const close = () => {
+    setDraft(null);
+    // The button that was pressed is gone; what opened the editor stands there again.
+    requestAnimationFrame(() =>
+      panel.current?.querySelector<HTMLElement>('[data-opens-editor]')?.focus({ preventScroll: true }),
+    );
+  };
+  const partner = record?.partner ?? participation.partner;
+  return (
+    <Panel ref={panel} title={TITLE} {...(partner && { note: `with ${partner.displayName}` })}>
+      {draft !== null ? (
+        <EditBidding
+          hand={hand}
+          draft={draft}
+          onChange={setDraft}
+          current={record}
+          participation={participation}
+          takesFocus={opened}
+          onClose={close}
+        />
+      ) : record !== null ? (
+        <RecordedBidding
+          hand={hand}
+          record={record}
+          participation={participation}
+          onEdit={() => open(record)}
+        />
+      ) : participation.isPlaying ? (
+        <AddBidding participation={participation} onAdd={() => open(null)} />
+      ) : (
+        <PanelBody className="text-ink-2">{messages.onlyPlayersBid}</PanelBody>
+      )}
+    </Panel>
+  );
+}
+
+function LoadingCard() {
+  return (
+    <Panel title={TITLE}>
+      <PanelBody>
+        <SkeletonGroup label="Loading the bidding" className="grid grid-cols-4 gap-s3">
+          {['West', 'North', 'East', 'South', 'W', 'N', 'E', 'S'].map((cell) => (
+            <Skeleton key={cell} className="h-[1.6rem] w-full" />
+          ))}
+        </SkeletonGroup>
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Hand } from '@bridge-review/api/hands';
+import { type Auction, addCall, isOver } from '@bridge-review/bridge/auction';
+import type { Call as CallText, Level } from '@bridge-review/bridge/call';
+import { seatName } from '@bridge-review/bridge/seat';
+import { Undo2 } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { AuctionTable } from '../../ui/auction-table.tsx';
+import { BiddingBox } from '../../ui/bidding-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Call } from '../../ui/call.tsx';
+import { cx } from '../../ui/cx.ts';
+import { PanelBody } from '../../ui/panel.tsx';
+import { Sentence } from '../../ui/prose.tsx';
+import { AuctionEnd } from './auction-end.tsx';
+import { callOptions, objectionTo } from './call-options.ts';
+import { spokenState } from './spoken-state.ts';
+import { stateOf, withoutLast } from './recorded-auction.ts';
+import { typedCall } from './typed-call.ts';
+
+export interface BiddingEditorProps {
+  hand: Hand;
+  auction: Auction;
+  onChange: (auction: Auction) => void;
+  /** Whether the keyboard starts here: it does for whoever has just pressed a button. */
+  takesFocus: boolean;
+  /** Anything else to say about the record. */
+  children?: ReactNode;
+  footer: ReactNode;
+  /** The footer's Save, where the keyboard goes when there is nothing left to call. */
+  save: RefObject<HTMLButtonElement | null>;
+}
+
+/** The auction so far and the box for the next call, by mouse, finger and keyboard. */
+export function BiddingEditor(props: BiddingEditorProps) {
+  const { hand, auction, onChange, takesFocus, children, footer, save } = props;
+  const [level, setLevel] = useState<Level | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const stop = useRef<HTMLButtonElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const over = isOver(auction);
+  const last = auction.calls.at(-1);
+
+  useEffect(() => {
+    if (takesFocus) (over ? undoButton : stop).current?.focus({ preventScroll: true });
+    // Only where it begins: later the focus is where the player puts it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const become = (next: Auction) => {
+    setLevel(null);
+    setRefused(null);
+    // What has the focus is about to be hidden.
+    if (isOver(next) && !over) focusSoon(save);
+    if (over && !isOver(next)) focusSoon(stop);
+    onChange(next);
+  };
+  const make = (call: CallText) => {
+    const next = addCall(auction, call);
+    if (next.ok) return become(next.value);
+    setLevel(null);
+    setRefused(objectionTo(auction, call));
+  };
+  const undo = () => {
+    if (last !== undefined) become(withoutLast(auction));
+  };
+  const type = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const typed = typedCall(level, event.key);
+    if (typed.kind === 'nothing') return;
+    event.preventDefault();
+    if (typed.kind === 'level') setLevel(typed.level);
+    if (typed.kind === 'forget-level') setLevel(null);
+    if (typed.kind === 'undo') undo();
+    if (typed.kind === 'call') make(typed.call);
+  };
+
+  const state = stateOf(auction);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys typed on any control inside it count
+    <div onKeyDown={type}>
+      <PanelBody className="py-s2 sm:py-s3">
+        <AuctionTable
+          dealer={hand.dealer}
+          vulnerability={hand.vulnerability}
+          calls={auction.calls.map((call) => ({ call }))}
+          caption={`Auction, ${spokenState(auction)}`}
+          {...(!over && { turn: level === null ? '?' : `${level} …` })}
+        />
+        <output className="sr-only">{refused ?? spokenState(auction)}</output>
+      </PanelBody>
+      <div className="border-t border-line p-s4 sm:px-s5">
+        <div className="mb-s1 flex min-h-tap flex-wrap items-center justify-between gap-x-s3">
+          <h3>{state.state === 'turn' ? `${seatName(state.seat)} to call` : 'The auction is over'}</h3>
+          {last !== undefined && (
+            <Button ref={undoButton} variant="quiet" hang="right" icon={Undo2} onClick={undo}>
+              <span>
+                Undo <Call call={last} muted />
+              </span>
+            </Button>
+          )}
+        </div>
+        {/* The box keeps its room when the auction ends: a click too many must not hit what would slide under it. */}
+        <div className="grid [&>*]:[grid-area:1/1]">
+          <BiddingBox
+            ref={stop}
+            options={callOptions(auction)}
+            onCall={make}
+            level={level}
+            hint={refused === null ? <TypingHint /> : <Sentence>{refused}</Sentence>}
+            className={cx(over && 'invisible')}
+          />
+          {over && <AuctionEnd auction={auction} />}
+        </div>
+        {children}
+      </div>
+      {footer}
+    </div>
+  );
+}
+
+const focusSoon = (target: RefObject<HTMLElement | null>): void =>
+  void requestAnimationFrame(() => target.current?.focus({ preventScroll: true }));
+
+function TypingHint() {
+  return <span className="max-sm:hidden">Keyboard: type 3 N, or P, X, R. Backspace takes a call back.</span>;
+}

@@ -1,0 +1,129 @@
+import type { BiddingRecord } from '@bridge-review/api/bidding';
+import type { Hand } from '@bridge-review/api/hands';
+import type { MyParticipation } from '@bridge-review/api/participation';
+import { useRef, useState } from 'react';
+import { RequestError, sentenceOf } from '../../app/request-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PanelFooter } from '../../ui/panel.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { BiddingConflict } from './bidding-conflict.tsx';
+import { type BiddingDraft, changedMeanwhile } from './bidding-draft.ts';
+import { BiddingEditor } from './bidding-editor.tsx';
+import { PartnerDialog } from './partner-dialog.tsx';
+import { useSaveBidding } from './queries.ts';
+import { auctionOf } from './recorded-auction.ts';
+import { SideChoice } from './side-choice.tsx';
+import { sideOfRecord } from './side-of-record.ts';
+
+export interface EditBiddingProps {
+  hand: Hand;
+  draft: BiddingDraft;
+  onChange: (draft: BiddingDraft) => void;
+  /** The record as the server last told it. */
+  current: BiddingRecord | null;
+  participation: MyParticipation;
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+/** Enters or changes a record. A version that somebody saved meanwhile is shown before anything is written over it. */
+export function EditBidding(props: EditBiddingProps) {
+  const { hand, draft, onChange, current, participation, takesFocus, onClose } = props;
+  const save = useSaveBidding(hand);
+  const [choosing, setChoosing] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const auction = auctionOf(hand.dealer, draft.calls);
+  const changed = changedMeanwhile(draft, current);
+
+  const send = (next: BiddingDraft, partnerId: number | null) =>
+    save.mutate(
+      { ...next, partnerId },
+      {
+        onSuccess: () => {
+          setChoosing(false);
+          onClose();
+          toast({ title: 'Bidding saved', description: `Board ${hand.boardNumber} is recorded.` });
+        },
+        onError: (error) => {
+          setChoosing(false);
+          // Deleted meanwhile: what was entered can still be saved as a new record.
+          if (error instanceof RequestError && error.status === 404) onChange({ ...next, base: null });
+        },
+      },
+    );
+  const submit = (next: BiddingDraft) => {
+    const partnerId = participation.partner?.id ?? null;
+    if (next.base === null && partnerId === null) setChoosing(true);
+    else send(next, partnerId);
+  };
+  const goOnFrom = (base: BiddingRecord): BiddingDraft => {
+    save.reset();
+    const next = { ...draft, base };
+    onChange(next);
+    return next;
+  };
+
+  if (changed !== null) {
+    return (
+      <BiddingConflict
+        hand={hand}
+        saved={changed}
+        own={auction}
+        onTake={onClose}
+        onGoOn={() => goOnFrom(changed)}
+        onReplace={() => submit(goOnFrom(changed))}
+        replacing={save.isPending}
+      />
+    );
+  }
+  return (
+    <>
+      <BiddingEditor
+        hand={hand}
+        auction={auction}
+        onChange={({ calls }) => onChange({ ...draft, calls })}
+        takesFocus={takesFocus}
+        save={saveButton}
+        footer={
+          <PanelFooter className="flex flex-wrap items-center justify-end gap-s2">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              ref={saveButton}
+              variant="primary"
+              disabled={draft.calls.length === 0}
+              pending={save.isPending}
+              pendingText="Saving..."
+              onClick={() => submit(draft)}
+            >
+              Save
+            </Button>
+          </PanelFooter>
+        }
+      >
+        <SideChoice
+          value={draft.side === undefined ? sideOfRecord(draft.base, participation) : draft.side}
+          onValueChange={(side) => onChange({ ...draft, side })}
+        />
+        {save.isError && (
+          <Notice tone="error" announce="alert" title="The bidding was not saved" className="mt-s4">
+            {saveFailure(save.error)}
+          </Notice>
+        )}
+      </BiddingEditor>
+      {choosing && (
+        <PartnerDialog
+          gameId={hand.gameId}
+          suggestedPartner={participation.suggestedPartner}
+          onChosen={(partnerId) => send(draft, partnerId)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const saveFailure = (error: unknown): string =>
+  error instanceof RequestError && error.status === 404
+    ? 'Your partner has deleted this record meanwhile. What you entered is still here: save again to record it anew.'
+    : `What you entered is still here. ${sentenceOf(error)}`;

@@ -1,0 +1,56 @@
+import type { Player } from '@bridge-review/api/player';
+import { useState } from 'react';
+import { sentenceOf } from '../../app/request-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useMarkAsPlayed } from '../participation/queries.ts';
+import { PartnerSelect } from '../partners/partner-select.tsx';
+import { checkConflicts } from './queries.ts';
+
+export interface PartnerDialogProps {
+  gameId: number;
+  suggestedPartner: Player | null;
+  /** With the partner stored for the game. */
+  onChosen: (partnerId: number) => void;
+  onClose: () => void;
+}
+
+/** Asks with whom one bid, where the game does not know it yet. */
+export function PartnerDialog({ gameId, suggestedPartner, onChosen, onClose }: PartnerDialogProps) {
+  const [partnerId, setPartnerId] = useState<number | null>(suggestedPartner?.id ?? null);
+  const mark = useMarkAsPlayed(gameId);
+  const choose = () => {
+    if (partnerId === null) return;
+    const stored = async () => {
+      await checkConflicts(gameId, partnerId);
+      onChosen(partnerId);
+    };
+    mark.mutate({ partnerId }, { onSuccess: () => void stored() });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Select Partner"
+      description="With whom did you bid? Your partner can see and change what the two of you bid; nobody else can."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={partnerId === null}
+            pending={mark.isPending}
+            pendingText="Saving..."
+            onClick={choose}
+          >
+            Save with this partner
+          </Button>
+        </>
+      }
+    >
+      <PartnerSelect also={[suggestedPartner]} value={partnerId ?? undefined} onValueChange={setPartnerId} />
+      <FormError message={mark.isError ? sentenceOf(mark.error) : null} />
+    </Dialog>
+  );
+}

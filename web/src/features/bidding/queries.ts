@@ -1,0 +1,80 @@
+import type { BiddingRecord } from '@bridge-review/api/bidding';
+import type { Hand } from '@bridge-review/api/hands';
+import { routes } from '@bridge-review/api/routes';
+import type { Call } from '@bridge-review/bridge/call';
+import type { Side } from '@bridge-review/bridge/side';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addressOf, call } from '../../app/client.ts';
+import { RequestError } from '../../app/request-error.ts';
+import { useHandChange, useHandRefresh } from '../hands/hand-change.ts';
+
+const inPath = (id: number) => ({ params: { id: String(id) } });
+
+const biddingKey = (handId: number) => [addressOf(routes.getBidding, inPath(handId))] as const;
+
+/** One's own record, else one's partner's, else null. */
+export function useBidding(handId: number) {
+  return useQuery<BiddingRecord | null>({ queryKey: biddingKey(handId) });
+}
+
+export interface BiddingToSave {
+  /** The record that is changed, as it was when the change began; null for a new one. */
+  readonly base: BiddingRecord | null;
+  readonly calls: readonly Call[];
+  /** Absent: as it was, or as in the last record for the game. */
+  readonly side: Side | null | undefined;
+  /** For a new one. */
+  readonly partnerId: number | null;
+}
+
+export function useSaveBidding({ id, gameId }: Hand) {
+  const queryClient = useQueryClient();
+  const changeHand = useHandChange(id);
+  return useMutation({
+    mutationFn: ({ base, calls, side, partnerId }: BiddingToSave) => {
+      const body = { biddingSequence: [...calls], ...(side !== undefined && { side }) };
+      return base === null
+        ? call(routes.createBidding, { ...inPath(id), body: { ...body, partnerId: partnerId ?? 0, gameId } })
+        : call(routes.updateBidding, { ...inPath(base.id), body: { ...body, version: base.version } });
+    },
+    onSuccess: (record) => {
+      queryClient.setQueryData(biddingKey(id), record);
+      changeHand({ hasBidding: true });
+    },
+    // A refusal brings the record for which it was refused.
+    onError: (error) => {
+      if (error instanceof RequestError && error.biddingRecord) {
+        queryClient.setQueryData(biddingKey(id), error.biddingRecord);
+      }
+    },
+  });
+}
+
+export function useDeleteBidding(hand: Hand) {
+  const queryClient = useQueryClient();
+  const refreshHand = useHandRefresh(hand);
+  const queryKey = biddingKey(hand.id);
+  return useMutation({
+    mutationFn: () => call(routes.deleteBidding, inPath(hand.id)),
+    onSuccess: async () => {
+      queryClient.setQueryData(queryKey, null);
+      // A record of the partner's may come to light, and the file may have an auction of its own.
+      await Promise.all([queryClient.invalidateQueries({ queryKey }), refreshHand()]);
+    },
+  });
+}
+
+/** Hands that the partner has bid with somebody else are noted, and keep nobody from anything. */
+export async function checkConflicts(gameId: number, partnerId: number): Promise<void> {
+  try {
+    const { hasConflicts, conflictingHands } = await call(routes.partnershipConflicts, {
+      ...inPath(gameId),
+      query: { partnerId: String(partnerId) },
+    });
+    // oxlint-disable-next-line no-console -- logged and never shown
+    if (hasConflicts) console.info('The partner has bid these boards with somebody else', conflictingHands);
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- logged and never shown
+    console.info('Whether the partner has bid with somebody else is not known', error);
+  }
+}

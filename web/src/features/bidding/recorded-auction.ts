@@ -1,0 +1,56 @@
+import {
+  type Auction,
+  addCall,
+  callerAt,
+  contractOf,
+  startAuction,
+  turnOf,
+} from '@bridge-review/bridge/auction';
+import { type Call, parseCall } from '@bridge-review/bridge/call';
+import { formatContract } from '@bridge-review/bridge/contract';
+import { type Seat, seatName } from '@bridge-review/bridge/seat';
+
+/** The auction that a list of calls tells. The server stores legal ones alone; of another it is what is legal. */
+export function auctionOf(dealer: Seat, texts: readonly string[]): Auction {
+  let auction = startAuction(dealer);
+  for (const text of texts) {
+    const call = parseCall(text);
+    const next = call.ok ? addCall(auction, call.value) : null;
+    if (!next?.ok) break;
+    auction = next.value;
+  }
+  return auction;
+}
+
+/** The auction before its last call. */
+export const withoutLast = ({ dealer, calls }: Auction): Auction => auctionOf(dealer, calls.slice(0, -1));
+
+/** How an auction stands: who is to call, or how it has ended. */
+export type AuctionState =
+  | { readonly state: 'turn'; readonly seat: Seat }
+  | { readonly state: 'passed-out' }
+  | { readonly state: 'contract'; readonly contract: string; readonly declarer: Seat };
+
+export function stateOf(auction: Auction): AuctionState {
+  const seat = turnOf(auction);
+  if (seat !== null) return { state: 'turn', seat };
+  const contract = contractOf(auction);
+  return contract === null || contract === 'Pass'
+    ? { state: 'passed-out' }
+    : { state: 'contract', contract: formatContract(contract), declarer: contract.declarer };
+}
+
+/** Where two versions of an auction part, in words; null where they are the same. */
+export function differenceOf(saved: Auction, own: Auction): string | null {
+  const longest = Math.max(saved.calls.length, own.calls.length);
+  for (let index = 0; index < longest; index += 1) {
+    const [there, here] = [saved.calls[index], own.calls[index]];
+    if (there !== here) {
+      const seat = seatName(callerAt(own, index));
+      return `They part at ${seat}’s call number ${Math.floor(index / 4) + 1}: ${word(there)} was saved, ${word(here)} is yours.`;
+    }
+  }
+  return null;
+}
+
+const word = (call: Call | undefined): string => call ?? 'nothing';

@@ -1,0 +1,35 @@
+import { type Auction, callerAt } from '@bridge-review/bridge/auction';
+import { type Seat, seatName } from '@bridge-review/bridge/seat';
+import { stateOf } from './recorded-auction.ts';
+
+/** The last call and what follows from it, for those who do not see the table. */
+export function spokenState(auction: Auction): string {
+  const last = auction.calls.at(-1);
+  const called = last === undefined ? '' : `${seatName(lastCaller(auction))} ${spoken(last)}. `;
+  const state = stateOf(auction);
+  switch (state.state) {
+    case 'turn':
+      return `${called}${seatName(state.seat)} to call`;
+    case 'passed-out':
+      return `${called}The auction is over: passed out`;
+    case 'contract':
+      return `${called}The auction is over: ${spoken(state.contract)} by ${seatName(state.declarer)}`;
+  }
+}
+
+const lastCaller = (auction: Auction): Seat => callerAt(auction, auction.calls.length - 1);
+
+const STRAINS: Readonly<Record<string, string>> = {
+  C: 'clubs',
+  D: 'diamonds',
+  H: 'hearts',
+  S: 'spades',
+  NT: 'notrump',
+};
+const DOUBLINGS: Readonly<Record<string, string>> = { '': '', X: ' doubled', XX: ' redoubled' };
+
+/** 'four hearts' is read from `4HX` as '4 hearts doubled'. */
+function spoken(text: string): string {
+  const [, level, strain = '', doubling = ''] = /^([1-7])(NT|[SHDC])(X{0,2})$/.exec(text) ?? [];
+  return level === undefined ? text.toLowerCase() : `${level} ${STRAINS[strain]}${DOUBLINGS[doubling]}`;
+}

@@ -1,0 +1,29 @@
+import type { Comment } from '@bridge-review/api/comments';
+
+/** A comment on its way to the server. */
+export interface PendingComment {
+  readonly content: string;
+  /** The newest comment that was there when it was sent. */
+  readonly after: number;
+}
+
+/** What has no id or no words is not shown. */
+export const shownComments = (comments: readonly Comment[]): Comment[] =>
+  comments.filter(({ id, content }) => Boolean(id) && content.trim() !== '');
+
+/** An author whose name is not known is 'Anonymous'. */
+export const authorOf = ({ userName }: Pick<Comment, 'userName'>): string => userName?.trim() || 'Anonymous';
+
+export const newestId = (comments: readonly Comment[]): number =>
+  comments.reduce((newest, { id }) => Math.max(newest, id), 0);
+
+/**
+ * Whether a comment on its way is in the list already: news of it can come before the answer to it, and it must not
+ * stand there twice.
+ */
+export const hasArrived = (
+  { content, after }: PendingComment,
+  comments: readonly Comment[],
+  userId: number,
+): boolean =>
+  comments.some((comment) => comment.id > after && comment.userId === userId && comment.content === content);

@@ -1,0 +1,11 @@
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** How long ago something was said. A clock that is ahead of ours makes nothing come from the future. */
+export function commentTime(createdAt: string, now: number): string {
+  const age = now - Date.parse(createdAt);
+  if (!(age >= HOUR)) return 'Just now';
+  return age < DAY ? ago(Math.floor(age / HOUR), 'hour') : ago(Math.floor(age / DAY), 'day');
+}
+
+const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;

@@ -1,0 +1,107 @@
+import type { Comment } from '@bridge-review/api/comments';
+import type { User } from '@bridge-review/api/user';
+import { useRef, useState } from 'react';
+import { CommentItem } from '../../ui/comment-item.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { type PendingComment, hasArrived } from './comment-list.ts';
+import { CommentRow } from './comment-row.tsx';
+import { type CommentsShown, fetchFailure, useComments, useDeleteComment } from './queries.ts';
+
+export interface CommentsPanelProps {
+  handId: number;
+  user: User;
+  shown: CommentsShown;
+  /** One's own comment that is on its way. */
+  pending: PendingComment | null;
+}
+
+export function CommentsPanel({ handId, user, shown, pending }: CommentsPanelProps) {
+  const { data, isPending, isFetching, error, refetch } = useComments(handId, shown, user);
+  if (isPending) return <LoadingComments />;
+  if (data === undefined) {
+    return (
+      <ErrorState
+        level={3}
+        className="px-0 py-s4 sm:px-0"
+        title={fetchFailure(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const coming = pending && !hasArrived(pending, data, user.id) ? pending : null;
+  if (data.length === 0 && coming === null) return <NoComments shown={shown} />;
+  return <CommentList comments={data} coming={coming} handId={handId} user={user} />;
+}
+
+interface CommentListProps {
+  comments: readonly Comment[];
+  coming: PendingComment | null;
+  handId: number;
+  user: User;
+}
+
+function CommentList({ comments, coming, handId, user }: CommentListProps) {
+  const remove = useDeleteComment(handId, user);
+  const [leaving, setLeaving] = useState<Comment | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const confirm = () => {
+    if (leaving) remove.mutate(leaving);
+    setLeaving(null);
+    requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
+  };
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Comments" className="outline-none">
+        {comments.map((comment) => (
+          <CommentRow key={comment.id} comment={comment} user={user} onDelete={() => setLeaving(comment)} />
+        ))}
+        {coming && (
+          <CommentItem author={user.displayName} time="Sending…" pending>
+            <Prose>{coming.content}</Prose>
+          </CommentItem>
+        )}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => !open && setLeaving(null)}
+        title="Delete this comment?"
+        description="Nobody will be able to read it any more. This cannot be undone."
+        verb="Delete Comment"
+        pending={false}
+        pendingText="Deleting..."
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
+
+function NoComments({ shown }: { shown: CommentsShown }) {
+  return (
+    <p className="text-ink-2">
+      No comments yet.{' '}
+      {shown === 'all'
+        ? 'Say what you would have bid, or how it went at your table.'
+        : 'Neither you nor the partner you named for this game has said anything about this hand.'}
+    </p>
+  );
+}
+
+function LoadingComments() {
+  return (
+    <SkeletonGroup label="Loading comments" className="grid gap-s5">
+      {['first', 'second'].map((row) => (
+        <div key={row} className="flex gap-s3">
+          <Skeleton className="size-[2.1rem] rounded-full" />
+          <div className="grid flex-1 gap-s2">
+            <Skeleton className="h-[1rem] w-[10rem]" />
+            <Skeleton className="h-[1rem] w-full" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

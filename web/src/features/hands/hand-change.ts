@@ -1,0 +1,35 @@
+import type { Hand } from '@bridge-review/api/hands';
+import { routes } from '@bridge-review/api/routes';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { addressOf } from '../../app/client.ts';
+import { handsOfGameKey } from '../games/queries.ts';
+
+const handKey = (id: number) => [addressOf(routes.getHand, { params: { id: String(id) } })] as const;
+
+/** Writes what is known of a hand into everything that shows it: its page and the cards of its game. */
+export function useHandChange(id: number): (change: Partial<Hand>) => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (change) => {
+      const changed = (hand: Hand): Hand => (hand.id === id ? { ...hand, ...change } : hand);
+      queryClient.setQueryData<Hand>(handKey(id), (hand) => hand && changed(hand));
+      queryClient.setQueriesData<Hand[]>({ predicate: isHandList }, (hands) => hands?.map(changed));
+    },
+    [queryClient, id],
+  );
+}
+
+/** For what only the server knows; also where nobody is looking just now. */
+export function useHandRefresh({ id, gameId }: Pick<Hand, 'id' | 'gameId'>): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [handKey(id), handsOfGameKey(gameId)].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' }),
+      ),
+    );
+}
+
+const isHandList = ({ queryKey: [address] }: Query): boolean =>
+  typeof address === 'string' && /^\/api\/games\/\d+\/hands$/.test(address);

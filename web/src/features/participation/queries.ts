@@ -1,0 +1,52 @@
+import type { MarkAsPlayed, MyParticipation } from '@bridge-review/api/participation';
+import { routes } from '@bridge-review/api/routes';
+import type { User } from '@bridge-review/api/user';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addressOf, call } from '../../app/client.ts';
+import { explanationOf } from '../../app/request-error.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+const participationKey = (gameId: number) =>
+  [addressOf(routes.myParticipation, { params: { id: String(gameId) } })] as const;
+
+export function useMyParticipation(gameId: number) {
+  return useQuery<MyParticipation>({ queryKey: participationKey(gameId) });
+}
+
+/** Failures are shown by the dialog that asked, which stays open with what was chosen. */
+export function useMarkAsPlayed(gameId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (mark: MarkAsPlayed) =>
+      call(routes.markAsPlayed, { params: { id: String(gameId) }, body: mark }),
+    onSuccess: (participation) => queryClient.setQueryData(participationKey(gameId), participation),
+  });
+}
+
+/** Off at once, and on again where the server says no. */
+export function useLeaveGame(gameId: number, user: User) {
+  const queryClient = useQueryClient();
+  const key = participationKey(gameId);
+  return useMutation({
+    mutationFn: () => call(routes.leaveGame, { params: { id: String(gameId), userId: String(user.id) } }),
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueryData<MyParticipation>(key);
+      queryClient.setQueryData<MyParticipation>(
+        key,
+        before && { ...before, isPlaying: false, partner: null, seat: null },
+      );
+      return before;
+    },
+    onError: (error, _, before) => {
+      queryClient.setQueryData(key, before);
+      toast({
+        title: 'You are still marked as a player',
+        description: explanationOf(error),
+        tone: 'error',
+      });
+    },
+    // Who named one as partner is known to the server alone, and counts again now.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+}

@@ -1,0 +1,67 @@
+import type { Player } from '@bridge-review/api/player';
+import type { ReactNode } from 'react';
+import { nameOf } from '../../app/name-of.ts';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Select } from '../../ui/select.tsx';
+import { usePartners } from './queries.ts';
+
+export interface PartnerSelectProps {
+  /** Players who may not be in one's list: who named one as partner, who is the partner already. */
+  also?: readonly (Player | null)[];
+  /** `undefined` while nothing is chosen; `null` is the choice of nobody. */
+  value: number | null | undefined;
+  onValueChange: (id: number | null) => void;
+  /** Offers 'No partner / Unknown'. */
+  optional?: boolean;
+  error?: string | null | undefined;
+  hint?: ReactNode;
+}
+
+const NOBODY = '';
+
+/** Chooses among one's partners. */
+export function PartnerSelect(props: PartnerSelectProps) {
+  const { also = [], value, onValueChange, optional = false, error, hint } = props;
+  const { options, isPending } = usePartnerOptions(also);
+  const all = [...(optional ? [{ value: NOBODY, label: 'No partner / Unknown' }] : []), ...options];
+  const none = options.length === 0 && !isPending;
+  return (
+    <Field label="Partner" optional={optional} error={error} hint={none ? <NoPartners /> : hint}>
+      <Select
+        options={all}
+        disabled={all.length === 0}
+        value={value === undefined ? null : value === null ? NOBODY : String(value)}
+        onValueChange={(id) => onValueChange(id === NOBODY ? null : Number(id))}
+        placeholder={isPending ? 'Loading...' : none ? 'No partners yet' : 'Choose a partner'}
+      />
+    </Field>
+  );
+}
+
+/** Everybody who can be chosen, once each. */
+export function usePartnerOptions(also: readonly (Player | null)[]) {
+  const { data = [], isPending } = usePartners();
+  const listed = data.map((partner) => ({
+    value: String(partner.id),
+    label: nameOf(partner),
+    detail: partner.email,
+  }));
+  const extra = also
+    .filter((player) => player !== null)
+    .filter((player) => !data.some(({ id }) => id === player.id))
+    .map((player) => ({ value: String(player.id), label: player.displayName }));
+  return { options: [...extra, ...listed], isPending };
+}
+
+function NoPartners() {
+  return (
+    <>
+      Your list of partners is empty.{' '}
+      <Link tone="text" href="/account?tab=partners">
+        Find players and add them
+      </Link>
+      .
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Partner } from '@bridge-review/api/partners';
+import { routes } from '@bridge-review/api/routes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { nameOf } from '../../app/name-of.ts';
+import { call } from '../../app/client.ts';
+import { explanationOf } from '../../app/request-error.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+const partnersKey = [routes.listPartners.path] as const;
+
+export function usePartners() {
+  return useQuery<Partner[]>({ queryKey: partnersKey });
+}
+
+export function useAddPartner() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Partner) => call(routes.addPartner, { body: { partnerId: id } }),
+    onSuccess: (added) => {
+      queryClient.setQueryData<Partner[]>(
+        partnersKey,
+        (list) => list && byName([...without(list, added), added]),
+      );
+      toast({ title: 'Partner added', description: `${nameOf(added)} is one of your partners now.` });
+    },
+    onError: (error) => toastFailure('Failed to add partner', error),
+  });
+}
+
+/** Gone from the list at once, and back in it where the server says no. */
+export function useRemovePartner() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Partner) => call(routes.removePartner, { params: { partnerId: String(id) } }),
+    onMutate: async (removed) => {
+      await queryClient.cancelQueries({ queryKey: partnersKey });
+      queryClient.setQueryData<Partner[]>(partnersKey, (list) => list && without(list, removed));
+    },
+    onSuccess: (_, removed) =>
+      toast({ title: 'Partner removed', description: `${nameOf(removed)} is no longer in your list.` }),
+    onError: (error, removed) => {
+      queryClient.setQueryData<Partner[]>(
+        partnersKey,
+        (list) => list && byName([...without(list, removed), removed]),
+      );
+      toastFailure('Failed to remove partner', error);
+    },
+  });
+}
+
+export function usePlayerSearch() {
+  return useMutation({
+    mutationFn: (query: string) => call(routes.searchUsers, { query: { query } }),
+    // oxlint-disable-next-line no-console -- people are told beside the search; this is for whoever looks into it
+    onError: (error) => console.info('The search for players failed', error),
+  });
+}
+
+const without = (list: readonly Partner[], { id }: Partner): Partner[] =>
+  list.filter((partner) => partner.id !== id);
+
+const byName = (list: readonly Partner[]): Partner[] =>
+  list.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+
+const toastFailure = (title: string, error: unknown) =>
+  toast({ title, description: explanationOf(error), tone: 'error' });

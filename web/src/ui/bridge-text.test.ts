@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type TextPiece, piecesOf, piecesOfSentence } from './bridge-text.ts';
+
+const written = (pieces: readonly TextPiece[]): string =>
+  pieces
+    .map((piece) =>
+      piece.kind === 'words' ? piece.text : `<${piece.kind === 'suit' ? piece.suit : piece.bid}>`,
+    )
+    .join('');
+
+describe('what players write', () => {
+  it.each([
+    ['I like !S and !h, not !D or !c.', 'I like <S> and <H>, not <D> or <C>.'],
+    ['4!H, then 4!s!', '<4H>, then <4S>!'],
+    ['AK!S!H', 'AK<S><H>'],
+    ['3♥ or ♠️', '<3H> or <S>'],
+    ['14!H is no bid, x4!H neither', '14<H> is no bid, x4<H> neither'],
+    ['8!H', '8<H>'],
+    ['Well played!Somehow !Sure', 'Well played!Somehow !Sure'],
+    ['<b>!S</b>', '<b><S></b>'],
+    ['3NT', '3NT'],
+    ['', ''],
+  ])('%j becomes %j', (text, pieces) => expect(written(piecesOf(text))).toBe(pieces));
+
+  it('loses nothing that is not a sign', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('!', 'S', 'h', '4', ' ', 'x', '♦', '<', '\n') }),
+        (text) => {
+          const back = piecesOf(text).map((piece) =>
+            piece.kind === 'words'
+              ? piece.text
+              : piece.kind === 'suit'
+                ? `!${piece.suit}`
+                : piece.bid.replace(/\D/, '!$&'),
+          );
+          expect(back.join('').toUpperCase()).toBe(text.replaceAll('♦', '!D').toUpperCase());
+        },
+      ),
+    );
+  });
+});
+
+describe('our own sentences', () => {
+  it('have their bids set as bids', () => {
+    expect(written(piecesOfSentence("South's 1C is not higher than 7NT."))).toBe(
+      "South's <1C> is not higher than <7NT>.",
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Avatar } from './avatar.tsx';
+import { cx } from './cx.ts';
+
+export interface CommentItemProps {
+  author: string;
+  /** When it was said, and whether it was changed since. */
+  time: ReactNode;
+  /** The words, or the form in which they are being changed. */
+  children: ReactNode;
+  /** Small controls, on the author's line. */
+  actions?: ReactNode;
+  /** Not there yet: shown fainter, and said. */
+  pending?: boolean;
+}
+
+/** One voice of a discussion; the next follows under a hairline. */
+export function CommentItem({ author, time, children, actions, pending = false }: CommentItemProps) {
+  return (
+    <li
+      aria-busy={pending}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-s3 gap-y-[0.15rem] border-line py-s4 not-first:border-t first:pt-0 last:pb-0"
+    >
+      <Avatar name={author} className={cx('row-span-2', pending && 'border-dashed')} />
+      <div className="flex flex-wrap items-baseline gap-x-[0.6rem]">
+        <b className="wrap-anywhere">{author}</b>
+        <span className="text-sm text-ink-3">{time}</span>
+        {actions !== undefined && <span className="ml-auto flex gap-s1">{actions}</span>}
+      </div>
+      <div className={cx('min-w-0', pending && 'text-ink-3')}>{children}</div>
+    </li>
+  );
+}

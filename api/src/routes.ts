@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accuracyHistory, gameAnalysis, gameEvent, handAnalysis } from './analysis.ts';
 import { deleteAccount, profile, sessions, stats } from './account.ts';
 import {
   adminStats,
@@ -465,6 +466,38 @@ export const routes = {
     access: 'signed-in',
     summary: 'What one has done here, in numbers',
     answer: json(stats),
+  }),
+
+  handAnalysis: route({
+    method: 'GET',
+    path: '/api/hands/:id/analysis',
+    access: 'signed-in',
+    summary: 'What the cards of a hand are worth with all of them visible',
+    params: handInPath,
+    answer: json(handAnalysis),
+  }),
+  gameAnalysis: route({
+    method: 'GET',
+    path: '/api/games/:id/analysis',
+    access: 'signed-in',
+    summary: "How far a game is analysed, and the verdicts on one's own records of it",
+    params: gameInPath,
+    answer: json(gameAnalysis),
+  }),
+  gameEvents: route({
+    method: 'GET',
+    path: '/api/games/:id/events',
+    access: 'signed-in',
+    summary: 'Tells, for as long as the stream is open, that the analysis of a game has gone on',
+    params: gameInPath,
+    answer: events(gameEvent),
+  }),
+  accuracyHistory: route({
+    method: 'GET',
+    path: '/api/user/stats/accuracy',
+    access: 'signed-in',
+    summary: "One's bidding accuracy game by game, and the boards that cost most",
+    answer: json(accuracyHistory),
   }),
 
   adminStats: route({

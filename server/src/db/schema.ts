@@ -223,8 +223,22 @@ export const hands = pgTable(
     hasBidding: boolean('has_bidding').notNull(),
     /** Follows from the comments, and is kept with them in one transaction. */
     commentCount: integer('comment_count').notNull().default(0),
+    /** Tricks by declarer N S E W, each in NT S H D C, a hexadecimal digit each; null until the hand is analysed. */
+    tricks: text('tricks'),
+    /** Par for North and South, which follows from the tricks. */
+    parNS: integer('par_ns'),
+    /** Moved ahead while a server is busy with the analysis. */
+    analysisDueAt: moment('analysis_due_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('hands_game_place').on(table.gameId, table.place)],
+  (table) => [
+    uniqueIndex('hands_game_place').on(table.gameId, table.place),
+    index('hands_to_analyse')
+      .on(table.gameId.desc(), table.place)
+      .where(
+        sql`${table.tricks} is null and ${table.northHand} is not null and ${table.eastHand} is not null
+          and ${table.southHand} is not null and ${table.westHand} is not null`,
+      ),
+  ],
 );
 
 /** What one table made of a hand, as the file has it. */

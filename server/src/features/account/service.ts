@@ -6,6 +6,7 @@ import { violatedUnique } from '../../db/sql-state.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Viewer } from '../../http/handler.ts';
+import type { AnalysisService } from '../analysis/service.ts';
 import type { AuthService, Origin } from '../auth/service.ts';
 import type { MailService } from '../mail/service.ts';
 import { deviceOf } from './device.ts';
@@ -38,6 +39,7 @@ export function accountService(
   db: Database,
   auth: AuthService,
   mail: MailService,
+  analysis: AnalysisService,
   keepers: readonly Keeper[],
 ): AccountService {
   const refuseLastAdmin = async (tx: Executor, userId: number): Promise<void> => {
@@ -113,8 +115,10 @@ export function accountService(
       });
     },
 
-    // Accuracy follows once auctions are judged.
-    stats: async (userId) => ({ ...(await countDeeds(db, userId)), averageBiddingAccuracy: null }),
+    stats: async (userId) => ({
+      ...(await countDeeds(db, userId)),
+      averageBiddingAccuracy: await analysis.averageAccuracy(userId),
+    }),
 
     lockAdmins: repo.lockAdmins,
     refuseLastAdmin,

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { seat, side } from './hands.ts';
+import { id } from './id.ts';
+
+/** Tricks by declarer N S E W, each in NT S H D C, one hexadecimal digit each, with all cards visible. */
+const tricks = z.string().regex(/^[0-9a-d]{20}$/);
+
+/** What the cards of a hand are worth with all of them visible. */
+export const handAnalysis = z.object({
+  /** `impossible` where the file does not know all four hands. */
+  state: z.enum(['waiting', 'done', 'impossible']),
+  tricks: tricks.nullable(),
+  /** The viewer's side at this table, and how it is known; null where nothing tells. */
+  side: z.object({ side, from: z.enum(['record', 'seat', 'name']) }).nullable(),
+});
+
+export const verdict = z.enum([
+  'par reached',
+  'underbid',
+  'overbid',
+  'wrong strain',
+  'missed double',
+  'missed sacrifice',
+]);
+
+/** A finished auction of the viewer's partnership against par. */
+export const judgedRecord = z.object({
+  handId: id,
+  boardNumber: z.int(),
+  /** Like `4HX`; `Pass` where the board was passed out. */
+  contract: z.string(),
+  declarer: seat.nullable(),
+  side,
+  scoreNS: z.int(),
+  parNS: z.int(),
+  loss: z.int(),
+  accuracy: z.number(),
+  verdict,
+});
+
+/** How far a game is analysed, and what the viewer's partnership made of it. */
+export const gameAnalysis = z.object({
+  /** Hands of which all cards are known. */
+  total: z.int(),
+  analysed: z.int(),
+  records: z.array(judgedRecord),
+});
+
+/** What is told while a game is being analysed. */
+export const gameEvent = z.object({ changed: z.literal('analysis') });
+
+/** The viewer's accuracy, game by game from the oldest, and the boards that cost most. */
+export const accuracyHistory = z.object({
+  games: z.array(
+    z.object({
+      gameId: id,
+      title: z.string(),
+      /** The game's own date, else that of its file, else of its upload. */
+      date: z.iso.date(),
+      boards: z.int(),
+      accuracy: z.number(),
+    }),
+  ),
+  worst: z.array(judgedRecord.extend({ gameId: id, title: z.string() })),
+});
+
+export type HandAnalysis = z.infer<typeof handAnalysis>;
+export type GameAnalysis = z.infer<typeof gameAnalysis>;
+export type JudgedRecord = z.infer<typeof judgedRecord>;
+export type AccuracyHistory = z.infer<typeof accuracyHistory>;
+export type GameEvent = z.infer<typeof gameEvent>;

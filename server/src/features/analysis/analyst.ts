@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { LiveService } from '../live/service.ts';
+import * as repo from './repo.ts';
+import type { Solver } from './solver.ts';
+
+export interface Analyst {
+  start(): void;
+  /** There is something new to do. Nothing is done before the start. */
+  wake(): void;
+  /** Gives back what it is busy with. */
+  stop(): Promise<void>;
+}
+
+interface AnalystParts {
+  readonly db: Database;
+  readonly solver: Solver;
+  readonly live: LiveService;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Finds what other servers left behind, and what was uploaded to them while they are busy. */
+const ROUND_MS = 5_000;
+/** Longer than any deal takes; then the server that had it counts as dead. */
+const LEASE_SECONDS = 180;
+
+/**
+ * Works out what each hand is worth, one after the other, for as long as there are any. The work to do is the data
+ * itself, hands without tricks: nothing is lost when a server dies, and two never do the same.
+ */
+export function makeAnalyst({ db, solver, live, log }: AnalystParts): Analyst {
+  const stopping = new AbortController();
+  let round: Promise<void> | null = null;
+  let again = false;
+  let timer: NodeJS.Timeout | null = null;
+
+  const analyse = async (hand: repo.DealtHand): Promise<void> => {
+    try {
+      const analysis = await solver.solve(hand, stopping.signal);
+      await inTransaction(db, async (tx) => {
+        await repo.storeAnalysis(tx, hand.handId, analysis);
+        await live.analysisChanged(tx, hand);
+      });
+    } catch (error) {
+      if (stopping.signal.aborted) await repo.putBack(db, hand.handId);
+      else throw error;
+    }
+  };
+
+  const workThrough = async (): Promise<void> => {
+    try {
+      for (;;) {
+        if (stopping.signal.aborted) return;
+        const hand = await repo.takeHand(db, LEASE_SECONDS);
+        if (hand === null) return;
+        await analyse(hand);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'an analysis will be tried again');
+    }
+  };
+
+  const wake = (): void => {
+    if (timer === null || stopping.signal.aborted) return;
+    if (round !== null) {
+      again = true;
+      return;
+    }
+    again = false;
+    round = workThrough().finally(() => {
+      round = null;
+      if (again) wake();
+    });
+  };
+
+  return {
+    start() {
+      timer = setInterval(wake, ROUND_MS).unref();
+      wake();
+    },
+    wake,
+    async stop() {
+      if (timer !== null) clearInterval(timer);
+      stopping.abort();
+      await round;
+      await solver.stop();
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import type { Call } from '@bridge-review/bridge/call';
+import type { Side } from '@bridge-review/bridge/side';
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/database.ts';
+import { biddingRecords, games, hands, participations, tableResults, users } from '../../db/schema.ts';
+
+/** A hand as the solver needs it. */
+export interface DealtHand {
+  readonly handId: number;
+  readonly gameId: number;
+  readonly dealer: 'N' | 'E' | 'S' | 'W';
+  readonly vulnerability: 'None' | 'NS' | 'EW' | 'All';
+  /** PBN's text of the deal. */
+  readonly deal: string;
+}
+
+const isWhole = and(
+  isNotNull(hands.northHand),
+  isNotNull(hands.eastHand),
+  isNotNull(hands.southHand),
+  isNotNull(hands.westHand),
+);
+
+/**
+ * The next hand that nobody is busy with: of the newest game first, since its reader is waiting. It is this
+ * server's for so many seconds; a server that dies leaves it to the others after that.
+ */
+export async function takeHand(db: Executor, leaseSeconds: number): Promise<DealtHand | null> {
+  const next = db
+    .select({ id: hands.id })
+    .from(hands)
+    .innerJoin(games, and(eq(games.id, hands.gameId), isNotNull(games.publishedAt)))
+    .where(and(isNull(hands.tricks), isWhole, sql`${hands.analysisDueAt} <= now()`))
+    .orderBy(desc(hands.gameId), asc(hands.place))
+    .limit(1)
+    .for('update', { of: hands, skipLocked: true });
+  const [row] = await db
+    .update(hands)
+    .set({ analysisDueAt: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .where(eq(hands.id, sql`(${next})`))
+    .returning({
+      handId: hands.id,
+      gameId: hands.gameId,
+      dealer: hands.dealer,
+      vulnerability: hands.vulnerability,
+      deal: sql<string>`'N:' || ${hands.northHand} || ' ' || ${hands.eastHand} || ' ' || ${hands.southHand} || ' ' || ${hands.westHand}`,
+    });
+  return row ?? null;
+}
+
+export async function storeAnalysis(
+  db: Executor,
+  handId: number,
+  analysis: { tricks: string; parNS: number },
+): Promise<void> {
+  await db.update(hands).set(analysis).where(eq(hands.id, handId));
+}
+
+/** Whoever asks next may have it at once. */
+export async function putBack(db: Executor, handId: number): Promise<void> {
+  await db
+    .update(hands)
+    .set({ analysisDueAt: sql`now()` })
+    .where(eq(hands.id, handId));
+}
+
+export async function findAnalysis(
+  db: Executor,
+  handId: number,
+): Promise<{ gameId: number; tricks: string | null; isWhole: boolean } | null> {
+  const [row] = await db
+    .select({ gameId: hands.gameId, tricks: hands.tricks, isWhole: sql<boolean>`${isWhole}` })
+    .from(hands)
+    .innerJoin(games, and(eq(games.id, hands.gameId), isNotNull(games.publishedAt)))
+    .where(eq(hands.id, handId));
+  return row ?? null;
+}
+
+export async function countAnalysed(
+  db: Executor,
+  gameId: number,
+): Promise<{ total: number; analysed: number } | null> {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(${hands.id}) filter (where ${isWhole})::int`,
+      analysed: sql<number>`count(${hands.tricks})::int`,
+    })
+    .from(games)
+    .leftJoin(hands, eq(hands.gameId, games.id))
+    .where(and(eq(games.id, gameId), isNotNull(games.publishedAt)))
+    .groupBy(games.id);
+  return row ?? null;
+}
+
+/** A record of a hand that has been analysed, with all that its verdict depends on. */
+export interface AnalysedRecord {
+  readonly handId: number;
+  readonly gameId: number;
+  readonly title: string;
+  readonly date: string;
+  readonly boardNumber: number;
+  readonly dealer: DealtHand['dealer'];
+  readonly vulnerability: DealtHand['vulnerability'];
+  readonly tricks: string;
+  readonly parNS: number;
+  readonly calls: readonly Call[];
+  readonly side: Side | null;
+  readonly seat: DealtHand['dealer'] | null;
+  /** Sides on which the file names the user. */
+  readonly namedOn: readonly Side[];
+}
+
+/** Of this user, as creator or else as partner; a hand counts once. In the order of games and boards. */
+export async function listAnalysedRecords(
+  db: Executor,
+  user: { id: number; names: readonly string[] },
+  of: { gameId: number } | 'all games',
+): Promise<AnalysedRecord[]> {
+  const rows = await db
+    .selectDistinctOn([biddingRecords.handId], {
+      handId: hands.id,
+      gameId: hands.gameId,
+      title: games.title,
+      date: sql<string>`coalesce(${games.date}, ${games.pbnDate}, (${games.uploadedAt} at time zone 'UTC')::date)::text`,
+      boardNumber: hands.boardNumber,
+      place: hands.place,
+      dealer: hands.dealer,
+      vulnerability: hands.vulnerability,
+      tricks: sql<string>`${hands.tricks}`,
+      parNS: sql<number>`${hands.parNS}`,
+      calls: biddingRecords.calls,
+      side: biddingRecords.side,
+      seat: participations.seat,
+      namedOn: namedOn(user.names),
+    })
+    .from(biddingRecords)
+    .innerJoin(hands, and(eq(hands.id, biddingRecords.handId), isNotNull(hands.tricks)))
+    .innerJoin(games, eq(games.id, hands.gameId))
+    .leftJoin(
+      participations,
+      and(eq(participations.gameId, hands.gameId), eq(participations.userId, user.id)),
+    )
+    .where(
+      and(
+        or(eq(biddingRecords.creatorId, user.id), eq(biddingRecords.partnerId, user.id)),
+        of === 'all games' ? undefined : eq(hands.gameId, of.gameId),
+      ),
+    )
+    .orderBy(
+      biddingRecords.handId,
+      desc(sql`${biddingRecords.creatorId} = ${user.id}`),
+      desc(biddingRecords.id),
+    );
+  return rows.toSorted((one, other) => one.gameId - other.gameId || one.place - other.place);
+}
+
+/** Where somebody sits in a game by what they said themselves, or by what its file calls the players of a hand. */
+export async function findSeat(
+  db: Executor,
+  handId: number,
+  user: { id: number; names: readonly string[] },
+): Promise<{ side: Side | null; seat: DealtHand['dealer'] | null; namedOn: Side[] } | null> {
+  const own = db
+    .select({ side: biddingRecords.side })
+    .from(biddingRecords)
+    .where(
+      and(
+        eq(biddingRecords.handId, hands.id),
+        or(eq(biddingRecords.creatorId, user.id), eq(biddingRecords.partnerId, user.id)),
+      ),
+    )
+    .orderBy(desc(sql`${biddingRecords.creatorId} = ${user.id}`), desc(biddingRecords.id))
+    .limit(1);
+  const [row] = await db
+    .select({ side: sql<Side | null>`(${own})`, seat: participations.seat, namedOn: namedOn(user.names) })
+    .from(hands)
+    .leftJoin(
+      participations,
+      and(eq(participations.gameId, hands.gameId), eq(participations.userId, user.id)),
+    )
+    .where(eq(hands.id, handId));
+  return row ?? null;
+}
+
+/** `{NS}`, `{EW}`, both or none: on which sides of the hand one of these names is found. */
+function namedOn(names: readonly string[]): SQL<Side[]> {
+  const wanted = sql.param(names.map((name) => name.toLowerCase()));
+  const is = (column: PgColumn): SQL => sql`lower(trim(${column})) = any(${wanted}::text[])`;
+  const found = (one: PgColumn, other: PgColumn): SQL =>
+    sql`exists (select from ${tableResults} where ${tableResults.handId} = ${hands.id} and (${is(one)} or ${is(other)}))`;
+  return sql<Side[]>`array_remove(array[
+    case when ${found(tableResults.north, tableResults.south)} then 'NS' end,
+    case when ${found(tableResults.east, tableResults.west)} then 'EW' end], null)`;
+}
+
+export async function findNames(db: Executor, userId: number): Promise<string[]> {
+  const [row] = await db
+    .select({ display: users.displayName, first: users.firstName, last: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row === undefined
+    ? []
+    : [row.display, `${row.first} ${row.last}`.trim()].filter((name) => name !== '');
+}

@@ -1,0 +1,78 @@
+import type { AccuracyHistory, GameAnalysis, HandAnalysis, JudgedRecord } from '@bridge-review/api/analysis';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { judgeRecord, knownSide } from './judge-record.ts';
+import * as repo from './repo.ts';
+
+export interface AnalysisService {
+  ofHand(handId: number, userId: number): Promise<HandAnalysis>;
+  ofGame(gameId: number, userId: number): Promise<GameAnalysis>;
+  history(userId: number): Promise<AccuracyHistory>;
+  /** The mean over a user's records, in percent; null where there is nothing to judge. */
+  averageAccuracy(userId: number): Promise<number | null>;
+}
+
+/** As many as fit a screen without becoming a reproach. */
+const WORST = 10;
+
+export function analysisService(db: Database): AnalysisService {
+  const recordsOf = async (userId: number, of: Parameters<typeof repo.listAnalysedRecords>[2]) => {
+    const names = await repo.findNames(db, userId);
+    const rows = await repo.listAnalysedRecords(db, { id: userId, names }, of);
+    return rows.flatMap((row) => {
+      const judged = judgeRecord(row);
+      return judged === null ? [] : [{ row, judged }];
+    });
+  };
+
+  return {
+    async ofHand(handId, userId) {
+      const analysis = found(await repo.findAnalysis(db, handId));
+      const names = await repo.findNames(db, userId);
+      const seat = await repo.findSeat(db, handId, { id: userId, names });
+      return {
+        state: !analysis.isWhole ? 'impossible' : analysis.tricks === null ? 'waiting' : 'done',
+        tricks: analysis.tricks,
+        side: seat === null ? null : knownSide(seat),
+      };
+    },
+
+    async ofGame(gameId, userId) {
+      const counts = found(await repo.countAnalysed(db, gameId));
+      const records = await recordsOf(userId, { gameId });
+      return { ...counts, records: records.map(({ judged }) => judged) };
+    },
+
+    async history(userId) {
+      const records = await recordsOf(userId, 'all games');
+      const byGame = new Map(records.map(({ row }) => [row.gameId, row]));
+      const games = [...byGame.values()].map(({ gameId, title, date }) => {
+        const own = records.filter(({ row }) => row.gameId === gameId).map(({ judged }) => judged);
+        return { gameId, title, date, boards: own.length, accuracy: mean(own) };
+      });
+      return {
+        games: games.toSorted(
+          (one, other) => one.date.localeCompare(other.date) || one.gameId - other.gameId,
+        ),
+        worst: records
+          .filter(({ judged }) => judged.loss > 0)
+          .toSorted((one, other) => other.judged.loss - one.judged.loss || other.row.handId - one.row.handId)
+          .slice(0, WORST)
+          .map(({ row, judged }) => ({ ...judged, gameId: row.gameId, title: row.title })),
+      };
+    },
+
+    async averageAccuracy(userId) {
+      const records = await recordsOf(userId, 'all games');
+      return records.length === 0 ? null : mean(records.map(({ judged }) => judged));
+    },
+  };
+}
+
+const mean = (records: readonly JudgedRecord[]): number =>
+  records.reduce((sum, { accuracy }) => sum + accuracy, 0) / records.length;
+
+function found<T>(value: T | null): T {
+  if (value === null) throw new AppError('not_found');
+  return value;
+}

@@ -15,7 +15,7 @@
  *
  * @module
  */
-import { levels, type Level } from './call.ts';
+import { bidRank, levels, makeBid, type Level } from './call.ts';
 import { tricksNeeded, type Contract, type DeclaredContract, type PassedOut } from './contract.ts';
 import { imps } from './imps.ts';
 import { scoreNS } from './score.ts';
@@ -92,8 +92,12 @@ function shortfallDefending(contract: DeclaredContract, board: JudgedBoard, side
     return 'missed double';
   }
   if (contract.doubling !== '' && reaches({ ...contract, doubling: '' })) return 'overbid';
-  return makingParContracts(board, side).length > 0 ? 'underbid' : 'missed sacrifice';
+  // What makes at a lower level is of no use any more once the other side has bid on.
+  const over = makingParContracts(board, side).filter((own) => rankOf(own) > rankOf(contract));
+  return over.length > 0 ? 'underbid' : 'missed sacrifice';
 }
+
+const rankOf = ({ level, strain }: Contract): number => bidRank(makeBid(level, strain));
 
 /** The side's own contracts that make and are worth par or more. */
 const makingParContracts = (board: JudgedBoard, side: Side): DeclaredContract[] =>

@@ -20,7 +20,7 @@ export function WorthWords({ play, values }: { play: PlayState; values: CardValu
         <span className="flex flex-wrap items-center gap-x-s2">
           <Badge tone="info">Your own line</Badge>
           <Button variant="quiet" icon={Undo2} onClick={play.returnToGiven}>
-            {play.line.cards.length > 0 ? 'Back to the play as it was' : 'Back'}
+            {play.isRecorded ? 'Back to the play as it was' : 'Back to the start'}
           </Button>
         </span>
       )}

@@ -12,6 +12,8 @@ export interface PlayState {
   readonly line: LineOfPlay;
   /** Whether somebody has left the line that was given. */
   readonly isOwn: boolean;
+  /** Whether the given line is one that was played. */
+  readonly isRecorded: boolean;
   readonly players: TableResult['players'] | undefined;
   /** How many cards have been played. */
   readonly step: number;
@@ -51,6 +53,7 @@ export function usePlay(
     return {
       line,
       isOwn: own !== null,
+      isRecorded: given.cards.length > 0,
       players,
       step,
       setStep: (next) => setPlace({ key, step: next, own }),

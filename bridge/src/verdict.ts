@@ -92,12 +92,9 @@ function shortfallDefending(contract: DeclaredContract, board: JudgedBoard, side
     return 'missed double';
   }
   if (contract.doubling !== '' && reaches({ ...contract, doubling: '' })) return 'overbid';
-  // What makes at a lower level is of no use any more once the other side has bid on.
-  const over = makingParContracts(board, side).filter((own) => rankOf(own) > rankOf(contract));
-  return over.length > 0 ? 'underbid' : 'missed sacrifice';
+  const outbids = (own: DeclaredContract): boolean => rankOf(own) > rankOf(contract);
+  return makingParContracts(board, side).some(outbids) ? 'underbid' : 'missed sacrifice';
 }
-
-const rankOf = ({ level, strain }: Contract): number => bidRank(makeBid(level, strain));
 
 /** The side's own contracts that make and are worth par or more. */
 const makingParContracts = (board: JudgedBoard, side: Side): DeclaredContract[] =>
@@ -114,6 +111,8 @@ const makes = (contract: DeclaredContract, { tricks }: JudgedBoard): boolean =>
 
 const reachesPar = (contract: DeclaredContract, board: JudgedBoard, side: Side): boolean =>
   seenBy(side, doubleDummyScore(contract, board) - board.parNS) >= 0;
+
+const rankOf = ({ level, strain }: Contract): number => bidRank(makeBid(level, strain));
 
 const gameLevels: Readonly<Record<Strain, Level>> = { C: 5, D: 5, H: 4, S: 4, NT: 3 };
 

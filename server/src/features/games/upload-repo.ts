@@ -58,7 +58,7 @@ export async function insertResults(db: Executor, gameId: number, rows: string):
     insert into table_results (hand_id, place, north, east, south, west, section, table_name, room, contract,
       declarer, tricks, score_ns, auction, play)
     select hands.id, row.place, north, east, south, west, section, table_name, room, contract,
-      row.declarer, tricks, score_ns, auction, play
+      row.declarer, row.tricks, score_ns, auction, play
     from json_to_recordset(${rows}::json) as row(hand int, place int, north text, east text, south text,
       west text, section text, table_name text, room text, contract text, declarer text, tricks int,
       score_ns int, auction jsonb, play jsonb)

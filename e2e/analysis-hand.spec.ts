@@ -73,10 +73,7 @@ test('the analysis of a hand is shown when asked for, with verdicts, card values
     '7NT by North goes 1 down; lower was enough, for par is 6NT by North or South, 14 IMPs better.',
   );
   // 3NT with three over is 100 + 300 + 90 = 490, and 500 points are 11 IMPs: 100 × 2^(−11/4) = 14.87.
-  const file = page
-    .getByRole('table', { name: /^Each contract of the file/ })
-    .getByRole('row')
-    .nth(1);
+  const file = page.getByRole('list', { name: /^Each contract of the file/ }).getByRole('listitem');
   for (const words of ['3NT by North', '+490', '−11 IMPs', '15%', 'Underbid', 'scored as N–S'])
     await expect(file).toContainText(words);
   await accessible();

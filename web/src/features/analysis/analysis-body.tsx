@@ -41,7 +41,7 @@ export function AnalysisBody({ hand, analysis, board, results, shown }: Analysis
       </PanelBody>
       {rows.length > 0 && (
         <PanelBody className="py-s4 sm:py-s4">
-          <h3 className="eyebrow mb-s2">The contracts in the file</h3>
+          <h3 className="eyebrow">The contracts in the file</h3>
           <TableVerdicts rows={rows} board={board} />
         </PanelBody>
       )}

@@ -1,4 +1,5 @@
 import type { HandAnalysis } from '@bridge-review/api/analysis';
+import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { Hand, TableResult } from '@bridge-review/api/hands';
 import type { Side } from '@bridge-review/bridge/side';
 import { MakeableTable } from '../../ui/makeable-table.tsx';
@@ -21,7 +22,8 @@ export interface AnalysisBodyProps {
 
 /** Left what can be made, right how the bidding was; below the other tables. */
 export function AnalysisBody({ hand, analysis, board, results, shown }: AnalysisBodyProps) {
-  const known = analysis.side?.side ?? null;
+  const { data: record = null } = useBidding(hand.id);
+  const known = record?.side ?? analysis.side?.side ?? null;
   const rows = judgedTables(results, board, known);
   return (
     <>
@@ -35,7 +37,7 @@ export function AnalysisBody({ hand, analysis, board, results, shown }: Analysis
             </p>
           </div>
           <div className="border-line @max-[33rem]:border-t @max-[33rem]:pt-s4 @min-[33rem]:border-l @min-[33rem]:pl-s5">
-            <BiddingVerdict hand={hand} board={board} known={known} shown={shown} />
+            <BiddingVerdict hand={hand} record={record} board={board} known={known} shown={shown} />
           </div>
         </div>
       </PanelBody>
@@ -50,16 +52,16 @@ export function AnalysisBody({ hand, analysis, board, results, shown }: Analysis
 }
 
 interface BiddingVerdictProps extends Pick<AnalysisBodyProps, 'hand' | 'board' | 'shown'> {
-  /** The viewer's side, where the server knows it. */
+  record: BiddingRecord | null;
+  /** The viewer's side, where it is known. */
   known: Side | null;
 }
 
 /** Of the partnership's own record; without a finished one, of the table that is shown. */
-function BiddingVerdict({ hand, board, known, shown }: BiddingVerdictProps) {
-  const { data: record = null } = useBidding(hand.id);
+function BiddingVerdict({ hand, record, board, known, shown }: BiddingVerdictProps) {
   const own = record && contractOfRecord(hand, record);
   if (record && own !== null) {
-    const verdict = judged(own, board, record.side ?? known);
+    const verdict = judged(own, board, known);
     return (
       <>
         <ContractVerdict label="Your bidding" whose="Yours" judged={verdict} board={board} />

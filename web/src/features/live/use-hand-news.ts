@@ -17,7 +17,7 @@ export function useHandNews(handId: number): void {
       heard: (data) => {
         const event = handEvent.safeParse(JSON.parse(data));
         // A newer server may tell of things that this page knows nothing of.
-        if (event.success) refetch(queryClient, handId, [event.data.changed]);
+        if (event.success) refetch(queryClient, handId, AFFECTED[event.data.changed]);
       },
       missed: () => refetch(queryClient, handId, ['comments', 'bidding', 'analysis']),
     });
@@ -40,6 +40,13 @@ function openStream(address: string, { opened, heard, cut }: StreamEvents): () =
 }
 
 type Changed = HandEvent['changed'];
+
+/** A record may say on which side its players sat, and so for whom the board is judged. */
+const AFFECTED: Readonly<Record<Changed, readonly Changed[]>> = {
+  comments: ['comments'],
+  bidding: ['bidding', 'analysis'],
+  analysis: ['analysis'],
+};
 
 const SOURCES = { comments: routes.listComments, bidding: routes.getBidding, analysis: routes.handAnalysis };
 

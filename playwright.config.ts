@@ -17,6 +17,7 @@ const browserOnly = [
   'upload',
   'game',
   'hand',
+  'analysis-hand',
   'hostile-record',
   'admin',
   'admin-integrity',

@@ -9,6 +9,7 @@ import { ThemeMenu } from '../ui/theme-menu.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UserButton } from '../ui/user-button.tsx';
 import { ActionsChapter } from './actions-chapter.tsx';
+import { AnalysisChapter } from './analysis-chapter.tsx';
 import { BoardsChapter } from './boards-chapter.tsx';
 import { BridgeChapter } from './bridge-chapter.tsx';
 import { ColourChapter } from './colour-chapter.tsx';
@@ -29,6 +30,7 @@ const CHAPTERS = [
   ['sheets', 'Sheets'],
   ['bridge', 'Bridge'],
   ['boards', 'Boards and games'],
+  ['analysis', 'Analysis'],
   ['partnership', 'Partnership'],
   ['data', 'Figures'],
   ['overlays', 'Overlays'],
@@ -60,6 +62,7 @@ export function Gallery() {
           <SheetsChapter />
           <BridgeChapter />
           <BoardsChapter />
+          <AnalysisChapter />
           <PartnershipChapter />
           <DataChapter />
           <OverlaysChapter />

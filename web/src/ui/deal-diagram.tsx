@@ -3,8 +3,10 @@ import { type Hand, pointsOf } from '@bridge-review/bridge/hand';
 import type { Seat } from '@bridge-review/bridge/seat';
 import { type Side, seatsOf, sides } from '@bridge-review/bridge/side';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
+import { useRef } from 'react';
 import { BoardTable, type TrickOnTable } from './board-table.tsx';
 import { type CardLook, SeatHand } from './seat-hand.tsx';
+import { usePlayableKeys } from './use-playable-keys.ts';
 
 export interface DealDiagramProps {
   board: number;
@@ -15,12 +17,23 @@ export interface DealDiagramProps {
   players?: Readonly<Record<Seat, string | null>> | undefined;
   /** Given while the play is stepped through: the trick in the middle, and whose card comes next. */
   playing?: { trick: TrickOnTable; turn: Seat | null } | undefined;
-  /** What sets a card apart: played, just played, or with a note beside it. */
+  /** Leaves room under each card for what it is worth, and room to touch it. */
+  withWorth?: boolean | undefined;
+  /** What sets a card apart: played, just played, or to be played from here. */
   lookOf?: ((card: Card) => CardLook | undefined) | undefined;
 }
 
 /** North at the top, West left, East right, South at the foot; one above the other where the room is narrow. */
-export function DealDiagram({ players, hands, playing, lookOf, ...board }: DealDiagramProps) {
+export function DealDiagram({
+  players,
+  hands,
+  playing,
+  withWorth = false,
+  lookOf,
+  ...board
+}: DealDiagramProps) {
+  const diagram = useRef<HTMLDivElement>(null);
+  usePlayableKeys(diagram, withWorth);
   const seat = (name: Seat) => (
     <SeatHand
       seat={name}
@@ -31,8 +44,12 @@ export function DealDiagram({ players, hands, playing, lookOf, ...board }: DealD
     />
   );
   return (
-    <div className="diagram">
-      <div className="compass" {...(playing && { 'data-playing': '' })}>
+    <div ref={diagram} className="diagram" {...(withWorth && { 'data-own-arrows': '' })}>
+      <div
+        className="compass"
+        {...(playing && { 'data-playing': '' })}
+        {...(withWorth && { 'data-worth': '' })}
+      >
         {seat('N')}
         {seat('W')}
         <BoardTable {...board} trick={playing?.trick} />

@@ -1,9 +1,9 @@
-import { type Card, cardName, makeCard } from '@bridge-review/bridge/card';
+import { type Card, cardName, makeCard, rankOf } from '@bridge-review/bridge/card';
 import { type Hand, pointsOf } from '@bridge-review/bridge/hand';
 import { formatHolding, lengthOf, ranksOf } from '@bridge-review/bridge/holding';
 import { type Seat, seatName } from '@bridge-review/bridge/seat';
 import { suits } from '@bridge-review/bridge/suit';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { cx } from './cx.ts';
 import { Suit } from './suit.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -12,8 +12,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface CardLook {
   played?: boolean;
   current?: boolean;
-  /** Beside the rank, such as what the card is worth. */
-  note?: ReactNode;
+  /** Given for a card that may be played from here. */
+  playable?: { onPlay: () => void; worth: CardWorthLook | null };
+}
+
+/** What comes of a card: a short figure under it, and the same in words. */
+export interface CardWorthLook {
+  readonly figure: string;
+  readonly words: string;
+  readonly best: boolean;
 }
 
 export interface SeatHandProps {
@@ -94,14 +101,31 @@ function Ranks({
   if (lookOf === undefined) return formatHolding(holding);
   return ranksOf(holding).map((rank) => {
     const card = makeCard(suit, rank);
-    const look = lookOf(card);
+    const look = lookOf(card) ?? {};
+    if (look.playable) return <PlayableCard key={rank} card={card} {...look.playable} />;
     return (
-      <span key={rank}>
-        {look?.played ? <s className={look.current ? 'card-current' : 'card-played'}>{rank}</s> : rank}
-        {look?.note !== undefined && <span aria-label={`${cardName(card)}: `}>{look.note}</span>}
+      <span key={rank} className="card-rank">
+        {look.played ? <s className={look.current ? 'card-current' : 'card-played'}>{rank}</s> : rank}
       </span>
     );
   });
+}
+
+/** Until its worth is known a dot stands in its place, so that nothing moves when it comes. */
+function PlayableCard({ card, onPlay, worth }: { card: Card } & NonNullable<CardLook['playable']>) {
+  return (
+    <button
+      type="button"
+      data-card={card}
+      aria-label={`Play the ${cardName(card)}${worth ? `: ${worth.words}` : ''}`}
+      {...(worth?.best && { 'data-best': '' })}
+      onClick={onPlay}
+      className="card-playable"
+    >
+      {rankOf(card)}
+      <span className="card-worth">{worth?.figure ?? '·'}</span>
+    </button>
+  );
 }
 
 const longestOf = (hand: Hand): number => Math.max(4, ...suits.map((suit) => lengthOf(hand[suit])));

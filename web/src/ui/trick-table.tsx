@@ -8,6 +8,8 @@ export interface TrickRow {
   cards: Trick;
   leader: Seat;
   winner: Seat | null;
+  /** Tricks that a seat's card gave away. */
+  costs?: Readonly<Partial<Record<Seat, number>>>;
 }
 
 export interface TrickTableProps {
@@ -74,13 +76,14 @@ export function TrickTable({ caption, tricks, current, onShow }: TrickTableProps
   );
 }
 
-function PlayedCell({ trick: { cards, leader, winner }, seat }: { trick: TrickRow; seat: Seat }) {
+function PlayedCell({ trick: { cards, leader, winner, costs }, seat }: { trick: TrickRow; seat: Seat }) {
   const card = cards[seat];
   if (card === null) return null;
+  const cost = costs?.[seat];
   return (
     <span
       className={cx(
-        'inline-block rounded-1 px-[0.45em] py-[0.1em]',
+        'relative inline-block rounded-1 px-[0.45em] py-[0.1em]',
         seat === leader && 'underline decoration-2 underline-offset-[0.22em]',
         seat === winner && 'bg-green-soft font-semibold',
       )}
@@ -88,6 +91,14 @@ function PlayedCell({ trick: { cards, leader, winner }, seat }: { trick: TrickRo
       <PlayingCard card={card} />
       {seat === leader && <VisuallyHidden>, led</VisuallyHidden>}
       {seat === winner && <VisuallyHidden>, wins</VisuallyHidden>}
+      {cost !== undefined && (
+        <>
+          <b aria-hidden className="absolute top-1/2 left-full -translate-y-1/2 pl-[0.15em] text-sm text-red">
+            −{cost}
+          </b>
+          <VisuallyHidden>, costs {cost === 1 ? '1 trick' : `${cost} tricks`}</VisuallyHidden>
+        </>
+      )}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Hand as HandAnswer } from '@bridge-review/api/hands';
+import { type Deal, completeDeal } from '@bridge-review/bridge/deal';
 import { type Hand, parseHand } from '@bridge-review/bridge/hand';
 import type { Seat } from '@bridge-review/bridge/seat';
 
@@ -11,6 +12,12 @@ export const dealOf = ({ northHand, eastHand, southHand, westHand }: HandAnswer)
   S: handOf(southHand),
   W: handOf(westHand),
 });
+
+/** All 52 cards, three known hands giving the fourth; null where more is unknown. */
+export function wholeDealOf(answer: HandAnswer): Deal | null {
+  const deal = completeDeal(dealOf(answer));
+  return deal.ok ? deal.value : null;
+}
 
 function handOf(text: string | null): Hand | null {
   const hand = text === null ? null : parseHand(text);

@@ -4,6 +4,9 @@ import { DealDiagram, DealKey } from '../../ui/deal-diagram.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { PlayControls } from '../../ui/play-controls.tsx';
 import type { CardLook } from '../../ui/seat-hand.tsx';
+import { diagramWorth } from '../analysis/diagram-worth.ts';
+import type { CardValues } from '../analysis/use-card-values.ts';
+import { WorthWords } from '../analysis/worth-words.tsx';
 import { dealOf } from './deal-of.ts';
 import { PlayWords } from './play-words.tsx';
 import type { PlayState } from './use-play.ts';
@@ -12,18 +15,19 @@ export interface DealPanelProps {
   hand: Hand;
   /** The line that is stepped through; null where none is known. */
   play: PlayState | null;
-  /** What is said beside a card, such as what it is worth. */
-  noteOf?: (card: Card) => CardLook['note'];
+  /** What cards are worth, where that may be seen. */
+  values: CardValues | null;
 }
 
 /** The four hands, and the play on them, card by card. */
-export function DealPanel({ hand, play, noteOf }: DealPanelProps) {
+export function DealPanel({ hand, play, values }: DealPanelProps) {
   const hands = dealOf(hand);
-  const under = play !== null && play.step > 0 ? play : null;
-  const lookOf = (card: Card): CardLook => ({
-    ...under?.lookOf(card),
-    ...(noteOf && { note: noteOf(card) }),
-  });
+  const under = play !== null && (play.step > 0 || values !== null) ? play : null;
+  const playableOf = play && values && diagramWorth(play, values);
+  const lookOf = (card: Card): CardLook => {
+    const playable = playableOf?.(card);
+    return { ...under?.lookOf(card), ...(playable && { playable }) };
+  };
   return (
     <Panel aria-label="The deal">
       <PanelBody className="px-s3 sm:px-s5">
@@ -45,7 +49,8 @@ export function DealPanel({ hand, play, noteOf }: DealPanelProps) {
                 }
               : undefined
           }
-          lookOf={under || noteOf ? lookOf : undefined}
+          withWorth={playableOf !== null}
+          lookOf={under ? lookOf : undefined}
         />
       </PanelBody>
       {play && (
@@ -54,6 +59,7 @@ export function DealPanel({ hand, play, noteOf }: DealPanelProps) {
           <PlayControls step={play.step} steps={play.line.cards.length} onStep={play.setStep}>
             <PlayWords play={play} />
           </PlayControls>
+          {values && <WorthWords play={play} values={values} />}
         </PanelBody>
       )}
       <PanelFooter>

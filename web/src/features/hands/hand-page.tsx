@@ -8,6 +8,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Column, Columns, Deferred } from '../../ui/columns.tsx';
+import { analysedBoard, type AnalysedBoard } from '../analysis/analysed-board.ts';
+import { AnalysisCard } from '../analysis/analysis-card.tsx';
+import { contractOfTable } from '../analysis/judged-tables.ts';
+import { useHandAnalysis } from '../analysis/queries.ts';
+import { useSpoilers } from '../analysis/spoilers.ts';
+import { useCardValues } from '../analysis/use-card-values.ts';
 import { BiddingCard } from '../bidding/bidding-card.tsx';
 import { DiscussionCard } from '../comments/discussion-card.tsx';
 import { gamesAddress } from '../games/games-address.ts';
@@ -16,7 +22,8 @@ import { useHandNews } from '../live/use-hand-news.ts';
 import { DealPanel } from './deal-panel.tsx';
 import { HandHead } from './hand-head.tsx';
 import { LoadingHand, LoadingRecord } from './loading-hand.tsx';
-import { recordedLine } from './line-of-play.ts';
+import { wholeDealOf } from './deal-of.ts';
+import { type LineOfPlay, recordedLine, unplayed } from './line-of-play.ts';
 import { useHand, useResults } from './queries.ts';
 import { ResultsPanel } from './results-panel.tsx';
 import { TableRecord } from './table-record.tsx';
@@ -52,14 +59,33 @@ function HandView({ hand, user }: { hand: Hand; user: User }) {
   const results = useResults(hand.id);
   useHandNews(hand.id);
   const table = useShownTable(hand.id, results.data);
-  const line = useMemo(() => (table.shown ? recordedLine(table.shown) : null), [table.shown]);
-  const play = usePlay(table.shown?.id ?? null, line, table.shown?.players);
+  const spoilers = useSpoilers(user.id, hand.id);
+  const analysis = useHandAnalysis(hand.id);
+  const board = useMemo(() => analysis.data && analysedBoard(hand, analysis.data), [hand, analysis.data]);
+  const recorded = useMemo(() => (table.shown ? recordedLine(table.shown) : null), [table.shown]);
+  // Without a record the cards can still be played: in the table's contract, else in the one of par.
+  const toPlay = useMemo(() => contractToPlay(table.shown, board ?? null), [table.shown, board]);
+  const deal = useMemo(() => wholeDealOf(hand), [hand]);
+  const given = recorded ?? (spoilers.shown && deal !== null ? toPlay : null);
+  const play = usePlay(`${hand.id} ${table.shown?.id}`, given, table.shown?.players);
+  const found = useCardValues(spoilers.shown ? deal : null, play?.line ?? null, play?.step ?? 0);
+  const values = spoilers.shown && deal !== null && play !== null ? found : null;
   return (
     <>
       <HandHead hand={hand} game={game} />
       <Columns>
         <Column>
-          <DealPanel hand={hand} play={play} />
+          <DealPanel hand={hand} play={play} values={values} />
+          <Deferred to="later">
+            <AnalysisCard
+              hand={hand}
+              analysis={analysis}
+              board={board ?? null}
+              results={results.data ?? []}
+              shown={table.shown}
+              spoilers={spoilers}
+            />
+          </Deferred>
           {results.data && results.data.length > 0 && (
             <Deferred to="later">
               <ResultsPanel results={results.data} shownId={table.shown?.id ?? null} onShow={table.show} />
@@ -69,7 +95,13 @@ function HandView({ hand, user }: { hand: Hand; user: User }) {
         <Column>
           <BiddingCard key={`bidding ${hand.id}`} hand={hand} user={user} />
           {results.data ? (
-            <TableRecord hand={hand} result={table.shown} several={results.data.length > 1} play={play} />
+            <TableRecord
+              hand={hand}
+              result={table.shown}
+              several={results.data.length > 1}
+              play={play}
+              values={values}
+            />
           ) : results.isPending ? (
             <LoadingRecord />
           ) : (
@@ -92,6 +124,13 @@ function HandView({ hand, user }: { hand: Hand; user: User }) {
       </Columns>
     </>
   );
+}
+
+/** Before its lead: what the table played, else what both sides would bid with all cards visible. */
+function contractToPlay(shown: TableResult | undefined, board: AnalysedBoard | null): LineOfPlay | null {
+  const reached = shown ? contractOfTable(shown) : null;
+  const contract = reached !== null && reached !== 'Pass' ? reached : board?.par.contracts.at(-1);
+  return contract ? unplayed(contract) : null;
 }
 
 /** The table somebody chose, on this hand; else the first of which most is known. */

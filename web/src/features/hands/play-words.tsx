@@ -3,7 +3,7 @@ import { PlayingCard } from '../../ui/playing-card.tsx';
 import type { PlayState } from './use-play.ts';
 
 /** Where the play stands: before the lead, within a trick, at its end. */
-export function PlayWords({ play: { position, last, line, step } }: { play: PlayState }) {
+export function PlayWords({ play: { position, last, line, isOwn, isRecorded, step } }: { play: PlayState }) {
   const { trick, winner, won, leader } = position;
   if (last === null) return leader === null ? null : <>{seatName(leader)} leads</>;
   return (
@@ -21,7 +21,9 @@ export function PlayWords({ play: { position, last, line, step } }: { play: Play
       <span>
         N–S <b className="text-ink">{won.NS}</b>, E–W <b className="text-ink">{won.EW}</b>
       </span>
-      {step === line.cards.length && step < 52 && <span className="text-ink-3">The record ends here</span>}
+      {isRecorded && !isOwn && step === line.cards.length && step < 52 && (
+        <span className="text-ink-3">The record ends here</span>
+      )}
     </span>
   );
 }

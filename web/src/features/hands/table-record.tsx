@@ -1,5 +1,6 @@
 import type { Hand, TableResult } from '@bridge-review/api/hands';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
+import type { CardValues } from '../analysis/use-card-values.ts';
 import { AuctionPanel } from './auction-panel.tsx';
 import { pairWords, tableWords } from './table-words.ts';
 import { TricksPanel } from './tricks-panel.tsx';
@@ -12,12 +13,14 @@ export interface TableRecordProps {
   /** Whether it is one of several. */
   several: boolean;
   play: PlayState | null;
+  values: CardValues | null;
 }
 
 /** What the file has of one table: its auction and its play. */
-export function TableRecord({ hand, result, several, play }: TableRecordProps) {
+export function TableRecord({ hand, result, several, play, values }: TableRecordProps) {
   const note = several && result ? nameOf(result) : undefined;
-  if (!result || (result.auction === null && play === null)) {
+  const played = play !== null && play.line.cards.length > 0 ? play : null;
+  if (!result || (result.auction === null && played === null)) {
     return (
       <Panel title="Auction in the file">
         <PanelBody>
@@ -31,7 +34,9 @@ export function TableRecord({ hand, result, several, play }: TableRecordProps) {
       {result.auction && (
         <AuctionPanel vulnerability={hand.vulnerability} auction={result.auction} note={note} />
       )}
-      {play && <TricksPanel play={play} annotations={result.play?.annotations ?? []} note={note} />}
+      {played && (
+        <TricksPanel play={played} annotations={result.play?.annotations ?? []} note={note} values={values} />
+      )}
     </>
   );
 }

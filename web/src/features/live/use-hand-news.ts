@@ -1,4 +1,4 @@
-import { handEvent } from '@bridge-review/api/hand-events';
+import { type HandEvent, handEvent } from '@bridge-review/api/hand-events';
 import { routes } from '@bridge-review/api/routes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -6,7 +6,7 @@ import { addressOf } from '../../app/client.ts';
 import { type StreamEvents, eventLine } from './event-line.ts';
 
 /**
- * Keeps comments and bidding of a hand as they are on the server for as long as its page is looked at. A hidden page
+ * Keeps comments, bidding and analysis of a hand as they are on the server for as long as its page is looked at. A hidden page
  * neither listens nor asks: browsers allow few open streams, and nobody sees it.
  */
 export function useHandNews(handId: number): void {
@@ -17,9 +17,9 @@ export function useHandNews(handId: number): void {
       heard: (data) => {
         const event = handEvent.safeParse(JSON.parse(data));
         // A newer server may tell of things that this page knows nothing of.
-        if (event.success) refetch(queryClient, handId, [event.data.changed]);
+        if (event.success) refetch(queryClient, handId, AFFECTED[event.data.changed]);
       },
-      missed: () => refetch(queryClient, handId, ['comments', 'bidding']),
+      missed: () => refetch(queryClient, handId, ['comments', 'bidding', 'analysis']),
     });
     const follow = () => (document.visibilityState === 'visible' ? line.listen() : line.rest());
     follow();
@@ -39,9 +39,16 @@ function openStream(address: string, { opened, heard, cut }: StreamEvents): () =
   return () => source.close();
 }
 
-type Changed = 'comments' | 'bidding';
+type Changed = HandEvent['changed'];
 
-const SOURCES = { comments: routes.listComments, bidding: routes.getBidding };
+/** A record may say on which side its players sat, and so for whom the board is judged. */
+const AFFECTED: Readonly<Record<Changed, readonly Changed[]>> = {
+  comments: ['comments'],
+  bidding: ['bidding', 'analysis'],
+  analysis: ['analysis'],
+};
+
+const SOURCES = { comments: routes.listComments, bidding: routes.getBidding, analysis: routes.handAnalysis };
 
 function refetch(queryClient: QueryClient, handId: number, changed: readonly Changed[]): void {
   const addresses = changed.map((what) => addressOf(SOURCES[what], inPath(handId)));

@@ -1,0 +1,44 @@
+/**
+ * What a card gave away: the tricks by which it falls short of the best card that could have been played.
+ *
+ * ```ts
+ * import { costOf } from '@bridge-review/bridge/double-dummy/mistakes';
+ *
+ * const values = [
+ *   { card: 'SA', tricks: 3 },
+ *   { card: 'S4', tricks: 2 },
+ * ] as const;
+ * costOf(values, 'SA'); // => 0
+ * costOf(values, 'S4'); // => 1
+ * costOf(values, 'H2'); // => null
+ * ```
+ *
+ * @module
+ */
+import type { Card } from '../card.ts';
+import type { PlayedCard } from '../play.ts';
+import type { CardValue } from './solve-cards.ts';
+
+/** Null for a card that may not be played, as in a revoke: what it would have been worth is not known. */
+export function costOf(values: readonly CardValue[], card: Card): number | null {
+  const played = values.find((value) => value.card === card);
+  return played === undefined ? null : Math.max(...values.map(({ tricks }) => tricks)) - played.tricks;
+}
+
+/** A card of a line that cost tricks. */
+export interface Mistake extends PlayedCard {
+  /** Its place in the line, counted from 0. */
+  readonly index: number;
+  readonly cost: number;
+}
+
+/** The cards of a line that cost tricks, as far as `valuesBefore` knows what could be played before each. */
+export const mistakesOf = (
+  line: readonly PlayedCard[],
+  valuesBefore: (index: number) => readonly CardValue[] | null,
+): Mistake[] =>
+  line.flatMap((played, index) => {
+    const values = valuesBefore(index);
+    const cost = values && costOf(values, played.card);
+    return cost !== null && cost > 0 ? [{ ...played, index, cost }] : [];
+  });

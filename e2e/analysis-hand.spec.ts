@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { uploadRecord } from './games.ts';
+import { markPlayed, recordBidding } from './partnership.ts';
+import { type Deal, dealt, handText, newDeal, pbn, played } from './records.ts';
+import { expect, test } from './test.ts';
+
+const names = { N: 'Ines Amsel', E: 'Bram Kestrel', S: 'Ruth Falke', W: 'Oona Heron' };
+const cards = (...suits: string[]) =>
+  suits.flatMap((held, index) => [...held].map((rank) => 'SHDC'.charAt(index) + rank));
+
+/**
+ * North and South have the top four spades, three diamonds and three clubs, and ace and king of hearts: twelve tricks
+ * in notrump. A third heart never comes in, unless East and West throw theirs away, for nobody is squeezed: no other
+ * suit has to be kept. Thirteen cards opposite four, three, three, three: no ruffs either, so 6NT is the best there is.
+ */
+const deal: Deal = {
+  N: cards('AKQJ', 'AK2', 'AKQ', 'AKQ'),
+  E: [...cards('', 'QJT'), ...cards('654', '', '876', '8765')],
+  S: cards('T987', '345', 'JT9', 'JT9'),
+  W: [...cards('', '9876'), ...cards('32', '', '5432', '432')],
+};
+
+/**
+ * 3NT by North, board 1, nobody vulnerable. East leads the queen of hearts to the ace; four spades follow, on which
+ * West throws the eight of hearts, which does no harm, and then the seven, the 20th card: now the six falls under the
+ * king, and North and South have a heart trick more, all thirteen.
+ */
+const record = () => pbn({ boards: [...played(1, deal, [{ names, result: 13 }]), ...dealt(2).slice(1)] });
+const MISTAKE = 19;
+
+const card = (page: Page) => page.getByRole('region', { name: 'Analysis' });
+const dealPanel = (page: Page) => page.getByRole('region', { name: 'The deal' });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const show = (page: Page) => button(page, 'Show analysis').click();
+
+async function stepTo(page: Page, step: number): Promise<void> {
+  await button(page, 'Card forward').focus();
+  await page.keyboard.press('Home');
+  for (let at = 0; at < step; at++) await page.keyboard.press('ArrowRight');
+}
+
+test.beforeEach(({ player }) => expect(player).toBeTruthy());
+
+test('the analysis of a hand is shown when asked for, with verdicts, card values and lines of one’s own', async ({
+  page,
+  someone,
+  accessible,
+}) => {
+  test.setTimeout(180_000);
+  const ben = await someone('Ben Finch');
+  const { game, hands } = await uploadRecord(page, record());
+  await markPlayed(page, game.id, { partnerId: ben.id, seat: 'N' });
+  const handId = hands[0]!.id;
+  await recordBidding(page, { gameId: game.id, handId, partnerId: ben.id }, ['7NT', 'Pass', 'Pass', 'Pass']);
+  await page.goto(`/hands/${handId}`);
+
+  // Nothing is given away before somebody asks.
+  await expect(card(page)).toContainText('with all cards visible');
+  await expect(page.getByRole('table', { name: /^Tricks for each declarer/ })).toHaveCount(0);
+  await expect(page.locator('[data-card]')).toHaveCount(0);
+  await show(page);
+  const makeable = page.getByRole('table', { name: /^Tricks for each declarer/ });
+  await expect(makeable).toBeVisible({ timeout: 90_000 });
+  await expect(makeable.getByRole('row').nth(1).getByRole('cell').last()).toHaveText('12, makes game, par');
+  await expect(makeable.getByRole('row').nth(3).getByRole('cell').last()).toHaveText('1');
+  await expect(card(page)).toContainText('Par is 6NT by North or South, which just makes: N–S +990.');
+
+  // 7NT is one down, −50. Par is 6NT: 190 + 300 for game + 500 for slam = 990. 1040 points are 14 IMPs;
+  // 100 × 2^(−14/4) = 8.84.
+  await expect(card(page)).toContainText('Overbid');
+  await expect(card(page)).toContainText('9%');
+  await expect(card(page)).toContainText(
+    '7NT by North goes 1 down; lower was enough, for par is 6NT by North or South, 14 IMPs better.',
+  );
+  // 3NT with three over is 100 + 300 + 90 = 490, and 500 points are 11 IMPs: 100 × 2^(−11/4) = 14.87.
+  const file = page.getByRole('list', { name: /^Each contract of the file/ }).getByRole('listitem');
+  for (const words of ['3NT by North', '+490', '−11 IMPs', '15%', 'Underbid', 'scored as N–S'])
+    await expect(file).toContainText(words);
+  await accessible();
+
+  // For the other side the same auction is a gift; the choice is kept.
+  await card(page).getByRole('radio', { name: 'E–W' }).click();
+  await expect(card(page)).toContainText('100%');
+  await expect(card(page)).toContainText('Scored as E–W');
+  await expect
+    .poll(
+      async () => (await (await page.request.get(`/api/hands/${handId}/partnership-bidding`)).json()).side,
+    )
+    .toBe('EW');
+
+  // What each card is worth, and which one was wrong.
+  const line = page.getByRole('region', { name: 'Play in the file' });
+  await expect(line).toContainText('1 card cost tricks', { timeout: 90_000 });
+  await expect(line).toContainText('cost the defence 1 trick');
+  await line.getByRole('button', { name: /Trick 5, West/ }).click();
+  const seven = button(page, 'Play the seven of hearts: makes with 4 over, costs 1 trick');
+  const two = button(page, 'Play the two of diamonds: makes with 3 over');
+  await expect(seven).toHaveText('7+4');
+  await expect(two).toHaveText('2+3');
+  await expect(dealPanel(page)).toContainText('3NT by North makes with 3 over with best play from here.');
+  await stepTo(page, MISTAKE + 1);
+  await expect(dealPanel(page)).toContainText('This card cost 1 trick.');
+
+  // Another card, and the way back.
+  await page.keyboard.press('ArrowLeft');
+  await two.focus();
+  await page.keyboard.press('Enter');
+  await expect(dealPanel(page)).toContainText('Your own line');
+  await expect(dealPanel(page)).toContainText('3NT by North makes with 3 over with best play from here.');
+  await expect(page.locator('[data-card]').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-card]').nth(1)).toBeFocused();
+  await accessible();
+  await button(page, 'Back to the play as it was').click();
+  await expect(page.getByText('Your own line')).toHaveCount(0);
+  await expect(seven).toBeVisible();
+
+  // The next board says nothing again, unless that is wanted.
+  await page.goto(`/hands/${hands[1]!.id}`);
+  await expect(button(page, 'Show analysis')).toBeVisible();
+  await page.getByRole('switch', { name: 'Always show the analysis' }).click();
+  await page.reload();
+  await expect(makeable).toBeVisible({ timeout: 90_000 });
+});
+
+test('the analysis fits a phone, where cards have room for a finger', async ({ page, accessible }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { hands } = await uploadRecord(page, pbn({ boards: played(1, newDeal(), [{ names, cards: 12 }]) }));
+  await page.goto(`/hands/${hands[0]!.id}`);
+  await show(page);
+  await expect(page.getByRole('table', { name: /^Tricks for each declarer/ })).toBeVisible({
+    timeout: 90_000,
+  });
+  await expect(page.locator('[data-card]').first()).toBeVisible();
+  await accessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('the analysis says where the file does not hold all hands', async ({ page }) => {
+  const { N, S } = newDeal();
+  const lesson = `[Event "Lesson"]\n[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "N:${handText(N)} - ${handText(S)} -"]\n`;
+  const { hands } = await uploadRecord(page, lesson);
+  await page.goto(`/hands/${hands[0]!.id}`);
+  await show(page);
+  await expect(card(page)).toContainText('The file does not hold all four hands of this board');
+});

@@ -1,0 +1,102 @@
+import type { HandAnalysis } from '@bridge-review/api/analysis';
+import type { Hand, TableResult } from '@bridge-review/api/hands';
+import { useId } from 'react';
+import { sentenceOf } from '../../app/request-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { AnalysisBody } from './analysis-body.tsx';
+import type { AnalysedBoard } from './analysed-board.ts';
+import type { useHandAnalysis } from './queries.ts';
+import type { Spoilers } from './spoilers.ts';
+
+export interface AnalysisCardProps {
+  hand: Hand;
+  analysis: ReturnType<typeof useHandAnalysis>;
+  board: AnalysedBoard | null;
+  results: readonly TableResult[];
+  /** The table that is shown elsewhere on the page. */
+  shown: TableResult | undefined;
+  spoilers: Spoilers;
+}
+
+/** What the cards are worth, for whoever wants to know already. */
+export function AnalysisCard(props: AnalysisCardProps) {
+  const { analysis, spoilers } = props;
+  return (
+    <Panel
+      title="Analysis"
+      note="with all cards visible"
+      {...(spoilers.shown && {
+        actions: (
+          <Button variant="quiet" hang="right" className="-my-s2" onClick={spoilers.hide}>
+            Hide
+          </Button>
+        ),
+      })}
+    >
+      {!spoilers.shown ? (
+        <PanelBody className="grid justify-items-start gap-s3">
+          <p className="max-w-measure text-ink-2">
+            What every contract would make, what par is, how your bidding was, and what each card was worth:
+            hidden until you want to know.
+          </p>
+          <Button onClick={spoilers.show}>Show analysis</Button>
+        </PanelBody>
+      ) : analysis.data ? (
+        <Shown {...props} analysis={analysis.data} />
+      ) : analysis.isPending ? (
+        <PanelBody>
+          <SkeletonGroup label="Loading the analysis" className="grid gap-s3">
+            {['N', 'S', 'E', 'W'].map((row) => (
+              <Skeleton key={row} className="h-[1.6rem] w-full" />
+            ))}
+          </SkeletonGroup>
+        </PanelBody>
+      ) : (
+        <ErrorState
+          level={3}
+          title="The analysis could not be loaded"
+          retrying={analysis.isFetching}
+          onRetry={() => void analysis.refetch()}
+        >
+          {sentenceOf(analysis.error)}
+        </ErrorState>
+      )}
+      <AlwaysShown spoilers={spoilers} />
+    </Panel>
+  );
+}
+
+function Shown({
+  analysis,
+  board,
+  ...rest
+}: Omit<AnalysisCardProps, 'analysis'> & { analysis: HandAnalysis }) {
+  if (board !== null) return <AnalysisBody {...rest} analysis={analysis} board={board} />;
+  return (
+    <PanelBody>
+      <p role="status" className="max-w-measure text-ink-2">
+        {analysis.state === 'impossible'
+          ? 'The file does not hold all four hands of this board, so nobody can say what they would make.'
+          : 'The server is still working this board out. It will be shown here as soon as it is done.'}
+      </p>
+    </PanelBody>
+  );
+}
+
+function AlwaysShown({ spoilers: { always, setAlways } }: { spoilers: Spoilers }) {
+  const id = useId();
+  return (
+    <PanelFooter className="py-s1">
+      <Switch checked={always} onCheckedChange={setAlways} aria-describedby={id}>
+        Always show the analysis
+      </Switch>
+      <span id={id} className="sr-only">
+        On every board, for you, in this browser
+      </span>
+    </PanelFooter>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Card } from '@bridge-review/bridge/card';
+import { type DeclaredContract, tricksNeeded } from '@bridge-review/bridge/contract';
+import { costOf } from '@bridge-review/bridge/double-dummy/mistakes';
+import type { CardValue } from '@bridge-review/bridge/double-dummy/solve-cards';
+import type { PlayPosition } from '@bridge-review/bridge/play-position';
+import { sideOf } from '@bridge-review/bridge/side';
+import { signed } from '../hands/table-words.ts';
+import { outcomeOf, tricksWords } from './contract-words.ts';
+
+/** What comes of a card, as it stands beside it. */
+export interface CardWorth {
+  /** The contract's end with best play from there on: '=', '+1', '−2'. */
+  readonly figure: string;
+  /** The same in words, and what the card costs. */
+  readonly words: string;
+  readonly best: boolean;
+}
+
+export function cardWorth(
+  card: Card,
+  values: readonly CardValue[],
+  contract: DeclaredContract,
+  position: PlayPosition,
+): CardWorth | null {
+  const value = values.find((one) => one.card === card);
+  const cost = costOf(values, card);
+  if (value === undefined || cost === null || position.turn === null) return null;
+  const total = declarersTricks(value.tricks, contract, position);
+  const over = total - tricksNeeded(contract);
+  return {
+    figure: over === 0 ? '=' : signed(over),
+    words: `${outcomeOf(contract, total)}${cost === 0 ? '' : `, costs ${tricksWords(cost)}`}`,
+    best: cost === 0,
+  };
+}
+
+/** What the declarer ends with if everybody plays their best from here. */
+export function bestTricks(
+  values: readonly CardValue[],
+  contract: DeclaredContract,
+  position: PlayPosition,
+): number {
+  return declarersTricks(Math.max(...values.map(({ tricks }) => tricks)), contract, position);
+}
+
+function declarersTricks(
+  ofPlayer: number,
+  { declarer }: DeclaredContract,
+  { turn, won }: PlayPosition,
+): number {
+  const left = 13 - won.NS - won.EW;
+  const isDeclaring = turn !== null && sideOf(turn) === sideOf(declarer);
+  return won[sideOf(declarer)] + (isDeclaring ? ofPlayer : left - ofPlayer);
+}

@@ -1,0 +1,76 @@
+import type { BiddingRecord } from '@bridge-review/api/bidding';
+import type { Hand, RecordedAuction, TableResult } from '@bridge-review/api/hands';
+import { contractOf } from '@bridge-review/bridge/auction';
+import {
+  type DeclaredContract,
+  type PassedOut,
+  formatContract,
+  parseContract,
+} from '@bridge-review/bridge/contract';
+import { type Side, sideOf } from '@bridge-review/bridge/side';
+import { type Judgement, judge } from '@bridge-review/bridge/verdict';
+import { auctionOf } from '../bidding/recorded-auction.ts';
+import type { AnalysedBoard } from './analysed-board.ts';
+import { grouped } from './grouped.ts';
+
+/** A contract against par, for one side. */
+export interface Judged extends Judgement {
+  readonly contract: DeclaredContract | PassedOut;
+  readonly side: Side;
+}
+
+/** For the side that is known, else for the declarer's; where all passed, for the one that par favours. */
+export function judged(
+  contract: DeclaredContract | PassedOut,
+  board: AnalysedBoard,
+  known: Side | null,
+): Judged {
+  const favoured: Side = board.parNS >= 0 ? 'NS' : 'EW';
+  const side = known ?? (contract === 'Pass' ? favoured : sideOf(contract.declarer));
+  return { contract, side, ...judge(contract, board, side) };
+}
+
+/** What a partnership reached; null while its auction is not over. */
+export const contractOfRecord = (
+  { dealer }: Pick<Hand, 'dealer'>,
+  { biddingSequence }: Pick<BiddingRecord, 'biddingSequence'>,
+): DeclaredContract | PassedOut | null => contractOf(auctionOf(dealer, biddingSequence));
+
+/** What a table reached, as its result or else its auction says; null where neither does. */
+export function contractOfTable({
+  contract,
+  declarer,
+  auction,
+}: Pick<TableResult, 'contract' | 'declarer' | 'auction'>): DeclaredContract | PassedOut | null {
+  const parsed = contract === null ? null : parseContract(contract);
+  if (parsed?.ok && parsed.value === 'Pass') return 'Pass';
+  if (parsed?.ok && parsed.value !== 'Pass' && declarer !== null) return { ...parsed.value, declarer };
+  return auction && contractOfAuction(auction);
+}
+
+const contractOfAuction = ({ dealer, calls }: RecordedAuction) => contractOf(auctionOf(dealer, calls));
+
+/** Tables that reached the same contract by the same declarer. */
+export interface JudgedTables extends Judged {
+  readonly tables: readonly TableResult[];
+}
+
+/** Every contract that a table reached, the most accurate first. */
+export function judgedTables(
+  results: readonly TableResult[],
+  board: AnalysedBoard,
+  known: Side | null,
+): JudgedTables[] {
+  const reached = results.flatMap((table) => {
+    const contract = contractOfTable(table);
+    return contract === null ? [] : [{ table, contract }];
+  });
+  const keyOf = ({ contract }: (typeof reached)[number]) =>
+    `${formatContract(contract)} ${contract === 'Pass' ? '' : contract.declarer}`;
+  return grouped(reached, keyOf)
+    .map((same) => ({
+      ...judged(same[0].contract, board, known),
+      tables: same.map(({ table }) => table),
+    }))
+    .toSorted((one, other) => one.loss - other.loss || other.tables.length - one.tables.length);
+}

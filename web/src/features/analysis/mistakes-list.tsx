@@ -1,0 +1,38 @@
+import { seatName } from '@bridge-review/bridge/seat';
+import { sideOf } from '@bridge-review/bridge/side';
+import { PlayingCard } from '../../ui/playing-card.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import type { PlayState } from '../hands/use-play.ts';
+import { tricksWords } from './contract-words.ts';
+import type { CardValues } from './use-card-values.ts';
+
+/** Which cards gave tricks away, each a way to the place where something else was to be played. */
+export function MistakesList({ play, values }: { play: PlayState; values: CardValues }) {
+  const { mistakes, looked } = values;
+  const declaring = sideOf(play.line.contract.declarer);
+  return (
+    <div className="grid gap-s1 text-sm text-ink-2">
+      <output>
+        {looked.at < looked.of
+          ? `Looking at the play: ${looked.at} of ${looked.of} choices.`
+          : mistakes.length === 0
+            ? 'No card cost a trick, with all cards visible.'
+            : `${mistakes.length === 1 ? '1 card' : `${mistakes.length} cards`} cost tricks, with all cards visible:`}
+      </output>
+      {mistakes.length > 0 && (
+        <ul>
+          {mistakes.map(({ index, trick, seat, card, cost }) => (
+            <li key={index} className="flex flex-wrap items-baseline gap-x-s2">
+              <TextButton className="min-h-[1.75rem]" onClick={() => play.setStep(index)}>
+                Trick {trick + 1}, {seatName(seat)}: <PlayingCard card={card} />
+              </TextButton>
+              <span>
+                cost {sideOf(seat) === declaring ? 'declarer' : 'the defence'} {tricksWords(cost)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

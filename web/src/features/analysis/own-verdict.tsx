@@ -1,0 +1,91 @@
+import type { BiddingRecord } from '@bridge-review/api/bidding';
+import type { Hand } from '@bridge-review/api/hands';
+import { formatContract } from '@bridge-review/bridge/contract';
+import { seatName } from '@bridge-review/bridge/seat';
+import type { Side } from '@bridge-review/bridge/side';
+import { sentenceOf } from '../../app/request-error.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { Contract } from '../../ui/contract.tsx';
+import { Sentence } from '../../ui/prose.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ScoreRows, Verdict } from '../../ui/verdict.tsx';
+import { useSaveBidding } from '../bidding/queries.ts';
+import { auctionOf } from '../bidding/recorded-auction.ts';
+import { SIDE_WORDS } from '../bidding/side-of-record.ts';
+import { signed } from '../hands/table-words.ts';
+import type { AnalysedBoard } from './analysed-board.ts';
+import { impsWords, tricksWords } from './contract-words.ts';
+import type { Judged } from './judged-tables.ts';
+import { parContractWords } from './par-words.ts';
+import { VERDICT_TITLES, verdictSentence } from './verdict-words.ts';
+
+export interface ContractVerdictProps {
+  label: string;
+  /** How the judged contract is called against par: 'Yours'. */
+  whose: string;
+  judged: Judged;
+  board: AnalysedBoard;
+}
+
+/** One contract against par, at length. */
+export function ContractVerdict({ label, whose, judged, board }: ContractVerdictProps) {
+  const { contract, side, loss, scoreNS, accuracy, verdict } = judged;
+  const forSide = (score: number) => signed(side === 'NS' ? score : 0 - score);
+  return (
+    <Verdict label={label} accuracy={accuracy} title={VERDICT_TITLES[verdict]}>
+      <p className="mt-s1 text-sm text-ink-2">
+        <Sentence>{verdictSentence(contract, judged, board, side)}</Sentence>
+      </p>
+      <ScoreRows
+        rows={[
+          {
+            name: whose,
+            what: (
+              <>
+                <Contract
+                  contract={formatContract(contract)}
+                  by={contract === 'Pass' ? undefined : seatName(contract.declarer)}
+                />
+                {contract !== 'Pass' && `, ${tricksWords(board.tricks[contract.declarer][contract.strain])}`}
+              </>
+            ),
+            score: forSide(scoreNS),
+          },
+          { name: 'Par', what: <Sentence>{parContractWords(board)}</Sentence>, score: forSide(board.parNS) },
+          { name: 'To par', what: '', score: loss === 0 ? '0 IMPs' : `−${impsWords(loss)}` },
+        ]}
+      />
+      <p className="mt-s2 text-sm text-ink-3">Scored as {SIDE_WORDS[side]}, with all cards visible.</p>
+    </Verdict>
+  );
+}
+
+const SIDES = [
+  { value: 'NS', label: 'N–S' },
+  { value: 'EW', label: 'E–W' },
+] as const;
+
+/** For which side one's own record is judged; a change is saved at once. */
+export function SideOfRecord({ hand, record, side }: { hand: Hand; record: BiddingRecord; side: Side }) {
+  const save = useSaveBidding(hand);
+  const choose = (next: Side) => {
+    if (next === side || save.isPending) return;
+    const { calls } = auctionOf(hand.dealer, record.biddingSequence);
+    save.mutate(
+      { base: record, calls, side: next, partnerId: null },
+      {
+        onError: (error) =>
+          toast({ title: 'The side was not changed', description: sentenceOf(error), tone: 'error' }),
+      },
+    );
+  };
+  return (
+    <ChoiceRow<Side>
+      label="Scored as"
+      choices={SIDES}
+      value={save.isPending ? (save.variables.side ?? side) : side}
+      onValueChange={choose}
+      className="mt-s3"
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { HandAnalysis } from '@bridge-review/api/analysis';
+import { routes } from '@bridge-review/api/routes';
+import { useQuery } from '@tanstack/react-query';
+import { addressOf } from '../../app/client.ts';
+
+/** The hand's events tell when it is done; this is for where they do not come through. */
+const POLL_MS = 15_000;
+
+export function useHandAnalysis(handId: number) {
+  return useQuery<HandAnalysis>({
+    queryKey: [addressOf(routes.handAnalysis, { params: { id: String(handId) } })],
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? POLL_MS : false),
+  });
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+
+export interface Spoilers {
+  /** Whether what the cards are worth may be seen. */
+  readonly shown: boolean;
+  readonly show: () => void;
+  readonly hide: () => void;
+  readonly always: boolean;
+  readonly setAlways: (always: boolean) => void;
+}
+
+/** Hidden on every board until asked for, or shown always: as this user chose in this browser. */
+export function useSpoilers(userId: number, handId: number): Spoilers {
+  const [always, setAlways] = useState(() => readAlways(userId));
+  const [asked, setAsked] = useState<{ handId: number; shown: boolean } | null>(null);
+  const shown = asked?.handId === handId ? asked.shown : always;
+  return {
+    shown,
+    show: () => setAsked({ handId, shown: true }),
+    hide: () => setAsked({ handId, shown: false }),
+    always,
+    setAlways: (next) => {
+      writeAlways(userId, next);
+      setAlways(next);
+      setAsked({ handId, shown: next || shown });
+    },
+  };
+}
+
+const storageKey = (userId: number) => `always show analysis ${userId}`;
+
+function readAlways(userId: number): boolean {
+  try {
+    return localStorage.getItem(storageKey(userId)) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+function writeAlways(userId: number, always: boolean): void {
+  try {
+    if (always) localStorage.setItem(storageKey(userId), 'yes');
+    else localStorage.removeItem(storageKey(userId));
+  } catch {
+    // Storage is blocked: the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,65 @@
+import type { TableResult } from '@bridge-review/api/hands';
+import { formatContract } from '@bridge-review/bridge/contract';
+import { seatName } from '@bridge-review/bridge/seat';
+import { Contract } from '../../ui/contract.tsx';
+import { MetaStrip } from '../../ui/meta-strip.tsx';
+import { Sentence } from '../../ui/prose.tsx';
+import { SIDE_WORDS } from '../bidding/side-of-record.ts';
+import { pairWords, signed, tableWords } from '../hands/table-words.ts';
+import type { AnalysedBoard } from './analysed-board.ts';
+import { impsWords } from './contract-words.ts';
+import type { JudgedTables } from './judged-tables.ts';
+import { VERDICT_TITLES, verdictSentence } from './verdict-words.ts';
+
+/** What each table's contract was worth, whatever was made of it. */
+export function TableVerdicts({ rows, board }: { rows: readonly JudgedTables[]; board: AnalysedBoard }) {
+  return (
+    <ul aria-label="Each contract of the file against par, with all cards visible">
+      {rows.map((row) => (
+        <li key={contractKey(row)} className="grid gap-[0.15rem] border-line py-s3 not-first:border-t">
+          <TableVerdict row={row} board={board} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TableVerdict({ row, board }: { row: JudgedTables; board: AnalysedBoard }) {
+  const { contract, tables, side, scoreNS, loss, accuracy, verdict } = row;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-s3">
+        <span className="text-lg">
+          <Contract
+            contract={formatContract(contract)}
+            by={contract === 'Pass' ? undefined : seatName(contract.declarer)}
+          />
+        </span>
+        <span>
+          {VERDICT_TITLES[verdict]}, <b>{Math.round(accuracy)}%</b>
+        </span>
+      </div>
+      <p className="text-sm text-ink-2">
+        <Sentence>{verdictSentence(contract, row, board, side)}</Sentence>
+      </p>
+      <MetaStrip
+        className="text-sm"
+        items={[
+          `N–S ${signed(scoreNS)}`,
+          loss === 0 ? '0 IMPs to par' : `−${impsWords(loss)} to par`,
+          whereWords(tables),
+          `scored as ${SIDE_WORDS[side]}`,
+        ]}
+      />
+    </>
+  );
+}
+
+function whereWords(tables: readonly TableResult[]): string {
+  const [first, ...others] = tables;
+  if (first === undefined || others.length > 0) return `${tables.length} tables`;
+  return tableWords(first) || pairWords(first.players.N, first.players.S) || '1 table';
+}
+
+const contractKey = ({ contract }: JudgedTables): string =>
+  `${formatContract(contract)} ${contract === 'Pass' ? '' : contract.declarer}`;

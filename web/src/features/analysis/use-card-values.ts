@@ -1,0 +1,114 @@
+import type { Deal } from '@bridge-review/bridge/deal';
+import { type Mistake, mistakesOf } from '@bridge-review/bridge/double-dummy/mistakes';
+import { type Position, legalCards } from '@bridge-review/bridge/double-dummy/position';
+import type { CardValue } from '@bridge-review/bridge/double-dummy/solve-cards';
+import { useEffect, useMemo, useState } from 'react';
+import type { LineOfPlay } from '../hands/line-of-play.ts';
+import { type LinePosition, choicesOf, linePosition } from './line-positions.ts';
+import { holdSolver } from './solver.ts';
+
+type Values = readonly CardValue[];
+type Known = ReadonlyMap<string, Values>;
+
+export interface CardValues {
+  /** Where one is; null where nothing can be played any more. */
+  readonly position: Position | null;
+  /** What each card is worth there; null while it is not known. */
+  readonly now: Values | null;
+  readonly mistakes: readonly Mistake[];
+  /** How much of the line has been looked at for mistakes. */
+  readonly looked: { readonly at: number; readonly of: number };
+  /** Why nothing can be solved here. */
+  readonly failure: string | null;
+}
+
+/**
+ * What every card is worth along a line, found beside this thread: first where one is, then everywhere else. Nothing
+ * is solved without a deal, and what is under way ends when one moves on or leaves.
+ */
+export function useCardValues(deal: Deal | null, line: LineOfPlay | null, step: number): CardValues {
+  const [known, setKnown] = useState<Known>(new Map());
+  const [failure, setFailure] = useState<string | null>(null);
+  const here = useMemo(
+    () => (deal === null || line === null ? null : linePosition(deal, line, step)),
+    [deal, line, step],
+  );
+  const choices = useMemo(() => (deal === null || line === null ? [] : choicesOf(deal, line)), [deal, line]);
+  const now = here === null ? null : (known.get(here.key) ?? null);
+  const isMissing = here !== null && now === null;
+
+  // Warm from one position to the next.
+  useEffect(() => (deal === null ? undefined : holdSolver().release), [deal]);
+
+  useEffect(() => {
+    if (!isMissing) return;
+    return solveInTurn([here], (found) => setKnown((before) => joined(before, found)), setFailure);
+  }, [here, isMissing]);
+
+  useEffect(() => {
+    if (choices.length === 0) return;
+    return solveInTurn(choices, (found) => setKnown((before) => joined(before, found)), setFailure);
+  }, [choices]);
+
+  return useMemo(() => {
+    const valuesBefore = (index: number): Values | null => {
+      const before = deal && line && linePosition(deal, line, index);
+      return before ? (known.get(before.key) ?? null) : null;
+    };
+    return {
+      position: here?.position ?? null,
+      now,
+      mistakes: line === null ? [] : mistakesOf(line.cards, valuesBefore),
+      looked: { at: choices.filter(({ key }) => known.has(key)).length, of: choices.length },
+      failure,
+    };
+  }, [deal, line, here, now, known, choices, failure]);
+}
+
+/** What was found before, by this page; a line that is taken up again costs nothing. */
+const solved = new Map<string, Values>();
+const REMEMBERED = 2_000;
+
+/** Told together, so that a page with fifty quick answers is drawn a few times and not fifty. */
+const TOLD_EVERY_MS = 150;
+
+function solveInTurn(
+  wanted: readonly LinePosition[],
+  tell: (found: Known) => void,
+  fail: (message: string) => void,
+): () => void {
+  const leave = new AbortController();
+  const { solver, release } = holdSolver();
+  let found = new Map<string, Values>();
+  const tellAll = () => {
+    if (found.size > 0 && !leave.signal.aborted) tell(found);
+    found = new Map();
+  };
+  const timer = setInterval(tellAll, TOLD_EVERY_MS);
+  const run = async () => {
+    for (const { key, position } of wanted) {
+      const values = solved.get(key) ?? (await solver.solveCards(position, { signal: leave.signal }));
+      if (solved.size > REMEMBERED) solved.clear();
+      solved.set(key, values);
+      found.set(key, values);
+      if (wanted.length === 1) tellAll();
+    }
+    tellAll();
+  };
+  run()
+    .catch((error: unknown) => {
+      if (!leave.signal.aborted) fail(error instanceof Error ? error.message : String(error));
+    })
+    .finally(() => clearInterval(timer));
+  return () => {
+    clearInterval(timer);
+    leave.abort();
+    release();
+  };
+}
+
+const joined = (before: Known, found: Known): Known => new Map([...before, ...found]);
+
+/** The cards that may be played there. */
+export const playableAt = (position: Position | null) =>
+  new Set(position === null ? [] : legalCards(position));

@@ -1,0 +1,38 @@
+import { Undo2 } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sentence } from '../../ui/prose.tsx';
+import type { PlayState } from '../hands/use-play.ts';
+import { bestTricks } from './card-worth.ts';
+import { contractWords, outcomeOf, tricksWords } from './contract-words.ts';
+import type { CardValues } from './use-card-values.ts';
+
+/** Under the diagram: what becomes of the contract from here, what the last card cost, and the way back. */
+export function WorthWords({ play, values }: { play: PlayState; values: CardValues }) {
+  const last = values.mistakes.find(({ index }) => index === play.step - 1);
+  return (
+    <div className="flex min-h-tap flex-wrap items-center justify-between gap-x-s4 gap-y-s1 text-sm text-ink-2">
+      <output>
+        <Sentence>{stateWords(play, values)}</Sentence>
+        {last && <b className="ml-s2 text-red">This card cost {tricksWords(last.cost)}.</b>}
+      </output>
+      {play.isOwn && (
+        <span className="flex flex-wrap items-center gap-x-s2">
+          <Badge tone="info">Your own line</Badge>
+          <Button variant="quiet" icon={Undo2} onClick={play.returnToGiven}>
+            {play.isRecorded ? 'Back to the play as it was' : 'Back to the start'}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function stateWords({ line: { contract }, position: at }: PlayState, values: CardValues): string {
+  const { position, now, failure } = values;
+  if (failure !== null) return `Card values cannot be worked out in this browser: ${failure}`;
+  if (position === null) return `${contractWords(contract)}: no card is left to play.`;
+  if (now === null) return `${contractWords(contract)}: working out what each card is worth …`;
+  const tricks = bestTricks(now, contract, at);
+  return `${contractWords(contract)} ${outcomeOf(contract, tricks)} with best play from here.`;
+}

@@ -13,6 +13,7 @@ import { DiscussionCard } from '../comments/discussion-card.tsx';
 import { gamesAddress } from '../games/games-address.ts';
 import { useGame } from '../games/queries.ts';
 import { useHandNews } from '../live/use-hand-news.ts';
+import { OddsCard } from '../odds/odds-card.tsx';
 import { DealPanel } from './deal-panel.tsx';
 import { HandHead } from './hand-head.tsx';
 import { LoadingHand, LoadingRecord } from './loading-hand.tsx';
@@ -60,6 +61,9 @@ function HandView({ hand, user }: { hand: Hand; user: User }) {
       <Columns>
         <Column>
           <DealPanel hand={hand} play={play} />
+          <Deferred to="later">
+            <OddsCard key={`odds ${hand.id}`} hand={hand} />
+          </Deferred>
           {results.data && results.data.length > 0 && (
             <Deferred to="later">
               <ResultsPanel results={results.data} shownId={table.shown?.id ?? null} onShow={table.show} />

@@ -17,6 +17,8 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { '/api': server, '/healthz': server, '/readyz': server },
   },
+  // The solver waits for its engine while it loads, which only a module can.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -18,11 +18,13 @@ const browserOnly = [
   'game',
   'hand',
   'hostile-record',
-  'big-game',
   'participation',
   'bidding',
   'discussion',
   'partners',
+  'big-game',
+  'admin',
+  'admin-integrity',
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

@@ -76,7 +76,7 @@ test.describe('the bidding box', () => {
     await cell(page, 'Double').click();
     await cell(page, 'Redouble').hover();
     await cell(page, 'Double').hover();
-    await expect(biddingCard(page)).toContainText("South's Double comes when 2 hearts is doubled already.");
+    await expect(biddingCard(page)).toContainText("South's Double would double 2 hearts of the same side.");
     await cell(page, 'Redouble').click();
     expect(await auctionRows(page)).toEqual([
       ['', '2 hearts', 'Double', 'Redouble'],
@@ -342,8 +342,8 @@ test.describe('two partners at once', () => {
   test('a save that comes too late is refused, and either version can be kept', async ({ page, someone }) => {
     expectStatus(409);
     // Without news, as behind a proxy that cuts streams.
-    await page.route('**/events', (route) => route.abort());
-    expectStatus(0);
+    await page.route('**/events', (route) => route.fulfill({ status: 503, body: '' }));
+    expectStatus(503);
     const ben = await bothEditing(page, someone);
     await page.keyboard.type('2H');
     await ben.keyboard.type('4H');

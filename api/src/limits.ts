@@ -13,6 +13,7 @@ export const limits = {
   /** A search for people is answered from here on. */
   searchMin: 2,
   comment: 5_000,
+  deactivationReason: 500,
   /** The longest auction there can be: three passes, every bid doubled and redoubled after two passes each, a last pass. */
   calls: 319,
   callText: 20,

@@ -49,6 +49,9 @@ export const messages = {
   onlyAuthor: 'Only the author can change a comment.',
   onlyOwnPartnership: 'You can only filter by your own partnership.',
 
+  reasonTooLong: 'A reason can have 500 characters at most.',
+  userType: 'A user is a player, an admin or a test user.',
+
   invalidInput: 'Please check what you entered and try again.',
   brokenJson: 'The request could not be read: it is not valid JSON.',
   wrongContentType: 'The request could not be read: send it as JSON.',
@@ -71,6 +74,7 @@ export const messages = {
   emailTaken: 'There is already an account with this email address. Try signing in instead.',
   rateLimited: 'Too many attempts. Please wait a while and try again.',
   busy: 'The server is busy. Please try again in a moment.',
+  integrityBusy: 'An integrity check or repair is already under way. Please wait until it is done.',
   unavailable: 'The database cannot be reached at the moment. Please try again shortly.',
   internal: 'Something went wrong on our side. Please try again.',
 } as const;

@@ -2,6 +2,17 @@ import { z } from 'zod';
 import { accuracyHistory, gameAnalysis, gameEvent, handAnalysis } from './analysis.ts';
 import { deleteAccount, profile, sessions, stats } from './account.ts';
 import {
+  adminStats,
+  adminUser,
+  auditEntry,
+  auditQuery,
+  cleanupResult,
+  deactivation,
+  userInPath,
+  usersQuery,
+  userTypeChange,
+} from './admin.ts';
+import {
   changePassword,
   credentials,
   forgotPassword,
@@ -24,6 +35,7 @@ import {
 } from './games.ts';
 import { handEvent } from './hand-events.ts';
 import { hand, handInPath, tableResult } from './hands.ts';
+import { integrityFix, integrityProgress, integrityReport } from './integrity.ts';
 import {
   conflictsQuery,
   gameDataQuery,
@@ -486,6 +498,86 @@ export const routes = {
     access: 'signed-in',
     summary: "One's bidding accuracy game by game, and the boards that cost most",
     answer: json(accuracyHistory),
+  }),
+
+  adminStats: route({
+    method: 'GET',
+    path: '/api/admin/stats',
+    access: 'admin',
+    summary: 'How many users, games and hands there are',
+    answer: json(adminStats),
+  }),
+  listUsers: route({
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'admin',
+    summary: 'Users, newest first',
+    query: usersQuery,
+    answer: page(adminUser),
+  }),
+  deactivateUser: route({
+    method: 'POST',
+    path: '/api/admin/users/:id/deactivate',
+    access: 'admin',
+    summary: 'Shut somebody out: their sessions and links end at once; not for the last active admin',
+    params: userInPath,
+    body: deactivation,
+    answer: json(adminUser),
+  }),
+  reactivateUser: route({
+    method: 'POST',
+    path: '/api/admin/users/:id/reactivate',
+    access: 'admin',
+    summary: 'Let somebody in again',
+    params: userInPath,
+    answer: json(adminUser),
+  }),
+  setUserType: route({
+    method: 'POST',
+    path: '/api/admin/users/:id/user-type',
+    access: 'admin',
+    summary:
+      'Make somebody a player, an admin or a test user; sessions stay, and so does the last active admin',
+    params: userInPath,
+    body: userTypeChange,
+    answer: json(adminUser),
+  }),
+  cleanUpTestData: route({
+    method: 'POST',
+    path: '/api/admin/cleanup-test-data',
+    access: 'admin',
+    summary:
+      "Delete test users, their games, those games' hands, and comments by test users or on test games",
+    answer: json(cleanupResult),
+  }),
+  auditLog: route({
+    method: 'GET',
+    path: '/api/admin/audit-log',
+    access: 'admin',
+    summary: 'What administrators did, newest first; nothing in it can be changed or deleted',
+    query: auditQuery,
+    answer: page(auditEntry),
+  }),
+  integrityCheck: route({
+    method: 'GET',
+    path: '/api/admin/integrity-check',
+    access: 'admin',
+    summary: 'Look for records that contradict each other; changes nothing. 503 while another run goes on',
+    answer: json(integrityReport),
+  }),
+  integrityFix: route({
+    method: 'POST',
+    path: '/api/admin/integrity-fix',
+    access: 'admin',
+    summary: 'Repair what can be repaired without losing anybody’s words, then look again',
+    answer: json(integrityFix),
+  }),
+  integrityProgress: route({
+    method: 'GET',
+    path: '/api/admin/integrity-progress',
+    access: 'admin',
+    summary: 'How far a check or repair on this server has come',
+    answer: json(integrityProgress),
   }),
 };
 

@@ -37,13 +37,21 @@ const app = await buildApp({
 
 /** What the least possible server does with the same two queries, its answers written by `JSON.stringify`. */
 const bare = Fastify();
-bare.get('/api/games', async (request) => {
-  await session(request);
-  return (await listGames(db, { limit: 200, before: null, text: null })).rows;
+bare.route({
+  method: 'GET',
+  url: '/api/games',
+  handler: async (request) => {
+    await session(request);
+    return (await listGames(db, { limit: 200, before: null, text: null })).rows;
+  },
 });
-bare.get('/api/hands/:id', async (request) => {
-  await session(request);
-  return findHand(db, Number(request.params.id));
+bare.route({
+  method: 'GET',
+  url: '/api/hands/:id',
+  handler: async (request) => {
+    await session(request);
+    return findHand(db, Number(/** @type {{ id: string }} */ (request.params).id));
+  },
 });
 
 /** @param {import('fastify').FastifyRequest} request */
@@ -87,10 +95,13 @@ const jobs = {
   },
 };
 
-process.on('message', async ({ job, input }) => {
-  await jobs[job](input);
-  process.send?.({ done: job });
-});
+process.on(
+  'message',
+  async (/** @type {{ job: 'fill' | 'stop', input: { games: number } }} */ { job, input }) => {
+    await jobs[job](input);
+    process.send?.({ done: job });
+  },
+);
 process.send?.({
   product: await app.listen({ port: 0 }),
   bare: await bare.listen({ port: 0 }),

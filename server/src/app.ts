@@ -6,6 +6,9 @@ import { accountRoutes } from './features/account/routes.ts';
 import { accountService } from './features/account/service.ts';
 import { analysisRoutes } from './features/analysis/routes.ts';
 import { analysisService } from './features/analysis/service.ts';
+import { adminRoutes } from './features/admin/routes.ts';
+import { adminService } from './features/admin/service.ts';
+import { auditService } from './features/audit/service.ts';
 import { attemptLimit, noLimit } from './features/auth/attempt-limit.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { authService } from './features/auth/service.ts';
@@ -17,11 +20,14 @@ import { downloadService } from './features/games/download.ts';
 import { fileReader } from './features/games/reading/file-reader.ts';
 import { gameRoutes } from './features/games/routes.ts';
 import { gameService } from './features/games/service.ts';
+import { storedFiles } from './features/games/stored-files.ts';
 import { uploadService } from './features/games/upload.ts';
 import { handRoutes } from './features/hands/routes.ts';
 import { handService } from './features/hands/service.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { liveService } from './features/live/service.ts';
+import { integrityRoutes } from './features/integrity/routes.ts';
+import { integrityService } from './features/integrity/service.ts';
 import type { MailService } from './features/mail/service.ts';
 import { participationRoutes } from './features/participation/routes.ts';
 import { participationService } from './features/participation/service.ts';
@@ -43,7 +49,7 @@ const BODY_BYTES = 64 * 1024;
 
 export interface AppParts {
   readonly config: Config;
-  readonly connection: Pick<Connection, 'db' | 'pool' | 'notices'>;
+  readonly connection: Pick<Connection, 'db' | 'engine' | 'pool' | 'notices'>;
   readonly logger: FastifyBaseLogger;
   readonly readiness: Readiness;
   readonly mail: MailService;
@@ -83,7 +89,8 @@ export async function buildApp({
   const auth = authService(db, config.rateLimit ? attemptLimit(db) : noLimit, mail);
   const reader = fileReader();
   app.addHook('onClose', () => reader.stop());
-  const games = gameService(db, usageService());
+  const audit = auditService(db);
+  const games = gameService(db, usageService(), audit);
   const uploads = uploadService(db, reader, logger);
   const downloads = downloadService(db, games, reader);
   const hands = handService(db);
@@ -95,6 +102,8 @@ export async function buildApp({
   const comments = commentService({ db, hands, participation, live, news });
   const analysis = analysisService(db);
   const account = accountService(db, auth, mail, analysis, [partners, participation, bidding]);
+  const admin = adminService({ db, auth, account, audit, live });
+  const integrity = integrityService({ connection, files: storedFiles(db), audit });
   await registerRoutes(
     app,
     {
@@ -110,6 +119,8 @@ export async function buildApp({
       ...participationRoutes(participation),
       ...biddingRoutes(bidding),
       ...commentRoutes(comments),
+      ...adminRoutes(admin, audit),
+      ...integrityRoutes(integrity),
     },
     {
       publicUrl: config.publicUrl,

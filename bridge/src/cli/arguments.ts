@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { parseBoardNumber, type BoardNumber } from '../board.ts';
+import { parseSeat, type Seat } from '../seat.ts';
+import { parseVulnerability, type Vulnerability } from '../vulnerability.ts';
 import { fail, ok, type Failure, type Result } from '../result.ts';
 import type { RecordFormat } from '../read-record.ts';
 
@@ -13,7 +15,9 @@ export type Command =
       readonly strict: boolean;
     }
   | ConvertCommand
-  | ShowCommand;
+  | ShowCommand
+  | DdCommand
+  | ParCommand;
 
 export interface ConvertCommand {
   readonly name: 'convert';
@@ -32,6 +36,25 @@ export interface ShowCommand {
   readonly ascii: boolean;
 }
 
+export interface DdCommand {
+  readonly name: 'dd';
+  /** Deals as text, or files. */
+  readonly sources: readonly string[];
+  readonly json: boolean;
+  readonly stdin: boolean;
+  readonly write: boolean;
+  readonly force: boolean;
+}
+
+export interface ParCommand {
+  readonly name: 'par';
+  readonly sources: readonly string[];
+  readonly json: boolean;
+  /** Null: as the file has it. */
+  readonly dealer: Seat | null;
+  readonly vulnerability: Vulnerability | null;
+}
+
 type Parsed = Result<Command, Failure<'usage'>>;
 
 export function parseCommand(args: readonly string[]): Parsed {
@@ -47,6 +70,8 @@ export function parseCommand(args: readonly string[]): Parsed {
   const stray = Object.keys(values).find((option) => option !== 'json' && !allowed.includes(option));
   if (stray) return usage(`"${name}" has no option --${stray}.`);
   if (name === 'convert') return parseConvert(files, values.to, json, force);
+  if (name === 'dd') return parseDd(files, { json, force, ...values });
+  if (name === 'par') return parsePar(files, json, values);
   if (files.length === 0) return usage(`"${name}" needs a file, or - for standard input.`);
   if (files.indexOf('-') !== files.lastIndexOf('-')) return usage('Standard input can be read only once.');
   if (name === 'check') return ok({ name, files, json, strict });
@@ -59,6 +84,8 @@ const optionsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['check', ['strict']],
   ['convert', ['to', 'force']],
   ['show', ['board', 'ascii']],
+  ['dd', ['stdin', 'write', 'force']],
+  ['par', ['dealer', 'vulnerable']],
 ]);
 
 function parse(args: readonly string[]) {
@@ -73,12 +100,54 @@ function parse(args: readonly string[]) {
       ascii: flag,
       force: flag,
       board: text,
+      stdin: flag,
+      write: flag,
+      dealer: text,
+      vulnerable: text,
       to: text,
     } as const;
     return ok(parseArgs({ args: [...args], allowPositionals: true, options }));
   } catch (error) {
     return usage(error instanceof Error ? error.message : String(error));
   }
+}
+
+function parseDd(
+  sources: readonly string[],
+  options: {
+    readonly json: boolean;
+    readonly force: boolean;
+    readonly stdin?: boolean;
+    readonly write?: boolean;
+  },
+): Parsed {
+  const { json, force, stdin = false, write = false } = options;
+  if (stdin && (sources.length > 0 || write || json))
+    return usage('"dd --stdin" takes deals from standard input alone, and prints digits.');
+  if (!stdin && sources.length === 0) return usage('"dd" needs a deal, such as "N:…", a file, or --stdin.');
+  if (write && (json || sources.some((source) => source === '-' || /^\s*[nesw]\s*:/iu.test(source))))
+    return usage('"dd --write" needs files to write into.');
+  if (force && !write) return usage('"dd --force" goes with --write.');
+  return ok({ name: 'dd', sources, json, stdin, write, force });
+}
+
+function parsePar(
+  sources: readonly string[],
+  json: boolean,
+  values: { readonly dealer?: string; readonly vulnerable?: string },
+): Parsed {
+  if (sources.length === 0) return usage('"par" needs a deal, such as "N:…", or a file.');
+  const dealer = values.dealer === undefined ? null : parseSeat(values.dealer);
+  if (dealer && !dealer.ok) return usage(dealer.error.message);
+  const vulnerability = values.vulnerable === undefined ? null : parseVulnerability(values.vulnerable);
+  if (vulnerability && !vulnerability.ok) return usage(vulnerability.error.message);
+  return ok({
+    name: 'par',
+    sources,
+    json,
+    dealer: dealer && dealer.value,
+    vulnerability: vulnerability && vulnerability.value,
+  });
 }
 
 function parseConvert(

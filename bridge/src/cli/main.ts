@@ -3,8 +3,10 @@ import { parseCommand } from './arguments.ts';
 import { check } from './check.ts';
 import type { Terminal } from './terminal.ts';
 import { convert } from './convert.ts';
+import { dd } from './dd.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { help } from './help.ts';
+import { par } from './par.ts';
 import { show } from './show.ts';
 
 /** Runs one command, and says with which code the process should end. */
@@ -22,6 +24,10 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       return convert(command, terminal);
     case 'show':
       return show(command, terminal);
+    case 'dd':
+      return dd(command, terminal);
+    case 'par':
+      return par(command, terminal);
     case 'help':
       terminal.out(help);
       return exitCodes.ok;

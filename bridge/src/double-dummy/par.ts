@@ -6,14 +6,16 @@
  * import { parseTricks } from '@bridge-review/bridge/double-dummy/trick-table';
  * import { unwrap } from '@bridge-review/bridge/result';
  *
- * const table = unwrap(parseTricks('44a6644a6667337663377'));
+ * // East and West make ten tricks in spades; North and South save in diamonds, where it is cheap enough.
+ * const table = unwrap(parseTricks('43677436779a6659a665'));
+ * par(table, 'None', 'N').scoreNS; // => -420
+ * formatPar(par(table, 'None', 'N')); // => ['EW 4S=']
  * ```
  *
  * @module
  */
 import { bids, levelOf, strainOf, type Bid } from '../call.ts';
-import type { Contract, DeclaredContract } from '../contract.ts';
-import { tricksNeeded } from '../contract.ts';
+import { tricksNeeded, type Contract, type DeclaredContract, type Tricks } from '../contract.ts';
 import { scoreContract } from '../score.ts';
 import type { Seat } from '../seat.ts';
 import { opponentsOf, seatsOf, sideOf, type Side } from '../side.ts';
@@ -25,7 +27,12 @@ export interface Par {
   /** Points for North and South. */
   readonly scoreNS: number;
   /** One for each declarer, the lowest first; none when the board is passed out. */
-  readonly contracts: readonly DeclaredContract[];
+  readonly contracts: readonly ParContract[];
+}
+
+/** A contract that scores par, and what its declarer takes in it. */
+export interface ParContract extends DeclaredContract {
+  readonly tricks: Tricks;
 }
 
 /**
@@ -40,15 +47,31 @@ export function par(table: TrickTable, vulnerability: Vulnerability, dealer: Sea
       .filter(
         (offer, rank) => offer.scoreNS === value && isLastWord(offers[opponentsOf(side)], side, rank, value),
       )
-      .flatMap(({ contract, declarers }) => declarers.map((declarer) => ({ ...contract, declarer }))),
+      .flatMap(({ contract, declarers, tricks }) =>
+        declarers.map((declarer) => ({ ...contract, declarer, tricks })),
+      ),
   );
   return { scoreNS: value, contracts };
+}
+
+/** Each contract as files have it in `ParContract`: `NS 4S+1` for either partner, `E 5DX-2` for one alone. */
+export function formatPar({ contracts }: Par): string[] {
+  const declarers = new Map<string, string>();
+  for (const contract of contracts) {
+    const over = contract.tricks - tricksNeeded(contract);
+    const result = over === 0 ? '=' : over > 0 ? `+${over}` : String(over);
+    const played = `${contract.level}${contract.strain === 'NT' ? 'N' : contract.strain}${contract.doubling}${result}`;
+    const key = `${sideOf(contract.declarer)} ${played}`;
+    declarers.set(key, (declarers.get(key) ?? '') + contract.declarer);
+  }
+  return Array.from(declarers, ([key, who]) => `${who} ${key.slice(3)}`);
 }
 
 /** What a side gets when it plays a bid, by the partner or partners who take most tricks. */
 interface Offer {
   readonly contract: Contract;
   readonly declarers: readonly Seat[];
+  readonly tricks: Tricks;
   readonly scoreNS: number;
 }
 
@@ -59,14 +82,15 @@ const offersOf = (side: Side, table: TrickTable, vulnerability: Vulnerability): 
 
 function offerOf(bid: Bid, side: Side, table: TrickTable, vulnerability: Vulnerability): Offer {
   const strain = strainOf(bid);
-  const won = seatsOf(side).map((seat) => table[seat][strain]);
-  const most = won[0]! > won[1]! ? won[0]! : won[1]!;
+  const [one, other] = seatsOf(side);
+  const most = table[one][strain] > table[other][strain] ? table[one][strain] : table[other][strain];
   const plain: Contract = { level: levelOf(bid), strain, doubling: '' };
   const contract: Contract = most < tricksNeeded(plain) ? { ...plain, doubling: 'X' } : plain;
   const score = scoreContract(contract, most, isVulnerable(vulnerability, side));
   return {
     contract,
-    declarers: seatsOf(side).filter((seat) => table[seat][strain] === most),
+    declarers: [one, other].filter((seat) => table[seat][strain] === most),
+    tricks: most,
     scoreNS: side === 'NS' ? score : 0 - score,
   };
 }

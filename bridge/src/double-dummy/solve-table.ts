@@ -8,7 +8,7 @@
  * import { unwrap } from '@bridge-review/bridge/result';
  *
  * const deal = unwrap(parseDeal('N:.64.AKJT86.AQ732 AJ952.KQ7.9.KT94 T874.J98532.3.J6 KQ63.AT.Q7542.85'));
- * formatTricks(solveTable(deal)); // => '72586725869a8479a847'
+ * formatTricks(solveTable(deal)); // => '43677436779a6659a665'
  *
  * // Only what is asked for is solved.
  * solveTable(deal, { strains: ['S'], declarers: ['E', 'W'] }); // => { E: { S: 10 }, W: { S: 10 } }

@@ -37,6 +37,33 @@ export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<string[
   }
 }
 
+export interface MigrationName {
+  readonly name: string;
+  readonly hash: string;
+}
+
+/** The migrations that this version of the product knows, in order: what it takes for the schema. */
+export async function knownMigrations(folder: URL = FOLDER): Promise<MigrationName[]> {
+  return (await readMigrations(folder)).map(({ name, hash }) => ({ name, hash }));
+}
+
+/** Throws where the database does not have exactly the schema that this version knows. Changes nothing. */
+export async function requireCurrentSchema(client: Pick<ClientBase, 'query'>): Promise<void> {
+  const migrations = await readMigrations(FOLDER);
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    `select to_regclass('migrations') is not null as there`,
+  );
+  if (tables[0]?.there !== true) throw new MigrationError('This is not a database of Bridge Review.');
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+  refuseStrangers(applied, migrations);
+  if (migrations.some(({ name }) => !applied.has(name))) {
+    throw new MigrationError(
+      'The database was made by an older version of Bridge Review. Start the server once, which brings it up to date.',
+    );
+  }
+}
+
 async function applyPending(client: ClientBase, migrations: readonly Migration[]): Promise<string[]> {
   await client.query(
     'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',

@@ -9,7 +9,7 @@ import type { Executor } from './database.ts';
  */
 export interface Notices {
   /** Part of a transaction, it is heard once that commits, and never if it does not. */
-  publish(db: Executor, notice: string): Promise<void>;
+  publish(db: Executor, notices: string | readonly string[]): Promise<void>;
   /** Whatever is said after this resolves is heard, until `lost`; what it answers stops it. */
   hear(listener: NoticeListener): Promise<() => void>;
 }
@@ -22,8 +22,9 @@ export interface NoticeListener {
 
 const CHANNEL = 'bridge_review';
 
-const publish: Notices['publish'] = async (db, notice) => {
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${notice})`);
+const publish: Notices['publish'] = async (db, notices) => {
+  const all = sql.param([notices].flat());
+  await db.execute(sql`select pg_notify(${CHANNEL}, notice) from unnest(${all}::text[]) as notice`);
 };
 
 /** What listens on a connection and passes on what it hears. */

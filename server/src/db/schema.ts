@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { type AuditDetails, auditActions } from '@bridge-review/api/admin';
 import type { FileWarning } from '@bridge-review/api/games';
 import type { RecordedAuction, RecordedPlay } from '@bridge-review/api/hands';
 import { userTypes } from '@bridge-review/api/user';
@@ -42,6 +43,8 @@ export const users = pgTable(
     emailVerifiedAt: moment('email_verified_at'),
     /** Set means deactivated: one fact, so that no user can be active and deactivated at once. */
     deactivatedAt: moment('deactivated_at'),
+    /** What the administrator noted, for administrators. */
+    deactivationReason: text('deactivation_reason'),
     /** Set means that the person asked to be forgotten: the row stays for what refers to it, empty. */
     deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -53,13 +56,12 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     index('users_display_name').using('gin', table.displayName.op('gin_trgm_ops')),
-    // The very expression of the search for people: names and address, without regard to case.
-    index('users_words')
-      .using(
-        'gin',
-        sql`(${table.displayName} || ' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
-      )
-      .where(sql`${table.deactivatedAt} is null`),
+    // The very expression of the searches for people: names and address, without regard to case.
+    index('users_words').using(
+      'gin',
+      sql`(${table.displayName} || ' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
+    index('users_type').on(table.userType),
     check('users_user_type_known', sql`${table.userType} in ('player', 'admin', 'test')`),
   ],
 );
@@ -356,3 +358,17 @@ export const comments = pgTable(
     index('comments_user_id').on(table.userId, table.handId),
   ],
 );
+
+/**
+ * What administrators did. Rows are only ever added: the database itself refuses anything else (see the migration).
+ * Ids and no references, so that an entry outlives whom it names; and no names, so that who asks to be forgotten is.
+ */
+export const auditLog = pgTable('audit_log', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  at: moment('at').notNull().defaultNow(),
+  /** Null where it was done on the server's own machine. */
+  actorId: integer('actor_id'),
+  action: text('action', { enum: auditActions }).notNull(),
+  targetId: integer('target_id'),
+  details: jsonb('details').$type<AuditDetails>().notNull(),
+});

@@ -1,7 +1,10 @@
 import type { ErrorAnswer } from '@bridge-review/api/error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionFailure } from '../db/connection-failure.ts';
+import { sqlState } from '../db/sql-state.ts';
 import { AppError } from './app-error.ts';
+
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /** The only place where a failure becomes an answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -25,6 +28,8 @@ function errorAnswer(failure: AppError): ErrorAnswer {
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isConnectionFailure(error)) return new AppError('unavailable', { retryAfterSeconds: 2, cause: error });
+  // What the request was about, or who made it, was deleted while it was under way.
+  if (sqlState(error) === FOREIGN_KEY_VIOLATION) return new AppError('not_found', { cause: error });
   return isFastifyError(error) ? fromFastify(error) : new AppError('internal', { cause: error });
 }
 

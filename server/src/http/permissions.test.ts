@@ -3,14 +3,14 @@ import { routes } from '@bridge-review/api/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestBrowser, useTestServer } from '../testing/test-server.ts';
 
-/** Every kind of user that a route can meet, and what each access lets them do. */
+/** Every kind of user that a route can meet, and what each access lets them do. The admin last, who may end the others. */
 const kinds = [
   'visitor',
   'player',
-  'admin',
   'test user',
   'deactivated user',
   'holder of an unknown token',
+  'admin',
 ] as const;
 type Kind = (typeof kinds)[number];
 

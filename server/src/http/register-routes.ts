@@ -102,7 +102,8 @@ async function makeCall(
   return {
     params,
     query: validInput(route.query, request.query) as undefined,
-    body: validInput(route.body, request.body) as undefined,
+    // Where every field may be left out, so may the body.
+    body: validInput(route.body, request.body ?? {}) as undefined,
     upload: validInput(route.upload, form?.fields) as undefined,
     file: form?.file as undefined,
     viewer: request.viewer as Viewer,

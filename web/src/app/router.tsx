@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { AccessDeniedPage } from '../features/admin/access-denied-page.tsx';
+import { AdminPage } from '../features/admin/admin-page.tsx';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx';
 import { useAuthentication } from '../features/auth/queries.ts';
@@ -14,7 +15,6 @@ import { GamesPage } from '../features/games/games-page.tsx';
 import { UploadProvider } from '../features/games/upload-provider.tsx';
 import { HandPage } from '../features/hands/hand-page.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { ComingPage } from './coming-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { hearOtherTabs } from './other-tabs.ts';
 import { currentUserKey, refreshUser } from './query-client.ts';
@@ -69,7 +69,7 @@ function SignedInRoutes({ user }: { user: User }) {
         <AccountPage user={user} />
       </Route>
       <Route path="/admin">
-        {user.userType === 'admin' ? <ComingPage title="Admin" /> : <AccessDeniedPage />}
+        {user.userType === 'admin' ? <AdminPage user={user} /> : <AccessDeniedPage />}
       </Route>
       <Route path="/auth">
         <ToTheGames />

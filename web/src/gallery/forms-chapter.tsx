@@ -5,6 +5,7 @@ import { Field } from '../ui/field.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { Input } from '../ui/input.tsx';
 import { Link } from '../ui/link.tsx';
+import { NativeSelect } from '../ui/native-select.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
@@ -20,6 +21,11 @@ const PARTNERS = [
   { value: 'alasdair', label: 'Alasdair Penrose', detail: 'alasdair@example.org' },
   { value: 'henrike', label: 'Henrike Vos', detail: 'henrike@example.org' },
   { value: 'tomas', label: 'Tomas Lindqvist', detail: 'deactivated', disabled: true },
+];
+
+const TYPES = [
+  { value: 'player', label: 'Player' },
+  { value: 'admin', label: 'Admin' },
 ];
 
 export function FormsChapter() {
@@ -59,8 +65,9 @@ export function FormsChapter() {
 
 function Controls() {
   const [partner, setPartner] = useState<string | null>(null);
+  const [type, setType] = useState('player');
   return (
-    <Specimen name="Field" note="Input, PasswordInput, Select, Textarea">
+    <Specimen name="Field" note="Input, PasswordInput, Select, NativeSelect, Textarea">
       <Field label="Title" id="gallery-title">
         <Input defaultValue="Larkmoor Autumn Teams" />
       </Field>
@@ -86,6 +93,9 @@ function Controls() {
       </Field>
       <Field label="Seat" error="Choose where you sat">
         <Select options={PARTNERS} value={null} onValueChange={setPartner} placeholder="Choose a seat" />
+      </Field>
+      <Field label="User type">
+        <NativeSelect options={TYPES} value={type} onValueChange={setType} />
       </Field>
       <Field label="Add a comment" hint="Seen by everyone who can open this game.">
         <Textarea placeholder="What would you have bid?" />

@@ -1,4 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
@@ -14,8 +15,15 @@ export type TabListProps = Omit<ComponentProps<typeof Radix.List>, 'aria-label'>
 
 /** Underlined tabs; where they do not fit they scroll sideways. */
 export function TabList({ label, inset = false, className, ...rest }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // Whoever comes by a link to a tab that is out of sight must see which one it is.
+  useEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>('[data-state="active"]');
+    if (list.current && active) list.current.scrollLeft = active.offsetLeft;
+  }, []);
   return (
     <Radix.List
+      ref={list}
       aria-label={label}
       {...rest}
       className={cx(

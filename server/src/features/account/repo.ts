@@ -1,5 +1,5 @@
 import type { Profile } from '@bridge-review/api/account';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { type Person, personColumns } from '../../db/person.ts';
 import { mails, users } from '../../db/schema.ts';
@@ -25,20 +25,19 @@ export async function updateProfile(
   return { person, emailChanged };
 }
 
-/** Locks every active admin until the transaction ends, so that no two can leave at once. */
-export async function anotherActiveAdmin(db: Executor, userId: number): Promise<boolean> {
-  await db
+/** Held until the transaction ends: who is an administrator changes in turn, on every server. */
+export async function lockAdmins(db: Executor): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(7246110397)`);
+}
+
+/** To be asked under `lockAdmins`. */
+export async function isLastActiveAdmin(db: Executor, userId: number): Promise<boolean> {
+  const admins = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.userType, 'admin'), isNull(users.deactivatedAt)))
-    .orderBy(users.id)
-    .for('update');
-  const [other] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.userType, 'admin'), isNull(users.deactivatedAt), ne(users.id, userId)))
-    .limit(1);
-  return other !== undefined;
+    .limit(2);
+  return admins.length === 1 && admins[0]?.id === userId;
 }
 
 /** What is personal goes; the row stays, because games and comments belong to it. */
@@ -56,6 +55,7 @@ export async function forgetPerson(db: Executor, userId: number): Promise<void> 
       emailVerifiedAt: null,
       notifiedAt: null,
       deactivatedAt: sql`coalesce(${users.deactivatedAt}, now())`,
+      deactivationReason: null,
       deletedAt: sql`now()`,
     })
     .where(eq(users.id, userId));

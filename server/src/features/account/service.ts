@@ -21,6 +21,13 @@ export interface AccountService {
   endOtherSessions(viewer: Viewer): Promise<void>;
   deleteAccount(viewer: Viewer, password: string, address: string): Promise<void>;
   stats(userId: number): Promise<Stats>;
+
+  /** First of all in every transaction after which somebody may no longer be an active administrator. */
+  lockAdmins(db: Executor): Promise<void>;
+  /** Under that lock: nobody stops being an administrator who is the last active one. */
+  refuseLastAdmin(db: Executor, userId: number): Promise<void>;
+  /** Empties an account: nothing personal is left, and nobody can sign in to it. */
+  forget(db: Executor, person: Person): Promise<void>;
 }
 
 /** A feature that holds something personal, and lets go of it when an account is deleted. */
@@ -35,6 +42,18 @@ export function accountService(
   analysis: AnalysisService,
   keepers: readonly Keeper[],
 ): AccountService {
+  const refuseLastAdmin = async (tx: Executor, userId: number): Promise<void> => {
+    if (await repo.isLastActiveAdmin(tx, userId)) throw new AppError('last_admin');
+  };
+
+  const forget = async (tx: Executor, person: Person): Promise<void> => {
+    await auth.endSessions(tx, person.id);
+    await auth.endLinks(tx, person.id);
+    await repo.deleteMailsTo(tx, person.id, person.email);
+    for (const keeper of keepers) await keeper.forget(tx, person.id);
+    await repo.forgetPerson(tx, person.id);
+  };
+
   return {
     async updateProfile(person, profile) {
       try {
@@ -90,14 +109,9 @@ export function accountService(
         });
       }
       await inTransaction(db, async (tx) => {
-        if (person.userType === 'admin' && !(await repo.anotherActiveAdmin(tx, person.id))) {
-          throw new AppError('last_admin');
-        }
-        await auth.endSessions(tx, person.id);
-        await auth.endLinks(tx, person.id);
-        await repo.deleteMailsTo(tx, person.id, person.email);
-        for (const keeper of keepers) await keeper.forget(tx, person.id);
-        await repo.forgetPerson(tx, person.id);
+        await repo.lockAdmins(tx);
+        await refuseLastAdmin(tx, person.id);
+        await forget(tx, person);
       });
     },
 
@@ -105,5 +119,9 @@ export function accountService(
       ...(await countDeeds(db, userId)),
       averageBiddingAccuracy: await analysis.averageAccuracy(userId),
     }),
+
+    lockAdmins: repo.lockAdmins,
+    refuseLastAdmin,
+    forget,
   };
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import type { Person } from '../../db/person.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { auditService } from '../audit/service.ts';
 import { hashPassword } from './password-hash.ts';
 import * as repo from './repo.ts';
 
@@ -22,20 +24,21 @@ export async function ensureFirstAdmin(db: Database, settings: Config['admin']):
     await repo.lockFirstAdmin(tx);
     if (await repo.anyAdmin(tx)) return { kind: 'present' };
     const existing = await repo.findUserByEmail(tx, email);
-    if (existing !== null) {
-      // Anybody may have registered this address; only who starts the server knows the new password.
-      await repo.takeOverAsAdmin(tx, existing.person.id, passwordHash);
-    } else {
-      await repo.insertUser(tx, {
-        email,
-        passwordHash,
-        firstName: 'First',
-        lastName: 'Admin',
-        displayName: 'Admin',
-        userType: 'admin',
-        emailVerifiedAt: new Date(),
-      });
-    }
+    const made = existing === null ? await insertAdmin(tx, email, passwordHash) : existing.person;
+    // Anybody may have registered this address; only who starts the server knows the new password.
+    if (existing !== null) await repo.takeOverAsAdmin(tx, made.id, passwordHash);
+    await auditService(db).record(tx, { actorId: null, action: 'admin_made', targetId: made.id });
     return { kind: 'made', email, generatedPassword };
   });
 }
+
+const insertAdmin = (db: Executor, email: string, passwordHash: string): Promise<Person> =>
+  repo.insertUser(db, {
+    email,
+    passwordHash,
+    firstName: 'First',
+    lastName: 'Admin',
+    displayName: 'Admin',
+    userType: 'admin',
+    emailVerifiedAt: new Date(),
+  });

@@ -60,7 +60,7 @@ export async function anyAdmin(db: Executor): Promise<boolean> {
 export async function takeOverAsAdmin(db: Executor, userId: number, passwordHash: string): Promise<void> {
   await db
     .update(users)
-    .set({ userType: 'admin', deactivatedAt: null, passwordHash })
+    .set({ userType: 'admin', deactivatedAt: null, deactivationReason: null, passwordHash })
     .where(eq(users.id, userId));
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }

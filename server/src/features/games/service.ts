@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Viewer } from '../../http/handler.ts';
+import type { AuditService } from '../audit/service.ts';
 import type { UsageService } from '../usage/service.ts';
 import { permitDelete, permitEdit } from './policy.ts';
 import * as repo from './repo.ts';
@@ -21,7 +22,7 @@ export interface GameService {
   delete(viewer: Viewer, gameId: number): Promise<void>;
 }
 
-export function gameService(db: Database, usage: UsageService): GameService {
+export function gameService(db: Database, usage: UsageService, audit: AuditService): GameService {
   const find = async (gameId: number): Promise<repo.GameDetailsRow> => {
     const game = await repo.findGame(db, gameId);
     if (game === null) throw new AppError('not_found');
@@ -53,10 +54,21 @@ export function gameService(db: Database, usage: UsageService): GameService {
     delete: ({ person }, gameId) =>
       inTransaction(db, async (tx) => {
         const reason = whyInUse(await usage.lockedByOthers(tx, gameId, person.id));
+        const game = await repo.findGame(tx, gameId);
+        if (game === null) throw new AppError('not_found');
         if (reason !== null && person.userType !== 'admin') {
           throw new AppError('game_in_use', { message: reason });
         }
-        if (!(await repo.deleteGame(tx, gameId))) throw new AppError('not_found');
+        // What its uploader could have done as well is no act of an administrator.
+        if (reason !== null || game.uploadedBy !== person.id) {
+          await audit.record(tx, {
+            actorId: person.id,
+            action: 'game_deleted',
+            targetId: game.uploadedBy,
+            details: { gameId, gameTitle: game.title },
+          });
+        }
+        await repo.deleteGame(tx, gameId);
       }),
   };
 }

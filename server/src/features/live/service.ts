@@ -7,7 +7,7 @@ import type { Notices } from '../../db/notices.ts';
 
 export interface LiveService {
   /** In the transaction of the change: told once it has happened, on every server. */
-  commentsChanged(db: Executor, handId: number): Promise<void>;
+  commentsChanged(db: Executor, handIds: number | readonly number[]): Promise<void>;
   /** Told to these users alone: that a record exists is nobody else's business. */
   biddingChanged(db: Executor, handId: number, users: readonly number[]): Promise<void>;
   analysisChanged(db: Executor, hand: { handId: number; gameId: number }): Promise<void>;
@@ -62,8 +62,11 @@ export function liveService(notices: Notices): LiveService {
     }
   };
 
-  const publish = (db: Executor, message: Notice): Promise<void> =>
-    notices.publish(db, JSON.stringify(message));
+  const publish = (db: Executor, messages: readonly Notice[]): Promise<void> =>
+    notices.publish(
+      db,
+      messages.map((message) => JSON.stringify(message)),
+    );
 
   /** `as` says in the topic's own words what is known to concern it. */
   const eventsOf = async <E>(
@@ -88,10 +91,14 @@ export function liveService(notices: Notices): LiveService {
   };
 
   return {
-    commentsChanged: (db, hand) => publish(db, { hand, changed: 'comments' }),
-    biddingChanged: (db, hand, users) => publish(db, { hand, changed: 'bidding', users: [...users] }),
+    commentsChanged: (db, handIds) =>
+      publish(
+        db,
+        [handIds].flat().map((hand) => ({ hand, changed: 'comments' })),
+      ),
+    biddingChanged: (db, hand, users) => publish(db, [{ hand, changed: 'bidding', users: [...users] }]),
     analysisChanged: (db, { handId, gameId }) =>
-      publish(db, { hand: handId, game: gameId, changed: 'analysis' }),
+      publish(db, [{ hand: handId, game: gameId, changed: 'analysis' }]),
     eventsOfHand: (handId, userId) => eventsOf(`hand ${handId}`, userId, (changed) => ({ changed })),
     eventsOfGame: (gameId, userId) => eventsOf(`game ${gameId}`, userId, () => ({ changed: 'analysis' })),
   };

@@ -3,7 +3,7 @@ import type { MailService } from '../mail/service.ts';
 import * as repo from './repo.ts';
 
 /** What a partner did on a hand, and whom it is told to. */
-export interface PartnerNews {
+interface PartnerNews {
   readonly userId: number;
   readonly about: 'bidding' | 'comment';
   readonly handId: number;

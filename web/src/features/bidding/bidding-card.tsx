@@ -3,7 +3,7 @@ import type { Hand } from '@bridge-review/api/hands';
 import { messages } from '@bridge-review/api/messages';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import type { User } from '@bridge-review/api/user';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../app/draft.ts';
 import { sentenceOf } from '../../app/request-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -70,16 +70,14 @@ function Card({ hand, user, record, participation }: CardProps) {
   // A draft that was left and is found again does not pull the keyboard to it.
   const [opened, setOpened] = useState(false);
   const panel = useRef<HTMLElement>(null);
+  const returnFocus = useReturningFocus(panel, draft === null);
   const open = (base: BiddingRecord | null) => {
     setOpened(true);
     setDraft({ calls: auctionOf(hand.dealer, base?.biddingSequence ?? []).calls, side: undefined, base });
   };
   const close = () => {
     setDraft(null);
-    // The button that was pressed is gone; what opened the editor stands there again.
-    requestAnimationFrame(() =>
-      panel.current?.querySelector<HTMLElement>('[data-opens-editor]')?.focus({ preventScroll: true }),
-    );
+    returnFocus();
   };
   const partner = record?.partner ?? participation.partner;
   return (
@@ -109,6 +107,23 @@ function Card({ hand, user, record, participation }: CardProps) {
     </Panel>
   );
 }
+
+/**
+ * The button that ends the editing is gone with it, and what opens the editor stands there again: first perhaps the one
+ * for a new record, and a moment later, when the saved one has come in, the one to edit it.
+ */
+function useReturningFocus(panel: RefObject<HTMLElement | null>, closed: boolean): () => void {
+  const until = useRef(0);
+  useEffect(() => {
+    if (!closed || Date.now() > until.current || document.activeElement !== document.body) return;
+    panel.current?.querySelector<HTMLElement>('[data-opens-editor]')?.focus({ preventScroll: true });
+  });
+  return () => {
+    until.current = Date.now() + RETURN_MS;
+  };
+}
+
+const RETURN_MS = 1000;
 
 function LoadingCard() {
   return (

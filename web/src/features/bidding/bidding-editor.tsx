@@ -49,9 +49,9 @@ export function BiddingEditor(props: BiddingEditorProps) {
   const become = (next: Auction) => {
     setLevel(null);
     setRefused(null);
-    // What has the focus is about to be hidden.
+    // What has the focus is about to be hidden, or may be the button that takes back what is no longer there.
     if (isOver(next) && !over) focusSoon(save);
-    if (over && !isOver(next)) focusSoon(stop);
+    else if (over || next.calls.length === 0) focusSoon(stop);
     onChange(next);
   };
   const make = (call: CallText) => {

@@ -99,7 +99,7 @@ function converse(worker: Worker, job: Job, patienceMs: number): Promise<Answer[
       end();
     };
     worker.on('message', onMessage).on('error', onError).on('exit', onTooMuch);
-    worker.postMessage(job);
+    worker.postMessage(job, []);
   });
 }
 

@@ -2,7 +2,7 @@ import { limits } from '@bridge-review/api/limits';
 import type { BoardRecord, HandRecord, Warning } from '@bridge-review/bridge/hand-record';
 import { isoDateOf } from '@bridge-review/bridge/pbn/date';
 import type { RecordFormat } from '@bridge-review/bridge/read-record';
-import { dealKey } from './hand-rows.ts';
+import { dealKey } from '../../../deal-key.ts';
 import type { GameFacts } from './protocol.ts';
 
 /** More than a person reads; the rest is counted. */
@@ -51,4 +51,8 @@ const withoutEnding = (filename: string): string => filename.replace(/\.\w{1,5}$
 
 /** By characters, never through the middle of one. */
 const shorten = (text: string, length: number): string =>
-  text.length <= length ? text : `${[...text.slice(0, 2 * length)].slice(0, length - 1).join('')}…`;
+  text.length <= length
+    ? text
+    : `${Array.from(text)
+        .slice(0, length - 1)
+        .join('')}…`;

@@ -1,14 +1,10 @@
 import { formatContract } from '@bridge-review/bridge/contract';
 import type { Deal } from '@bridge-review/bridge/deal';
-import { fingerprintOf } from '@bridge-review/bridge/fingerprint';
 import { formatHand } from '@bridge-review/bridge/hand';
 import type { BoardRecord, HandRecord, TableResult } from '@bridge-review/bridge/hand-record';
-import { formatPartialDeal, isDeal, type PartialDeal } from '@bridge-review/bridge/partial-deal';
+import type { PartialDeal } from '@bridge-review/bridge/partial-deal';
 import type { Seat } from '@bridge-review/bridge/seat';
-
-/** By which deals are compared: of a whole deal its fingerprint, else its canonical text. */
-export const dealKey = (deal: Deal | PartialDeal): string =>
-  isDeal(deal) ? fingerprintOf(deal) : formatPartialDeal(deal);
+import { dealKey } from '../../../deal-key.ts';
 
 /** One insert writes about this much, so that nobody waits long for the embedded database's one session. */
 const BATCH_CHARACTERS = 96 * 1024;

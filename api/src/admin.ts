@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { id, idInPath } from './id.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { pageQuery } from './page.ts';
+import { user, userTypes } from './user.ts';
+
+export const adminStats = z.object({
+  totalUsers: z.int(),
+  totalGames: z.int(),
+  totalHands: z.int(),
+});
+
+/** A person as administrators see them. People who deleted their account are nobody's business any more. */
+export const adminUser = user.extend({
+  /** What an administrator noted; for administrators' eyes only. */
+  deactivationReason: z.string().nullable(),
+});
+
+export const usersQuery = z.object({
+  ...pageQuery,
+  q: z
+    .string()
+    .trim()
+    .max(limits.search, messages.searchTooLong)
+    .optional()
+    .describe('Only people with this text in address, first, last or display name'),
+});
+
+export const userInPath = z.object({ id: idInPath });
+
+/** Lines are kept; what is invisible or would end a text early is not. */
+const UNPRINTABLE = /[^\P{Cc}\t\n\r]/u;
+
+export const deactivation = z.object({
+  reason: z
+    .string()
+    .trim()
+    .max(limits.deactivationReason, messages.reasonTooLong)
+    .refine((text) => !UNPRINTABLE.test(text), messages.unprintable)
+    .nullish()
+    .transform((text) => text || null),
+});
+
+export const userTypeChange = z.object({ userType: z.enum(userTypes, messages.userType) });
+
+export const cleanupResult = z.object({
+  results: z.object({
+    deletedUsers: z.int(),
+    deletedGames: z.int(),
+    deletedHands: z.int(),
+    deletedComments: z.int(),
+  }),
+});
+
+/** Everything that administrators do to others, or to what others made. */
+export const auditActions = [
+  'user_deactivated',
+  'user_reactivated',
+  'user_type_changed',
+  'test_data_cleaned',
+  'game_deleted',
+  'integrity_fixed',
+  'admin_made',
+] as const;
+
+/** What there is to say about an act, depending on which it is. */
+export const auditDetails = z.object({
+  reason: z.string().optional(),
+  from: z.enum(userTypes).optional(),
+  to: z.enum(userTypes).optional(),
+  gameId: id.optional(),
+  gameTitle: z.string().optional(),
+  deletedUsers: z.int().optional(),
+  deletedGames: z.int().optional(),
+  deletedHands: z.int().optional(),
+  deletedComments: z.int().optional(),
+  fixedCount: z.int().optional(),
+});
+
+/** Ids stay for ever; the name is what the person is called now, and null once there is no such person. */
+const someone = z.object({ id, name: z.string().nullable() });
+
+export const auditEntry = z.object({
+  id,
+  at: z.string(),
+  /** Null where it was done on the server's own machine. */
+  actor: someone.nullable(),
+  action: z.enum(auditActions),
+  /** Whom it concerns; null where it is nobody in particular. */
+  target: someone.nullable(),
+  details: auditDetails,
+});
+
+export const auditQuery = z.object(pageQuery);
+
+export type AdminStats = z.infer<typeof adminStats>;
+export type AdminUser = z.infer<typeof adminUser>;
+export type CleanupResult = z.infer<typeof cleanupResult>['results'];
+export type AuditAction = (typeof auditActions)[number];
+export type AuditDetails = z.infer<typeof auditDetails>;
+export type AuditEntry = z.infer<typeof auditEntry>;

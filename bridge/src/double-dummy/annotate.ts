@@ -1,0 +1,34 @@
+/**
+ * Puts what a solver found into a record, as PBN has it: the `OptimumResultTable`, `OptimumScore`, and the common
+ * extensions `DoubleDummyTricks` and `ParContract`.
+ *
+ * @module
+ */
+import type { BoardRecord, Section } from '../hand-record.ts';
+import type { Seat } from '../seat.ts';
+import type { Strain } from '../strain.ts';
+import { formatPar, par } from './par.ts';
+import { formatTricks, type TrickTable } from './trick-table.ts';
+
+/** The board with the table and its par, in place of what the file said of them. */
+export function annotateBoard(board: BoardRecord, table: TrickTable): BoardRecord {
+  const found = par(table, board.vulnerability, board.dealer);
+  const tags = new Map(board.tags)
+    .set('DoubleDummyTricks', formatTricks(table))
+    .set('OptimumScore', `NS ${found.scoreNS}`)
+    .set('ParContract', formatPar(found)[0] ?? 'Pass');
+  // What other programs said may contradict it.
+  tags.delete('OptimumContract');
+  return { ...board, tags, sections: new Map(board.sections).set('OptimumResultTable', resultTable(table)) };
+}
+
+const resultTable = (table: TrickTable): Section => ({
+  value: String.raw`Declarer;Denomination\2R;Result\2R`,
+  lines: rows.flatMap((seat) =>
+    columns.map((strain) => `${seat} ${strain.padStart(2)} ${String(table[seat][strain]).padStart(2)}`),
+  ),
+});
+
+const rows: readonly Seat[] = ['N', 'S', 'E', 'W'];
+
+const columns: readonly Strain[] = ['NT', 'S', 'H', 'D', 'C'];

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseDeal, rotateDeal } from '../deal.ts';
+import { unwrap } from '../result.ts';
+import { nextSeat, seats } from '../seat.ts';
+import { strains } from '../strain.ts';
+import { inPbnOrder, truth } from '../testing/double-dummy-truth.ts';
+import { seededDeal } from '../testing/seeded-deals.ts';
+import { seededTables } from '../testing/seeded-tables.ts';
+import { loadEngine } from './engine.ts';
+import { solveTable, solveTableWith } from './solve-table.ts';
+import { formatTricks } from './trick-table.ts';
+
+const patience = { timeout: 300_000 };
+
+describe('the table of a deal', patience, () => {
+  it.each(seededTables.map((table, index) => [index + 1, table] as const))(
+    'is right for deal %i',
+    (seed, table) => {
+      expect(formatTricks(solveTable(seededDeal(seed)))).toBe(table);
+    },
+  );
+
+  it('is what others found for deals that are not ours', () => {
+    for (const [deal = '', digits = ''] of truth('random-deals').slice(0, 10)) {
+      expect(formatTricks(solveTable(unwrap(parseDeal(deal)))), deal).toBe(inPbnOrder(digits));
+    }
+  });
+
+  it('turns with the deal', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.constantFrom(...strains),
+        fc.integer({ min: 1, max: 3 }),
+        (seed, strain, places) => {
+          const deal = seededDeal(seed);
+          const plain = solveTable(deal, { strains: [strain] });
+          const turned = solveTable(rotateDeal(deal, places), { strains: [strain] });
+          for (const seat of seats) expect(turned[nextSeat(seat, places)]).toEqual(plain[seat]);
+        },
+      ),
+      { numRuns: 10, seed: 1 },
+    );
+  });
+
+  it('has only what was asked for, and tells each strain as it is done', () => {
+    const done: unknown[] = [];
+    const table = solveTable(seededDeal(3), {
+      declarers: ['W', 'N'],
+      strains: ['H', 'NT'],
+      onStrain: (strain, tricks) => done.push([strain, tricks]),
+    });
+    const whole = solveTable(seededDeal(3));
+    expect(table).toEqual({
+      N: { H: whole.N.H, NT: whole.N.NT },
+      W: { H: whole.W.H, NT: whole.W.NT },
+    });
+    expect(done).toEqual([
+      ['H', { W: whole.W.H, N: whole.N.H }],
+      ['NT', { W: whole.W.NT, N: whole.N.NT }],
+    ]);
+  });
+
+  it('is the same without WebAssembly', async () => {
+    const engine = await loadEngine('javascript');
+    for (const seed of [1, 2, 3]) {
+      const table = solveTableWith(engine, seededDeal(seed), { strains: ['S', 'NT'] });
+      expect(table).toEqual(solveTable(seededDeal(seed), { strains: ['S', 'NT'] }));
+    }
+  });
+
+  it('does not depend on what was solved before', async () => {
+    const engine = await loadEngine('wasm');
+    for (const seed of [1, 2, 1]) {
+      expect(formatTricks(solveTableWith(engine, seededDeal(seed), {}))).toBe(seededTables[seed - 1]);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { seededTables } from '../testing/seeded-tables.ts';
+import { unwrap } from '../result.ts';
+import { formatTricks, parseTricks } from './trick-table.ts';
+
+describe('the text of a table', () => {
+  it('is read back as it was', () => {
+    for (const text of seededTables) expect(formatTricks(unwrap(parseTricks(text)))).toBe(text);
+    expect(unwrap(parseTricks('0123456789ABCD012345'))).toMatchObject({ N: { NT: 0, C: 4 }, E: { NT: 10 } });
+  });
+
+  it.each(['', '123', '0123456789abcd01234e', ' 0123456789abcd012345'])('is not %j', (text) => {
+    expect(parseTricks(text)).toMatchObject({ ok: false, error: { code: 'not-a-trick-table' } });
+  });
+});

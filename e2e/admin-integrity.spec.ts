@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { havePostgres, type OwnServer, test as own } from './own-server.ts';
+import { admin } from './people.ts';
+import { expect, expectStatus, toastOf } from './test.ts';
+
+/** Records that contradict each other are planted behind the server's back, so these tests take turns. */
+const test = own.extend<{ office: void }>({
+  office: [
+    async ({ page }, use) => {
+      expect((await page.request.post('/api/login', { data: admin })).status()).toBe(200);
+      await use();
+    },
+    { auto: true },
+  ],
+});
+test.describe.configure({ mode: 'serial' });
+test.skip(!havePostgres, 'PostgreSQL is not installed, and nothing else lets two in.');
+
+const runCheck = (page: Page) => page.getByRole('button', { name: 'Run Check' });
+const autoFix = (page: Page) => page.getByRole('button', { name: /^Auto-Fix/ });
+const figure = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition');
+
+const CHECK = '**/api/admin/integrity-check';
+const FIX = '**/api/admin/integrity-fix';
+
+/** A game whose hands claim comments that nobody wrote; and whose file is not there, which only a person can mend. */
+async function plant(sql: OwnServer['sql'], hands: number): Promise<void> {
+  const game = await sql(
+    `insert into games (uploaded_by, published_at, filename, format, title, hand_count, first_deal, warnings, warning_count)
+     select min(id), now(), 'x.pbn', 'PBN', 'Planted', ${hands}, 'none', '[]', 0 from users returning id`,
+  );
+  await sql(
+    `insert into hands (game_id, place, board_number, dealer, vulnerability, fingerprint, has_bidding, comment_count)
+     select ${game}, n, n, 'N', 'None', 'none', false, 3 from generate_series(1, ${hands}) n`,
+  );
+}
+
+const unplant = (sql: OwnServer['sql']) => sql('delete from games');
+
+test('a sound database is called excellent', async ({ page }) => {
+  await page.goto('/admin?tab=integrity');
+  await expect(page.getByRole('heading', { name: 'Database Integrity Excellent' })).toBeVisible();
+  for (const label of ['Total Issues', 'Orphaned Records', 'Invalid References', 'Data Inconsistencies']) {
+    await expect(figure(page, label)).toHaveText('0');
+  }
+  await expect(page.getByText(/^Last checked \d/)).toBeVisible();
+  await expect(autoFix(page)).toHaveCount(0);
+});
+
+test('a check is run again when asked for, and tells what it found', async ({ page }) => {
+  await page.goto('/admin?tab=integrity');
+  await expect(page.getByText(/^Last checked \d/)).toBeVisible();
+  await runCheck(page).click();
+  await expect(toastOf(page)).toContainText('Integrity check completed');
+  await expect(toastOf(page)).toContainText('Found 0 issues');
+});
+
+test('progress is shown while a check runs', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route(CHECK, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route('**/api/admin/integrity-progress', (route) =>
+    route.fulfill({
+      json: {
+        running: {
+          kind: 'check',
+          startedAt: '2026-11-15T09:00:00.000Z',
+          step: 'Looking at hands',
+          done: 3,
+          of: 4,
+        },
+      },
+    }),
+  );
+  await page.goto('/admin?tab=integrity');
+  await expect(page.getByRole('progressbar', { name: 'Looking at hands' })).toHaveAttribute('value', '75');
+  await expect(page.getByText('Not checked yet')).toBeVisible();
+  answer();
+  await expect(page.getByText(/^Last checked \d/)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('a report that cannot be loaded is told, and can be asked for again', async ({ page }) => {
+  expectStatus(500);
+  await page.route(CHECK, (route) => route.fulfill({ status: 500 }));
+  await page.goto('/admin?tab=integrity');
+  await expect(page.getByRole('alert')).toContainText('Failed to load integrity report. Please try again.');
+  await runCheck(page).click();
+  await expect(toastOf(page)).toContainText('Failed to run integrity check');
+  await page.unroute(CHECK);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Database Integrity Excellent' })).toBeVisible();
+});
+
+test('issues are listed with all that is known, and fixed after one question', async ({
+  page,
+  ownServer,
+  accessible,
+}) => {
+  await plant(ownServer.sql, 3);
+  await page.goto('/admin?tab=integrity');
+  await expect(autoFix(page)).toBeVisible();
+  const issue = page
+    .getByRole('list', { name: 'Issues' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Fix:' })
+    .first();
+  await expect(issue).toContainText(/Error|Warning|Info/);
+  await expect(issue).toContainText('hands');
+  await expect(issue).toContainText('data inconsistency');
+  await issue.getByRole('button', { name: /^Details/ }).click();
+  await expect(issue.getByRole('button', { name: /^Details/ })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('region', { name: 'Recommendations' })).toContainText('Auto-Fix repairs');
+  await accessible();
+
+  await autoFix(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Each is looked at again before it is changed.');
+  await accessible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await autoFix(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Auto-Fix' }).click();
+  await expect(toastOf(page)).toContainText('Auto-fix completed');
+  await expect(toastOf(page)).toContainText(/Fixed \d+ issues?/);
+  await page.getByRole('tab', { name: 'Audit Log' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Auto-fix run');
+  await unplant(ownServer.sql);
+});
+
+test('a repair that fails is told', async ({ page, ownServer }) => {
+  await plant(ownServer.sql, 1);
+  await page.goto('/admin?tab=integrity');
+  expectStatus(500);
+  await page.route(FIX, (route) => route.fulfill({ status: 500 }));
+  await autoFix(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Auto-Fix' }).click();
+  await expect(toastOf(page)).toContainText('Failed to run auto-fix');
+  await unplant(ownServer.sql);
+});
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('a list of more than a thousand issues stays usable', async ({ page, ownServer, accessible }) => {
+      await plant(ownServer.sql, 1200);
+      await page.goto('/admin?tab=integrity');
+      const items = page.getByRole('list', { name: 'Issues' }).getByRole('listitem');
+      await expect(items).toHaveCount(50);
+      await expect(page.getByText(/the first 1,000 of [\d,]+, worst first/)).toBeVisible();
+      await page.getByRole('button', { name: /^Show more/ }).click();
+      await expect(items).toHaveCount(100);
+      await page.getByRole('combobox', { name: 'Table' }).selectOption('hands');
+      await expect(items.first()).toContainText('hands');
+      await expect(items).toHaveCount(50);
+      await accessible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await unplant(ownServer.sql);
+    });
+  });
+}

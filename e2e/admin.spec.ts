@@ -1,0 +1,452 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { havePostgres, test as own } from './own-server.ts';
+import { admin, type NewPerson, newPerson } from './people.ts';
+import { expect, expectStatus, toastOf } from './test.ts';
+
+/** What administrators do changes the whole place, so these tests have one of their own, and take turns in it. */
+const test = own.extend<{ office: void }>({
+  office: [
+    async ({ page }, use) => {
+      expect((await page.request.post('/api/login', { data: admin })).status()).toBe(200);
+      await use();
+    },
+    { auto: true },
+  ],
+});
+test.describe.configure({ mode: 'serial' });
+test.skip(!havePostgres, 'PostgreSQL is not installed, and nothing else lets two in.');
+
+const openUsers = async (page: Page) => {
+  await page.goto('/admin?tab=users');
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+};
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
+
+/** Somebody with an account, who is signed in elsewhere. */
+async function member(
+  playwright: { request: { newContext(options: object): Promise<APIRequestContext> } },
+  baseURL: string | undefined,
+  names: Partial<NewPerson> = {},
+): Promise<{ person: NewPerson; id: number; request: APIRequestContext }> {
+  const request = await playwright.request.newContext({ baseURL });
+  const person = { ...newPerson(), ...names };
+  const response = await request.post('/api/register', { data: person });
+  const { id } = (await response.json()) as { id: number };
+  return { person, id, request };
+}
+
+test('the overview shows how many users, games and hands there are', async ({ page, ownServer }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveTitle(/Admin/);
+  await expect(page.getByRole('tab')).toHaveText([
+    'Overview',
+    'User Management',
+    'Database Integrity',
+    'Audit Log',
+  ]);
+  const count = await ownServer.sql('select count(*) from users');
+  for (const [label, value] of [
+    ['Total Users', count],
+    ['Total Games', '0'],
+    ['Total Hands', '0'],
+  ] as const) {
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
+  }
+});
+
+test("a panel shows the current user's type, e-mail and name", async ({ page }) => {
+  await page.goto('/admin');
+  const panel = page.getByRole('region', { name: 'Current user' });
+  await expect(panel).toContainText('Admin');
+  await expect(panel).toContainText(admin.email);
+});
+
+test('each tab has an address of its own, and a reload keeps it', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Audit Log' }).click();
+  await expect(page).toHaveURL('/admin?tab=audit');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Audit Log' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('row').filter({ hasText: 'First admin made' })).toContainText(
+    'The server itself',
+  );
+});
+
+test('numbers that cannot be loaded are told, and can be asked for again', async ({ page }) => {
+  expectStatus(500);
+  await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/admin');
+  await expect(page.getByRole('alert')).toContainText('The numbers could not be loaded');
+  await page.unroute('**/api/admin/stats');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Total Users')).toBeVisible();
+});
+
+test('the table of users shows who they are, whether the address is verified, type, status and date', async ({
+  page,
+  ownServer,
+  playwright,
+  baseURL,
+}) => {
+  const { person, id } = await member(playwright, baseURL, { displayName: 'Table Row' });
+  await openUsers(page);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'User',
+    'Email',
+    'User Type',
+    'Status',
+    'Joined',
+    'Actions',
+  ]);
+  const row = rowOf(page, person.email);
+  await expect(row).toContainText('Table Row');
+  await expect(row).toContainText('Joan Whitlock');
+  await expect(row).toContainText('Active');
+  await expect(row).not.toContainText('Verified');
+  await expect(row.getByRole('combobox')).toHaveValue('player');
+  await ownServer.sql(
+    `update users set email_verified_at = now(), created_at = '2026-03-04' where id = ${id}`,
+  );
+  await page.reload();
+  await expect(row).toContainText('Verified');
+  await expect(row).toContainText('4 Mar 2026');
+});
+
+test('users are searched by e-mail, first, last and display name', async ({ page, playwright, baseURL }) => {
+  const { person } = await member(playwright, baseURL, {
+    firstName: 'Theodora',
+    lastName: 'Quillfeather',
+    displayName: 'Teddy Q.',
+  });
+  await openUsers(page);
+  for (const text of [person.email.toUpperCase(), 'theodora', 'quillfea', 'teddy q']) {
+    await page.getByRole('searchbox', { name: 'Search users' }).fill(text);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(rowOf(page, person.email)).toBeVisible();
+  }
+});
+
+test('a search without a match says so and can be cleared', async ({ page }) => {
+  await openUsers(page);
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody is called this');
+  await expect(page.getByText('No users found matching your search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(rowOf(page, admin.email)).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue('');
+});
+
+test('an empty list of users says so', async ({ page }) => {
+  await page.route('**/api/admin/users', (route) => route.fulfill({ json: [] }));
+  await page.goto('/admin?tab=users');
+  await expect(page.getByText('No users found.', { exact: true })).toBeVisible();
+});
+
+test('users that cannot be loaded are told, and can be asked for again', async ({ page }) => {
+  expectStatus(500);
+  await page.route('**/api/admin/users', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/admin?tab=users');
+  await expect(page.getByRole('alert')).toContainText('Failed to load users. Please try again later.');
+  await page.unroute('**/api/admin/users');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rowOf(page, admin.email)).toBeVisible();
+});
+
+test('bars stand for the users until they are there', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route('**/api/admin/users', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin?tab=users');
+  await expect(page.getByText('Loading users')).toBeAttached();
+  answer();
+  await expect(rowOf(page, admin.email)).toBeVisible();
+});
+
+test('a user type is changed with the select, and the session of that user stays', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { person, request } = await member(playwright, baseURL);
+  await openUsers(page);
+  const select = rowOf(page, person.email).getByRole('combobox');
+  await expect(select.getByRole('option')).toHaveText(['Player', 'Admin', 'Test']);
+  await select.selectOption('Admin');
+  await expect(toastOf(page)).toContainText('User type updated');
+  await expect(select).toHaveValue('admin');
+  expect((await request.get('/api/admin/stats')).status()).toBe(200);
+  await select.selectOption('Player');
+  await expect(toastOf(page)).toContainText('is now Player');
+  expect((await request.get('/api/admin/stats')).status()).toBe(403);
+});
+
+test('a user type that cannot be changed is told, and the select shows what holds', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { person } = await member(playwright, baseURL);
+  await openUsers(page);
+  expectStatus(500);
+  await page.route('**/user-type', (route) => route.fulfill({ status: 500 }));
+  const select = rowOf(page, person.email).getByRole('combobox');
+  await select.selectOption('Test');
+  await expect(toastOf(page)).toContainText('Failed to update user type');
+  await expect(select).toHaveValue('player');
+});
+
+test('the last active admin is told that there must be one', async ({ page }) => {
+  await openUsers(page);
+  expectStatus(409);
+  const row = rowOf(page, admin.email);
+  await row.getByRole('combobox').selectOption('Player');
+  await expect(dialog(page)).toContainText('Give up your own admin rights?');
+  await dialog(page).getByRole('button', { name: 'Become Player' }).click();
+  await expect(toastOf(page)).toContainText('Failed to update user type');
+  await expect(toastOf(page)).toContainText('You are the last active administrator.');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(row.getByRole('combobox')).toHaveValue('admin');
+
+  await row.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(dialog(page)).toContainText('This is your own account.');
+  await dialog(page).getByRole('button', { name: 'Deactivate User' }).click();
+  await expect(toastOf(page)).toContainText('Failed to deactivate user');
+  await expect(toastOf(page)).toContainText('You are the last active administrator.');
+});
+
+test('a user is deactivated with a reason, is out at once, and is reactivated', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { person, request } = await member(playwright, baseURL, { displayName: 'In and Out' });
+  await openUsers(page);
+  const row = rowOf(page, person.email);
+  await row.getByRole('button', { name: 'Deactivate In and Out' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Deactivate User' })).toBeVisible();
+  await dialog(page).getByLabel('Reason (optional)').fill('Plays under two names');
+  await dialog(page).getByRole('button', { name: 'Deactivate User' }).click();
+  await expect(toastOf(page)).toContainText('User deactivated');
+  await expect(dialog(page)).toBeHidden();
+  expect((await request.get('/api/user')).status()).toBe(401);
+
+  await expect(row).toContainText('Deactivated');
+  await expect(row).toContainText('Plays under two names');
+  const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'Europe/London' });
+  await expect(row.getByRole('time').first()).toHaveText(today);
+
+  const reactivate = row.getByRole('button', { name: 'Reactivate In and Out' });
+  await expect(reactivate).toBeFocused();
+  await reactivate.click();
+  await expect(dialog(page).getByRole('heading', { name: 'Reactivate User' })).toBeVisible();
+  await expect(dialog(page)).toContainText('Plays under two names');
+  await dialog(page).getByRole('button', { name: 'Reactivate User' }).click();
+  await expect(toastOf(page)).toContainText('User reactivated');
+  await expect(row).toContainText('Active');
+  await expect(row).not.toContainText('Deactivated');
+  expect((await request.post('/api/login', { data: person })).status()).toBe(200);
+});
+
+test('a reason is not needed, and Cancel changes nothing', async ({ page, playwright, baseURL }) => {
+  const { person } = await member(playwright, baseURL);
+  await openUsers(page);
+  const row = rowOf(page, person.email);
+  await row.getByRole('button', { name: 'Deactivate' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText('Active');
+  await row.getByRole('button', { name: 'Deactivate' }).click();
+  await dialog(page).getByRole('button', { name: 'Deactivate User' }).click();
+  await expect(row).toContainText('Deactivated');
+});
+
+test('what fails in a dialog is told, and the reason that was typed stays', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { person } = await member(playwright, baseURL);
+  await openUsers(page);
+  expectStatus(500);
+  await page.route('**/deactivate', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/reactivate', (route) => route.fulfill({ status: 500 }));
+  const row = rowOf(page, person.email);
+  await row.getByRole('button', { name: 'Deactivate' }).click();
+  await dialog(page).getByLabel('Reason').fill('Kept');
+  await dialog(page).getByRole('button', { name: 'Deactivate User' }).click();
+  await expect(toastOf(page)).toContainText('Failed to deactivate user');
+  await expect(dialog(page).getByLabel('Reason')).toHaveValue('Kept');
+  await page.unroute('**/deactivate');
+  await dialog(page).getByRole('button', { name: 'Deactivate User' }).click();
+  await expect(row).toContainText('Deactivated');
+  await row.getByRole('button', { name: 'Reactivate' }).click();
+  await dialog(page).getByRole('button', { name: 'Reactivate User' }).click();
+  await expect(toastOf(page)).toContainText('Failed to reactivate user');
+});
+
+test('test data is cleaned after a warning, and the counts are told', async ({
+  page,
+  ownServer,
+  playwright,
+  baseURL,
+}) => {
+  const { person, id, request } = await member(playwright, baseURL, { displayName: 'Only a test' });
+  await ownServer.sql(`update users set user_type = 'test' where id = ${id}`);
+  const game = await ownServer.sql(
+    `insert into games (uploaded_by, published_at, filename, format, title, hand_count, first_deal, warnings, warning_count)
+     values (${id}, now(), 'x.pbn', 'PBN', 'Trial', 1, 'none', '[]', 0) returning id`,
+  );
+  const hand = await ownServer.sql(
+    `insert into hands (game_id, place, board_number, dealer, vulnerability, fingerprint, has_bidding)
+     values (${game}, 1, 1, 'N', 'None', 'none', false) returning id`,
+  );
+  for (const content of ['One', 'Two'])
+    await request.post(`/api/hands/${hand}/comments`, { data: { content } });
+
+  await openUsers(page);
+  await page.getByRole('button', { name: 'Clean Test Data' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Clean Test Data' })).toBeVisible();
+  await expect(dialog(page)).toContainText(
+    "permanently deletes test users, their games, those games' hands, and comments by test users or on test games",
+  );
+  await expect(dialog(page)).toContainText('This cannot be undone.');
+  await dialog(page).getByRole('button', { name: 'Clean Test Data' }).click();
+  await expect(toastOf(page)).toContainText('Test data cleanup completed');
+  await expect(toastOf(page)).toContainText('Deleted 1 user, 1 game, 1 hand and 2 comments.');
+  await expect(rowOf(page, person.email)).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Audit Log' }).click();
+  const entry = page.getByRole('row').filter({ hasText: 'Test data cleaned' }).first();
+  await expect(entry).toContainText('Deleted 1 user, 1 game, 1 hand and 2 comments.');
+});
+
+test('a cleanup that fails is told', async ({ page }) => {
+  await openUsers(page);
+  expectStatus(500);
+  await page.route('**/cleanup-test-data', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'Clean Test Data' }).click();
+  await dialog(page).getByRole('button', { name: 'Clean Test Data' }).click();
+  await expect(toastOf(page)).toContainText('Failed to cleanup test data');
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('the list of users is refreshed every 30 s, and not while a dialog is open', async ({ page }) => {
+  await page.clock.install();
+  let requests = 0;
+  page.on('request', (request) => (requests += request.url().includes('/api/admin/users') ? 1 : 0));
+  await openUsers(page);
+  expect(requests).toBe(1);
+  await page.clock.runFor(29_000);
+  expect(requests).toBe(1);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => requests).toBe(2);
+
+  await page.getByRole('button', { name: 'Clean Test Data' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.clock.runFor(95_000);
+  expect(requests).toBe(2);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.clock.runFor(31_000);
+  await expect.poll(() => requests).toBe(3);
+});
+
+test('a refresh that fails keeps the users on the page and says so', async ({ page }) => {
+  await page.clock.install();
+  await openUsers(page);
+  expectStatus(500);
+  await page.route('**/api/admin/users', (route) => route.fulfill({ status: 500 }));
+  await page.clock.runFor(31_000);
+  await expect(page.getByRole('alert')).toContainText('Failed to load users. Please try again later.');
+  await expect(rowOf(page, admin.email)).toBeVisible();
+});
+
+test('whoever is no longer an admin sees so with the next refresh', async ({
+  page,
+  ownServer,
+  playwright,
+  baseURL,
+}) => {
+  const { person, id } = await member(playwright, baseURL);
+  await ownServer.sql(`update users set user_type = 'admin' where id = ${id}`);
+  await page.request.post('/api/login', { data: person });
+  await page.clock.install();
+  await openUsers(page);
+  await ownServer.sql(`update users set user_type = 'player' where id = ${id}`);
+  expectStatus(403);
+  await page.clock.runFor(31_000);
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+test('more users come while scrolling', async ({ page, ownServer }) => {
+  await ownServer.sql(
+    `insert into users (email, password_hash, first_name, last_name, display_name)
+     select 'crowd' || n || '@example.org', '', 'Of', 'Many', 'Crowd ' || n from generate_series(1, 450) n`,
+  );
+  await openUsers(page);
+  await expect(page.getByRole('row')).toHaveCount(201);
+  await page.getByRole('row').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('row')).toHaveCount(401);
+  await page.getByRole('row').last().scrollIntoViewIfNeeded();
+  await expect(page.getByText(admin.email).last()).toBeAttached();
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('crowd 44');
+  await expect(page.getByRole('row')).toHaveCount(12);
+  await ownServer.sql("delete from users where email like 'crowd%'");
+});
+
+test('the audit log says who did what to whom, and when', async ({ page, playwright, baseURL }) => {
+  const { id } = await member(playwright, baseURL, { displayName: 'Subject' });
+  await page.request.post(`/api/admin/users/${id}/deactivate`, { data: { reason: 'For the record' } });
+  await page.goto('/admin?tab=audit');
+  await expect(page.getByRole('columnheader')).toHaveText(['When', 'Who', 'What', 'Whom', 'Details']);
+  const entry = page.getByRole('row').nth(1);
+  for (const text of ['Admin', 'User deactivated', 'Subject', 'Reason: For the record']) {
+    await expect(entry).toContainText(text);
+  }
+});
+
+test('an audit log that cannot be loaded is told', async ({ page }) => {
+  expectStatus(500);
+  await page.route('**/api/admin/audit-log', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/admin?tab=audit');
+  await expect(page.getByRole('alert')).toContainText('The audit log could not be loaded');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } });
+
+      test('every tab and dialog is accessible and does not scroll sideways', async ({
+        page,
+        accessible,
+      }) => {
+        const look = async () => {
+          await accessible();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        };
+        for (const [tab, sign] of [
+          ['overview', 'Total Hands'],
+          ['users', admin.email],
+          ['integrity', 'Last checked'],
+          ['audit', 'First admin made'],
+        ] as const) {
+          await page.goto(`/admin?tab=${tab}`);
+          await expect(page.getByText(sign).last()).toBeVisible();
+          await expect(page.getByRole('tab', { selected: true })).toBeInViewport();
+          await look();
+        }
+        await openUsers(page);
+        for (const name of [/^Deactivate/, /^Reactivate/, /^Clean Test Data/]) {
+          await page.getByRole('button', { name }).first().click();
+          await expect(dialog(page)).toBeVisible();
+          await look();
+          await page.keyboard.press('Escape');
+          await expect(dialog(page)).toBeHidden();
+        }
+      });
+    });
+  }
+}

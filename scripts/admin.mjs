@@ -1,0 +1,7 @@
+// npm run admin: build what is missing or outdated, then do what the command line asks for.
+import { build } from './build.mjs';
+
+await build({ embeddedDatabase: !process.env.DATABASE_URL });
+process.setSourceMapsEnabled(true);
+const { adminMain } = await import(new URL('../server/dist/admin-cli/main.js', import.meta.url).href);
+process.exitCode = await adminMain(process.argv.slice(2));

@@ -1,0 +1,366 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { getTableName } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { backUp } from '../db/backup/backup.ts';
+import { connect } from '../db/connect.ts';
+import { tablesParentsFirst } from '../db/tables.ts';
+import { type BusyClub, openBusyClub } from '../testing/busy-club.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { useTestServer } from '../testing/test-server.ts';
+import { adminMain } from './main.ts';
+
+const server = useTestServer();
+const onPostgres = inject('postgres') !== null;
+let club: BusyClub;
+let folder: string;
+let backup: string;
+/** A database into which the backup was restored. */
+let restored: Settings;
+
+beforeAll(async () => {
+  club = await openBusyClub(server);
+  folder = await mkdtemp(join(tmpdir(), 'bridge-admin-'));
+  backup = join(folder, 'club.backup');
+  await backUp(server.database.pool, backup);
+  restored = await emptyPlace();
+  expect(await admin(restored, 'restore', backup)).toMatchObject({ code: 0, words: '' });
+});
+afterAll(async () => {
+  for (const database of opened) await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Settings = Record<string, string>;
+
+async function admin(
+  settings: Settings,
+  ...args: string[]
+): Promise<{ code: number; out: string; words: string }> {
+  const [out, words] = [new PassThrough(), new PassThrough()];
+  const code = await adminMain(args, settings, out, words);
+  const textOf = (stream: PassThrough): string => (stream.read() as Buffer | null)?.toString() ?? '';
+  return { code, out: textOf(out), words: textOf(words) };
+}
+
+let places = 0;
+const emptyFolder = (): Settings => ({ DATA_DIR: join(folder, `data${(places += 1)}`) });
+
+const opened: TestDatabase[] = [];
+/** An empty database on the engine of this run. */
+async function emptyPlace(): Promise<Settings> {
+  if (!onPostgres) return emptyFolder();
+  const database = await openTestDatabase({ migrated: false });
+  opened.push(database);
+  return { DATABASE_URL: database.settings.databaseUrl!, DATA_DIR: database.settings.dataDir };
+}
+
+async function reading<T>(settings: Settings, work: (pool: Pool) => Promise<T>): Promise<T> {
+  const connection = await connect({
+    databaseUrl: settings['DATABASE_URL'] ?? null,
+    dataDir: settings['DATA_DIR']!,
+  });
+  try {
+    return await work(connection.pool);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** All that a database holds, table by table. */
+async function contents(pool: Pool): Promise<Record<string, string[]>> {
+  await pool.query(`set timezone = 'UTC'`);
+  const all: Record<string, string[]> = {};
+  for (const table of tablesParentsFirst()) {
+    const name = getTableName(table);
+    const { rows } = await pool.query<{ row: string }>(
+      `select row_to_json("${name}")::text as row from "${name}"`,
+    );
+    all[name] = rows.map(({ row }) => row).toSorted();
+  }
+  return all;
+}
+
+const nextId = async (pool: Pool): Promise<number> =>
+  (await pool.query<{ id: number }>(`select nextval(pg_get_serial_sequence('comments', 'id'))::int as id`))
+    .rows[0]!.id;
+
+/** The backup with its text changed, and a checksum that says that all is well. */
+async function forged(change: (text: string) => string): Promise<string> {
+  const lines = gunzipSync(await readFile(backup))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  const body = change(`${lines.slice(0, -1).join('\n')}\n`);
+  const rows = body.split('\n').filter((line) => line.startsWith('{')).length;
+  const end = JSON.stringify(['end', { rows, sha256: createHash('sha256').update(body).digest('hex') }]);
+  const path = join(folder, `forged${(places += 1)}`);
+  await writeFile(path, gzipSync(`${body}${end}\n`));
+  return path;
+}
+
+describe('a backup', () => {
+  it('restores into an empty place: every row, and the ids that follow', async () => {
+    expect(await admin(restored, 'check')).toEqual({ code: 0, out: 'Nothing is wrong.\n', words: '' });
+
+    const source = await contents(server.database.pool);
+    expect(source['comments']).toHaveLength(4);
+    const [copy, next] = await reading(
+      restored,
+      async (pool) => [await contents(pool), await nextId(pool)] as const,
+    );
+    expect(copy).toEqual(source);
+    expect(next).toBe(await nextId(server.database.pool));
+  });
+
+  it('is for its owner alone, and is never written over', async () => {
+    expect((await stat(backup)).mode & 0o777).toBe(0o600);
+    const before = await readFile(backup);
+    const again = backUp(server.database.pool, backup);
+    await expect(again).rejects.toThrow('already there');
+    expect((await readFile(backup)).equals(before)).toBe(true);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  it('made while people write holds one moment, and nothing half done', async () => {
+    const file = join(folder, 'busy.backup');
+    const stop = new AbortController();
+    const writer = (async () => {
+      for (let count = 0; !stop.signal.aborted; count += 1) {
+        const url = `/api/hands/${club.hands[count % 5]}/comments`;
+        await club.players[count % 2]!.send('POST', url, { content: `Thought ${count}` });
+      }
+      return true;
+    })();
+    await backUp(server.database.pool, file);
+    stop.abort();
+    await writer;
+    const place = await emptyPlace();
+    expect((await admin(place, 'restore', file)).code).toBe(0);
+    expect((await admin(place, 'check')).out).toBe('Nothing is wrong.\n');
+  });
+
+  it.runIf(onPostgres)(
+    'moves a club from PostgreSQL into the embedded database and back',
+    async () => {
+      const file = join(folder, 'moving.backup');
+      await backUp(server.database.pool, file);
+      const embedded = emptyFolder();
+      expect((await admin(embedded, 'restore', file)).code).toBe(0);
+      expect((await admin(embedded, 'check')).out).toBe('Nothing is wrong.\n');
+
+      const back = join(folder, 'back.backup');
+      const { code, out } = await admin(embedded, 'backup', back);
+      expect(code).toBe(0);
+      expect(out).toMatch(/holds \d+ rows of \d+ tables/);
+      const postgres = await emptyPlace();
+      expect((await admin(postgres, 'restore', back)).code).toBe(0);
+      expect((await admin(postgres, 'check')).out).toBe('Nothing is wrong.\n');
+      expect(await reading(postgres, contents)).toEqual(await contents(server.database.pool));
+    },
+    180_000,
+  );
+});
+
+describe('a restore refuses', () => {
+  const refusal = async (file: string): Promise<string> => {
+    const place = emptyFolder();
+    const { code, out, words } = await admin(place, 'restore', file);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    // Not even an empty database was made.
+    expect(existsSync(place['DATA_DIR']!)).toBe(false);
+    return words;
+  };
+
+  it('what is not there, or no backup at all', async () => {
+    expect(await refusal(join(folder, 'missing'))).toMatch(/^There is no file .*missing\.\n$/);
+    const text = join(folder, 'text');
+    await writeFile(text, 'just a text');
+    expect(await refusal(text)).toMatch(/is not a backup of Bridge Review\.\n$/);
+    await writeFile(text, gzipSync('{"just":"json"}\n'));
+    expect(await refusal(text)).toMatch(/is not a backup of Bridge Review\.\n$/);
+    await writeFile(text, gzipSync(''));
+    expect(await refusal(text)).toMatch(/is not a backup of Bridge Review\.\n$/);
+    expect(await refusal(folder)).toMatch(/is a folder\.\n$/);
+  });
+
+  it('a backup that is cut short or has changed', async () => {
+    const bytes = await readFile(backup);
+    const broken = join(folder, 'broken');
+    await writeFile(broken, bytes.subarray(0, bytes.length - 100));
+    expect(await refusal(broken)).toContain('is damaged');
+
+    const text = gunzipSync(bytes).toString();
+    await writeFile(broken, gzipSync(text.replace('Well bid.', 'Well led.')));
+    expect(await refusal(broken)).toContain('is damaged');
+    await writeFile(broken, gzipSync(text.trimEnd().split('\n').slice(0, -1).join('\n').concat('\n')));
+    expect(await refusal(broken)).toContain('is damaged');
+    await writeFile(broken, gzipSync(`${text}{"more":1}\n`));
+    expect(await refusal(broken)).toContain('is damaged');
+  });
+
+  it('a backup of another schema', async () => {
+    const older = await forged((text) => text.replace(/,\{"name":"[^"]+","hash":"[^"]+"\}\]/, ']'));
+    expect(await refusal(older)).toContain('made by an older version');
+    const newer = await forged((text) => text.replace('}]}]', '},{"name":"9999_future","hash":"x"}]}]'));
+    expect(await refusal(newer)).toContain('its schema is 9999_future');
+    const format = await forged((text) => text.replace('"version":1', '"version":2'));
+    expect(await refusal(format)).toContain('newer version');
+  });
+
+  it('a database that already holds something, and leaves it as it is', async () => {
+    const before = await reading(restored, contents);
+    const { code, words } = await admin(restored, 'restore', backup);
+    expect(code).toBe(1);
+    expect(words).toContain('already holds data');
+    expect(await reading(restored, contents)).toEqual(before);
+  });
+
+  it('rows that the database refuses, and takes back those before them', async () => {
+    const place = await emptyPlace();
+    const dangling = await forged((text) =>
+      text.replace(/("id":\d+,"hand_id":)\d+(,"user_id":)/, '$1424242$2'),
+    );
+    const { code, words } = await admin(place, 'restore', dangling);
+    expect(code).toBe(1);
+    expect(words).toMatch(/The rows of comments were refused: .* Nothing was restored\.\n$/);
+    expect(Object.values(await reading(place, contents)).flat()).toEqual([]);
+  });
+});
+
+describe('on a database', () => {
+  it('grant-admin makes an administrator, and the audit log says so', async () => {
+    const [ada] = club.players;
+    expect(await admin(restored, 'grant-admin', ada.email.toUpperCase())).toMatchObject({
+      code: 0,
+      words: '',
+    });
+    expect((await admin(restored, 'grant-admin', ada.email)).out).toBe(
+      `${ada.email} was an administrator already.\n`,
+    );
+    const { rows } = await reading(restored, (pool) =>
+      pool.query('select actor_id, action, target_id, details from audit_log order by id desc limit 1'),
+    );
+    expect(rows).toEqual([
+      {
+        actor_id: null,
+        action: 'user_type_changed',
+        target_id: ada.id,
+        details: { from: 'player', to: 'admin' },
+      },
+    ]);
+  });
+
+  it('grant-admin refuses who is not there or deactivated', async () => {
+    const unknown = await admin(restored, 'grant-admin', 'nobody@example.org');
+    expect(unknown.code).toBe(1);
+    expect(unknown.words).toContain('There is no user with the address nobody@example.org');
+    await reading(restored, async (pool) => {
+      await pool.query('update users set deactivated_at = now() where id = $1', [club.ben]);
+      await pool.query('delete from sessions where user_id = $1', [club.ben]);
+    });
+    expect((await admin(restored, 'grant-admin', club.players[1].email)).words).toContain('is deactivated');
+  });
+
+  it('list-users lists everybody, and no secret', async () => {
+    const { code, out } = await admin(restored, 'list-users');
+    expect(code).toBe(0);
+    expect(out.trimEnd().split('\n')).toHaveLength(4);
+    expect(out).toMatch(new RegExp(`${club.ada}\tadmin\tactive\t${club.players[0].email}`));
+    expect(out).not.toContain('argon2');
+  });
+
+  it('check says with its exit code whether something is wrong, and --fix repairs it', async () => {
+    await reading(restored, (pool) =>
+      pool.query('update hands set comment_count = 42 where id = $1', [club.hands[3]]),
+    );
+    const found = await admin(restored, 'check');
+    expect(found.code).toBe(3);
+    expect(found.out).toContain(`warning\thands ${club.hands[3]}\t`);
+    const fixed = await admin(restored, 'check', '--fix');
+    expect(fixed).toEqual({ code: 0, out: 'Repaired: 1\nNothing is wrong.\n', words: '' });
+    const { rows } = await reading(restored, (pool) =>
+      pool.query('select actor_id, action, details from audit_log order by id desc limit 1'),
+    );
+    expect(rows).toEqual([{ actor_id: null, action: 'integrity_fixed', details: { fixedCount: 1 } }]);
+  });
+});
+
+describe('the command line', () => {
+  it('explains itself', async () => {
+    for (const args of [['--help'], ['help'], ['backup', '-h']]) {
+      const { code, out } = await admin(emptyFolder(), ...args);
+      expect(code).toBe(0);
+      expect(out).toContain('npm run admin -- backup FILE');
+    }
+  });
+
+  it.each([
+    [[], 'Please say what to do.'],
+    [['dance'], 'There is no command dance.'],
+    [['backup'], 'backup needs the name of one file.'],
+    [['restore', 'a', 'b'], 'restore needs the name of one file.'],
+    [['grant-admin'], 'grant-admin needs the address of one user.'],
+    [['check', '--force'], 'check does not know --force.'],
+    [['backup', 'x', '--fix'], 'backup does not know --fix.'],
+    [['list-users', 'all'], 'There is nothing to do with all.'],
+  ])('does not understand %j', async (args, message) => {
+    const { code, out, words } = await admin(emptyFolder(), ...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(words.split('\n', 1)[0]).toBe(message);
+  });
+
+  it('refuses a folder without a database, and makes none there', async () => {
+    const place = emptyFolder();
+    for (const args of [
+      ['check'],
+      ['list-users'],
+      ['backup', join(folder, 'none')],
+      ['grant-admin', 'a@b.org'],
+    ]) {
+      const { code, words } = await admin(place, ...args);
+      expect(code).toBe(1);
+      expect(words).toContain('There is no database in');
+    }
+    expect(existsSync(place['DATA_DIR']!)).toBe(false);
+  });
+
+  it('refuses settings that cannot be', async () => {
+    const { code, words } = await admin({ DATABASE_URL: 'nonsense' }, 'check');
+    expect(code).toBe(1);
+    expect(words).toContain('DATABASE_URL must be a PostgreSQL address');
+  });
+
+  it('says that PostgreSQL is away, and not the password', async () => {
+    const { code, words } = await admin(
+      { DATABASE_URL: 'postgres://club:secret-word@127.0.0.1:1/club' },
+      'list-users',
+    );
+    expect(code).toBe(1);
+    expect(words).toContain('The database cannot be reached');
+    expect(words).not.toContain('secret-word');
+  });
+
+  it.runIf(onPostgres)('refuses a database of something else, or of an older version', async () => {
+    const place = await emptyPlace();
+    expect((await admin(place, 'check')).words).toBe('This is not a database of Bridge Review.\n');
+    await reading(place, (pool) => pool.query('create table migrations (name text, hash text)'));
+    expect((await admin(place, 'list-users')).words).toContain('made by an older version');
+  });
+
+  it.skipIf(onPostgres)('refuses an embedded database that a server is using', async () => {
+    const place = { DATA_DIR: server.database.settings.dataDir };
+    for (const args of [['check'], ['backup', join(folder, 'none')], ['restore', backup]]) {
+      const { code, words } = await admin(place, ...args);
+      expect(code).toBe(1);
+      expect(words).toContain('is already using');
+    }
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import type { IntegrityIssue, IntegrityReport } from '@bridge-review/api/integrity';
+import type { Connection } from '../db/connect.ts';
+import { auditService } from '../features/audit/service.ts';
+import { storedFiles } from '../features/games/stored-files.ts';
+import { type IntegrityService, integrityService } from '../features/integrity/service.ts';
+
+/** Prints what is wrong and answers whether anything still is. */
+export async function checkDatabase(
+  connection: Connection,
+  fix: boolean,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const integrity = serviceOn(connection);
+  if (!fix) return printReport(await integrity.check(), print);
+  const { fixedCount, finalReport } = await integrity.fix(null);
+  print(`Repaired: ${fixedCount}`);
+  return printReport(finalReport, print);
+}
+
+const serviceOn = (connection: Connection): IntegrityService =>
+  integrityService({
+    connection,
+    files: storedFiles(connection.db),
+    audit: auditService(connection.db),
+  });
+
+function printReport(
+  { summary, recommendations, issues }: IntegrityReport,
+  print: (line: string) => void,
+): boolean {
+  if (summary.totalIssues === 0) {
+    print('Nothing is wrong.');
+    return false;
+  }
+  for (const issue of issues) print(lineOf(issue));
+  if (issues.length < summary.totalIssues) print(`… and ${summary.totalIssues - issues.length} more`);
+  print(
+    `Issues: ${summary.totalIssues} (orphaned records: ${summary.orphanedRecords}, invalid references: ${summary.invalidReferences}, data inconsistencies: ${summary.dataInconsistencies}); --fix repairs ${summary.fixableIssues} of them`,
+  );
+  for (const recommendation of recommendations) print(`- ${recommendation}`);
+  return true;
+}
+
+const lineOf = ({ severity, table, recordId, description, details }: IntegrityIssue): string =>
+  `${severity}\t${table} ${recordId}\t${description}${details === null ? '' : ` ${details}`}`;

@@ -1,0 +1,62 @@
+/** What can be asked for on the command line. */
+export type Command =
+  | { readonly name: 'help' }
+  | { readonly name: 'grant-admin'; readonly email: string }
+  | { readonly name: 'list-users' }
+  | { readonly name: 'check'; readonly fix: boolean }
+  | { readonly name: 'backup'; readonly file: string }
+  | { readonly name: 'restore'; readonly file: string };
+
+/** The command was not understood; the message says why. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const HELP = `Looks after a Bridge Review database from the machine that runs it.
+
+  npm run admin -- grant-admin EMAIL   make the user with this address an administrator
+  npm run admin -- list-users          list everybody who has an account
+  npm run admin -- check [--fix]       look for records that contradict each other; with --fix, repair them
+  npm run admin -- backup FILE         write all that the database holds into a new file
+  npm run admin -- restore FILE        put a backup into an empty database
+
+It finds the database as the server does: DATABASE_URL, else the embedded one in DATA_DIR (./data). The
+embedded one lets in one program at a time, so stop the server first.
+
+Exit codes: 0 done, 1 refused or failed, 2 not understood, 3 the check found something that is still there.
+`;
+
+export function parseCommand(words: readonly string[]): Command {
+  const options = words.filter((word) => word.startsWith('-'));
+  const [name, ...rest] = words.filter((word) => !word.startsWith('-'));
+  if (name === 'help' || options.some((option) => option === '--help' || option === '-h'))
+    return { name: 'help' };
+  if (name === undefined) throw new UsageError('Please say what to do.');
+  const unknown = options.find((option) => option !== '--fix' || name !== 'check');
+  if (unknown !== undefined) throw new UsageError(`${name} does not know ${unknown}.`);
+  switch (name) {
+    case 'grant-admin':
+      return { name, email: only(rest, 'grant-admin needs the address of one user.') };
+    case 'backup':
+      return { name, file: only(rest, 'backup needs the name of one file.') };
+    case 'restore':
+      return { name, file: only(rest, 'restore needs the name of one file.') };
+    case 'list-users':
+      none(rest);
+      return { name };
+    case 'check':
+      none(rest);
+      return { name, fix: options.includes('--fix') };
+    default:
+      throw new UsageError(`There is no command ${name}.`);
+  }
+}
+
+function only([first, ...others]: readonly string[], message: string): string {
+  if (first === undefined || others.length > 0) throw new UsageError(message);
+  return first;
+}
+
+function none([first]: readonly string[]): void {
+  if (first !== undefined) throw new UsageError(`There is nothing to do with ${first}.`);
+}

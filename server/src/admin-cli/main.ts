@@ -1,0 +1,90 @@
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { backUp } from '../db/backup/backup.ts';
+import { BackupError } from '../db/backup/backup-error.ts';
+import { restore, verifyBackup } from '../db/backup/restore.ts';
+import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
+import { FolderInUseError } from '../db/embedded/folder-lock.ts';
+import { MigrationError } from '../db/migrate.ts';
+import { AppError } from '../http/app-error.ts';
+import { checkDatabase } from './check-database.ts';
+import { type Command, HELP, parseCommand, UsageError } from './command-line.ts';
+import { onAnyDatabase, onDatabase, RefusedError } from './open-database.ts';
+import { grantAdmin, userLines } from './users.ts';
+
+const DONE = 0;
+const REFUSED = 1;
+const NOT_UNDERSTOOD = 2;
+const STILL_WRONG = 3;
+
+/** Does what the words of a command line ask for and answers the exit code. Results go to `out`, the rest to `words`. */
+export async function adminMain(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  out: NodeJS.WritableStream = process.stdout,
+  words: NodeJS.WritableStream = process.stderr,
+): Promise<number> {
+  const print = (line: string): void => void out.write(`${line}\n`);
+  try {
+    const command = parseCommand(args);
+    if (command.name === 'help') {
+      out.write(HELP);
+      return DONE;
+    }
+    return await run(command, readConfig(env), print);
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    words.write(`${error.message}\n`);
+    if (!(error instanceof UsageError)) return REFUSED;
+    words.write(`\n${HELP}`);
+    return NOT_UNDERSTOOD;
+  }
+}
+
+async function run(
+  command: Exclude<Command, { name: 'help' }>,
+  config: Config,
+  print: (line: string) => void,
+): Promise<number> {
+  switch (command.name) {
+    case 'grant-admin': {
+      const { email } = command;
+      const granted = await onDatabase(config, ({ db }) => grantAdmin(db, email));
+      print(granted ? `${email} is an administrator now.` : `${email} was an administrator already.`);
+      return DONE;
+    }
+    case 'list-users':
+      await onDatabase(config, async ({ db }) => {
+        for await (const line of userLines(db)) print(line);
+      });
+      return DONE;
+    case 'check': {
+      const isWrong = await onDatabase(config, (connection) => checkDatabase(connection, command.fix, print));
+      return isWrong ? STILL_WRONG : DONE;
+    }
+    case 'backup': {
+      const { tables, rows } = await onDatabase(config, ({ pool }) => backUp(pool, command.file));
+      print(`${command.file} holds ${rows} rows of ${tables} tables. Keep it where only you can read it.`);
+      return DONE;
+    }
+    case 'restore': {
+      const { createdAt } = await verifyBackup(command.file);
+      const { tables, rows } = await onAnyDatabase(config, ({ pool }) => restore(pool, command.file));
+      print(`Restored ${rows} rows of ${tables} tables, as they were on ${createdAt}.`);
+      print('Now see whether all is well: npm run admin -- check');
+      return DONE;
+    }
+  }
+}
+
+const expected = [
+  UsageError,
+  RefusedError,
+  BackupError,
+  ConfigError,
+  EmbeddedDatabaseError,
+  FolderInUseError,
+  MigrationError,
+  AppError,
+];
+
+const isExpected = (error: unknown): error is Error => expected.some((kind) => error instanceof kind);

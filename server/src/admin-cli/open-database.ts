@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { connect, type Connection } from '../db/connect.ts';
+import { isConnectionFailure } from '../db/connection-failure.ts';
+import { requireCurrentSchema } from '../db/migrate.ts';
+
+/** Something that whoever typed the command can mend; the message is for them. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
+
+/** Runs `work` on the database that the server uses, which must be there and up to date. */
+export async function onDatabase<T>(
+  config: Config,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  // Opening would make a new one, in a place where nobody would look for it again.
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'db', 'PG_VERSION'))) {
+    throw new RefusedError(
+      `There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
+    );
+  }
+  return onAnyDatabase(config, async (connection) => {
+    await requireCurrentSchema(connection.pool);
+    return work(connection);
+  });
+}
+
+/** The same on a database that may be empty, or not there yet. */
+export async function onAnyDatabase<T>(
+  config: Config,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = await connect(config);
+  try {
+    return await work(connection);
+  } catch (error) {
+    if (!isConnectionFailure(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new RefusedError(`The database cannot be reached: ${reason}`, { cause: error });
+  } finally {
+    await connection.close();
+  }
+}

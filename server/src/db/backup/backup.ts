@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { getTableName } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { ClientBase, Pool } from 'pg';
+import { syncFolder } from '../embedded/durable-folder.ts';
+import { knownMigrations, requireCurrentSchema } from '../migrate.ts';
+import { tablesParentsFirst } from '../tables.ts';
+import { BackupError } from './backup-error.ts';
+import { type Sign, VERSION } from './format.ts';
+
+export interface BackupCounts {
+  readonly tables: number;
+  readonly rows: number;
+}
+
+/**
+ * Writes all that the database holds, as of one moment, into a file. The server may go on meanwhile, where the
+ * engine lets anybody else in. The file is there once it is whole and on the disk.
+ */
+export async function backUp(pool: Pool, path: string): Promise<BackupCounts> {
+  if (existsSync(path)) throw new BackupError(`${path} is already there; choose another name.`);
+  const unfinished = `${path}.partial`;
+  const counts = { tables: 0, rows: 0 };
+  const client = await pool.connect();
+  try {
+    await requireCurrentSchema(client);
+    await rm(unfinished, { force: true });
+    // It holds what only its owner should read.
+    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
+    await pipeline(linesOf(client, counts), createGzip(), file);
+    await settle(unfinished, path);
+    return counts;
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw writable(error, path);
+  } finally {
+    await client.query('rollback').catch(() => undefined);
+    client.release();
+  }
+}
+
+async function* linesOf(
+  client: ClientBase,
+  counts: { tables: number; rows: number },
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const hashed = (text: string): string => {
+    hash.update(text);
+    return text;
+  };
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(
+    `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+     set local timezone = 'UTC'; set local bytea_output = 'hex'`,
+  );
+  yield hashed(
+    written([
+      'begin',
+      {
+        format: 'bridge-review-backup',
+        version: VERSION,
+        createdAt: new Date().toISOString(),
+        migrations: await knownMigrations(),
+      },
+    ]),
+  );
+  for (const table of tablesParentsFirst()) {
+    counts.tables += 1;
+    yield hashed(written(['table', getTableName(table)]));
+    for await (const rows of rowsOf(client, table)) {
+      counts.rows += rows.length;
+      yield hashed(rows.map((row) => `${row}\n`).join(''));
+    }
+    for (const line of await sequencesOf(client, table)) yield hashed(written(line));
+  }
+  await client.query('commit');
+  yield written(['end', { rows: counts.rows, sha256: hash.digest('hex') }]);
+}
+
+const written = (line: Sign): string => `${JSON.stringify(line)}\n`;
+
+/** A row with bytes may be half a megabyte, any other a few kilobytes. */
+const rowsAtOnce = (table: PgTable): number =>
+  getTableConfig(table).columns.some((column) => column.getSQLType() === 'bytea') ? 8 : 200;
+
+async function* rowsOf(client: ClientBase, table: PgTable): AsyncGenerator<string[]> {
+  const name = getTableName(table);
+  await client.query(
+    `declare backup no scroll cursor for select row_to_json("${name}")::text as row from "${name}"`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${rowsAtOnce(table)} from backup`);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await client.query('close backup');
+}
+
+/** Ids that were given once are not given again, also not those of rows that are gone. */
+async function sequencesOf(client: ClientBase, table: PgTable): Promise<Sign[]> {
+  const lines: Sign[] = [];
+  for (const column of getTableConfig(table).columns.filter(({ generatedIdentity }) => generatedIdentity)) {
+    const name = getTableName(table);
+    const found = await client.query<{ sequence: string }>(
+      'select pg_get_serial_sequence($1, $2) as sequence',
+      [`"${name}"`, column.name],
+    );
+    const { rows } = await client.query<{ last: string; called: boolean }>(
+      `select last_value as last, is_called as called from ${found.rows[0]?.sequence}`,
+    );
+    const [state] = rows;
+    if (state !== undefined) lines.push(['sequence', name, column.name, Number(state.last), state.called]);
+  }
+  return lines;
+}
+
+async function settle(unfinished: string, path: string): Promise<void> {
+  const handle = await open(unfinished, 'r+');
+  await handle.sync();
+  await handle.close();
+  await rename(unfinished, path);
+  await syncFolder(dirname(path));
+}
+
+function writable(error: unknown, path: string): unknown {
+  const code = error instanceof Error && 'code' in error && 'syscall' in error ? String(error.code) : '';
+  if (code === 'ENOENT') return new BackupError(`The folder of ${path} is not there.`);
+  if (code === 'EACCES' || code === 'EROFS') return new BackupError(`${path} may not be written.`);
+  if (code === 'ENOSPC') return new BackupError(`There is no room left for ${path}.`);
+  return error;
+}

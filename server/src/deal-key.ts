@@ -1,0 +1,7 @@
+import type { Deal } from '@bridge-review/bridge/deal';
+import { fingerprintOf } from '@bridge-review/bridge/fingerprint';
+import { formatPartialDeal, isDeal, type PartialDeal } from '@bridge-review/bridge/partial-deal';
+
+/** By which deals are compared: of a whole deal its fingerprint, else its canonical text. */
+export const dealKey = (deal: Deal | PartialDeal): string =>
+  isDeal(deal) ? fingerprintOf(deal) : formatPartialDeal(deal);

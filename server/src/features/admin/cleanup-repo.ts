@@ -1,0 +1,146 @@
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/database.ts';
+import { type Person, personColumns } from '../../db/person.ts';
+import { biddingRecords, comments, games, hands, mails, tableResults, users } from '../../db/schema.ts';
+
+type Ids = readonly number[];
+
+/** What somebody is changes under the lock of administrators alone, so these stay what they are. */
+export async function listTestUsers(db: Executor): Promise<Person[]> {
+  return db
+    .select(personColumns)
+    .from(users)
+    .where(and(eq(users.userType, 'test'), isNull(users.deletedAt)))
+    .orderBy(asc(users.id));
+}
+
+/**
+ * Nobody adds anything to a test user's game, and no test user adds anything anywhere, until the transaction ends.
+ * Hands before games before users, as whoever comments or bids takes them: otherwise each would wait for the other.
+ * Answers the hands that stay and on which a test user has said or recorded something.
+ */
+export async function lockAll(db: Executor, testers: Ids): Promise<number[]> {
+  await lockHands(db, testers);
+  await db
+    .select({ id: games.id })
+    .from(games)
+    .where(among(games.uploadedBy, testers))
+    .orderBy(asc(games.id))
+    .for('update');
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(among(users.id, testers))
+    .orderBy(asc(users.id))
+    .for('update');
+  // Once more, for what they did between the first lock and the last.
+  return lockHands(db, testers);
+}
+
+async function lockHands(db: Executor, testers: Ids): Promise<number[]> {
+  const said = db.select({ id: comments.handId }).from(comments).where(among(comments.userId, testers));
+  const recorded = db.select({ id: biddingRecords.handId }).from(biddingRecords).where(isOfOneOf(testers));
+  const isTheirs = among(games.uploadedBy, testers);
+  const rows = await db
+    .select({ id: hands.id, isTheirs: sql<boolean>`${isTheirs}` })
+    .from(hands)
+    .innerJoin(games, eq(games.id, hands.gameId))
+    .where(or(isTheirs, inArray(hands.id, said), inArray(hands.id, recorded)))
+    .orderBy(asc(hands.id))
+    .for('update', { of: hands });
+  return rows.filter((row) => !row.isTheirs).map(({ id }) => id);
+}
+
+/** By test users, or on their games; how many. */
+export async function deleteComments(db: Executor, testers: Ids): Promise<number> {
+  const onTheirGames = db
+    .select({ id: hands.id })
+    .from(hands)
+    .innerJoin(games, eq(games.id, hands.gameId))
+    .where(among(games.uploadedBy, testers));
+  const { rowCount } = await db
+    .delete(comments)
+    .where(or(among(comments.userId, testers), inArray(comments.handId, onTheirGames)));
+  return rowCount ?? 0;
+}
+
+/** Records in which there is nobody but test users and people who are gone. */
+export async function deleteRecordsAmong(db: Executor, testers: Ids): Promise<void> {
+  const goneOrTester = db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(among(users.id, testers), sql`${users.deletedAt} is not null`));
+  await db
+    .delete(biddingRecords)
+    .where(
+      and(
+        isOfOneOf(testers),
+        inArray(biddingRecords.creatorId, goneOrTester),
+        inArray(biddingRecords.partnerId, goneOrTester),
+      ),
+    );
+}
+
+/** With hands, results, files, players and records. What was never published was no game yet, and is not counted. */
+export async function deleteGamesOf(
+  db: Executor,
+  testers: Ids,
+): Promise<{ deletedGames: number; deletedHands: number }> {
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(hands)
+    .innerJoin(games, eq(games.id, hands.gameId))
+    .where(and(among(games.uploadedBy, testers), sql`${games.publishedAt} is not null`));
+  const rows = await db
+    .delete(games)
+    .where(among(games.uploadedBy, testers))
+    .returning({ publishedAt: games.publishedAt });
+  return {
+    deletedGames: rows.filter(({ publishedAt }) => publishedAt !== null).length,
+    deletedHands: counted?.count ?? 0,
+  };
+}
+
+/** What follows from comments, results and records, counted anew. */
+export async function settleHands(db: Executor, handIds: Ids): Promise<void> {
+  if (handIds.length === 0) return;
+  await db
+    .update(hands)
+    .set({
+      commentCount: sql`(select count(*)::int from ${comments} where ${comments.handId} = ${hands.id})`,
+      hasBidding: sql`exists (select from ${tableResults} where ${tableResults.handId} = ${hands.id} and ${tableResults.auction} is not null)
+        or exists (select from ${biddingRecords} where ${biddingRecords.handId} = ${hands.id})`,
+    })
+    .where(among(hands.id, handIds));
+}
+
+/** Test users whom a real player's record still names. */
+export async function listNeeded(db: Executor, testers: Ids): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ creatorId: biddingRecords.creatorId, partnerId: biddingRecords.partnerId })
+    .from(biddingRecords)
+    .where(isOfOneOf(testers));
+  const named = new Set(rows.flatMap(({ creatorId, partnerId }) => [creatorId, partnerId]));
+  return testers.filter((id) => named.has(id));
+}
+
+export async function deleteMailsTo(db: Executor, testers: readonly Person[]): Promise<void> {
+  const ids = testers.map(({ id }) => String(id));
+  const addresses = testers.map(({ email }) => email.toLowerCase());
+  await db.delete(mails).where(sql`${mails.details} ->> 'userId' = any(${sql.param(ids)}::text[])
+      or lower(${mails.details} ->> 'email') = any(${sql.param(addresses)}::text[])`);
+}
+
+/** Sessions, links, partners and participations go with them; who named them as partner for a game names nobody. */
+export async function deleteUsers(db: Executor, userIds: Ids): Promise<void> {
+  if (userIds.length > 0) await db.delete(users).where(among(users.id, userIds));
+}
+
+const isOfOneOf = (userIds: Ids): SQL | undefined =>
+  or(among(biddingRecords.creatorId, userIds), among(biddingRecords.partnerId, userIds));
+
+/** One array and not a list of values, of which a statement can hold 65,535. */
+function among(column: PgColumn, ids: Ids): SQL {
+  return sql`${column} = any(${sql.param([...ids])}::int[])`;
+}

@@ -1,0 +1,90 @@
+import type { AdminStats } from '@bridge-review/api/admin';
+import type { Page } from '@bridge-review/api/route';
+import type { UserType } from '@bridge-review/api/user';
+import { and, desc, eq, ilike, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { containing } from '../../db/containing.ts';
+import type { Executor } from '../../db/database.ts';
+import { type Person, personColumns } from '../../db/person.ts';
+import { games, users } from '../../db/schema.ts';
+
+/** Who deleted their account is gone, though the row is still there. */
+const isThere = isNull(users.deletedAt);
+
+export async function countAll(db: Executor): Promise<AdminStats> {
+  const [people] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(users)
+    .where(isThere);
+  const [played] = await db
+    .select({
+      games: sql<number>`count(*)::int`,
+      hands: sql<number>`coalesce(sum(${games.handCount}), 0)::int`,
+    })
+    .from(games)
+    .where(isNotNull(games.publishedAt));
+  return {
+    totalUsers: people?.count ?? 0,
+    totalGames: played?.games ?? 0,
+    totalHands: played?.hands ?? 0,
+  };
+}
+
+export interface UsersWanted {
+  readonly limit: number;
+  /** Joined before this one only. */
+  readonly before: number | null;
+  readonly text: string | null;
+}
+
+/** As the index `users_words` has it. */
+const words = sql`(${users.displayName} || ' ' || ${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
+
+/** Newest first. */
+export async function listUsers(db: Executor, wanted: UsersWanted): Promise<Page<Person>> {
+  const rows = await db
+    .select(personColumns)
+    .from(users)
+    .where(
+      and(
+        isThere,
+        wanted.before === null ? undefined : lt(users.id, wanted.before),
+        wanted.text === null ? undefined : ilike(words, containing(wanted.text)),
+      ),
+    )
+    .orderBy(desc(users.id))
+    .limit(wanted.limit + 1);
+  const last = rows[wanted.limit - 1];
+  return {
+    rows: rows.slice(0, wanted.limit),
+    next: rows.length > wanted.limit && last !== undefined ? String(last.id) : null,
+  };
+}
+
+/** Nobody else changes this user until the transaction ends. */
+export async function findForChange(db: Executor, userId: number): Promise<Person | null> {
+  const [row] = await db
+    .select(personColumns)
+    .from(users)
+    .where(and(eq(users.id, userId), isThere))
+    .for('update');
+  return row ?? null;
+}
+
+export const deactivate = (db: Executor, userId: number, reason: string | null): Promise<Person> =>
+  change(db, userId, { deactivatedAt: sql`now()`, deactivationReason: reason });
+
+export const reactivate = (db: Executor, userId: number): Promise<Person> =>
+  change(db, userId, { deactivatedAt: null, deactivationReason: null });
+
+export const setUserType = (db: Executor, userId: number, userType: UserType): Promise<Person> =>
+  change(db, userId, { userType });
+
+async function change(
+  db: Executor,
+  userId: number,
+  values: Parameters<ReturnType<typeof db.update<typeof users>>['set']>[0],
+): Promise<Person> {
+  const [row] = await db.update(users).set(values).where(eq(users.id, userId)).returning(personColumns);
+  if (row === undefined) throw new Error('The user is gone.');
+  return row;
+}

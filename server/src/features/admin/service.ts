@@ -1,0 +1,113 @@
+import type { AdminStats, CleanupResult } from '@bridge-review/api/admin';
+import type { Page } from '@bridge-review/api/route';
+import type { UserType } from '@bridge-review/api/user';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { Person } from '../../db/person.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Viewer } from '../../http/handler.ts';
+import type { AccountService } from '../account/service.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { AuthService } from '../auth/service.ts';
+import type { LiveService } from '../live/service.ts';
+import { cleanUp } from './cleanup.ts';
+import * as repo from './repo.ts';
+
+export interface AdminService {
+  stats(): Promise<AdminStats>;
+  users(wanted: repo.UsersWanted): Promise<Page<Person>>;
+  /** Where it is so already, nothing happens; the same goes for the two below. */
+  deactivate(viewer: Viewer, userId: number, reason: string | null): Promise<Person>;
+  reactivate(viewer: Viewer, userId: number): Promise<Person>;
+  setUserType(viewer: Viewer, userId: number, userType: UserType): Promise<Person>;
+  cleanUpTestData(viewer: Viewer): Promise<CleanupResult>;
+}
+
+export interface AdminParts {
+  readonly db: Database;
+  readonly auth: AuthService;
+  readonly account: AccountService;
+  readonly audit: AuditService;
+  readonly live: LiveService;
+}
+
+export function adminService({ db, auth, account, audit, live }: AdminParts): AdminService {
+  /** Who was an administrator when the request came may not be one any more when it is their turn. */
+  const act = <T>(viewer: Viewer, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      await account.lockAdmins(tx);
+      const actor = await repo.findForChange(tx, viewer.person.id);
+      if (actor === null || actor.deactivatedAt !== null) throw new AppError('unauthenticated');
+      if (actor.userType !== 'admin') throw new AppError('forbidden');
+      return work(tx);
+    });
+
+  const find = async (tx: Transaction, userId: number): Promise<Person> => {
+    const person = await repo.findForChange(tx, userId);
+    if (person === null) throw new AppError('not_found');
+    return person;
+  };
+
+  const endAccess = async (tx: Transaction, userId: number): Promise<void> => {
+    await auth.endSessions(tx, userId);
+    await auth.endLinks(tx, userId);
+  };
+
+  return {
+    stats: () => repo.countAll(db),
+
+    users: async (wanted) =>
+      // Nobody's name has a NUL in it, and PostgreSQL takes none.
+      wanted.text?.includes('\0') === true ? { rows: [], next: null } : repo.listUsers(db, wanted),
+
+    deactivate: (viewer, userId, reason) =>
+      act(viewer, async (tx) => {
+        const person = await find(tx, userId);
+        if (person.deactivatedAt !== null) return person;
+        await account.refuseLastAdmin(tx, userId);
+        await endAccess(tx, userId);
+        await audit.record(tx, {
+          actorId: viewer.person.id,
+          action: 'user_deactivated',
+          targetId: userId,
+          details: reason === null ? {} : { reason },
+        });
+        return repo.deactivate(tx, userId, reason);
+      }),
+
+    reactivate: (viewer, userId) =>
+      act(viewer, async (tx) => {
+        const person = await find(tx, userId);
+        if (person.deactivatedAt === null) return person;
+        // A sign-in that was under way during the deactivation must not come to life now.
+        await endAccess(tx, userId);
+        await audit.record(tx, {
+          actorId: viewer.person.id,
+          action: 'user_reactivated',
+          targetId: userId,
+        });
+        return repo.reactivate(tx, userId);
+      }),
+
+    setUserType: (viewer, userId, userType) =>
+      act(viewer, async (tx) => {
+        const person = await find(tx, userId);
+        if (person.userType === userType) return person;
+        await account.refuseLastAdmin(tx, userId);
+        await audit.record(tx, {
+          actorId: viewer.person.id,
+          action: 'user_type_changed',
+          targetId: userId,
+          details: { from: person.userType, to: userType },
+        });
+        return repo.setUserType(tx, userId, userType);
+      }),
+
+    cleanUpTestData: (viewer) =>
+      act(viewer, async (tx) => {
+        const results = await cleanUp(tx, { account, live });
+        await audit.record(tx, { actorId: viewer.person.id, action: 'test_data_cleaned', details: results });
+        return results;
+      }),
+  };
+}

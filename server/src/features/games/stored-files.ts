@@ -1,0 +1,44 @@
+import { AppError } from '../../http/app-error.ts';
+import type { Database } from '../../db/database.ts';
+import { fileReader, type GameRows } from './reading/file-reader.ts';
+import { readFile } from './upload-repo.ts';
+
+type Reread =
+  | { readonly kind: 'read'; readonly game: Pick<GameRows, 'hands' | 'results'> & GameRows['facts'] }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** Nobody waits for it, so a busy machine may take its time. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Files that were uploaded once, read again as they would be today. It has a thread of its own: uploads do not
+ * queue behind it. The game that was read last is remembered, for who asks about its hands one by one.
+ */
+export function storedFiles(db: Database): {
+  reread(gameId: number): Promise<Reread>;
+  close(): Promise<void>;
+} {
+  const reader = fileReader(PATIENCE_MS);
+  let last: { readonly gameId: number; readonly reread: Promise<Reread> } | null = null;
+
+  const reread = async (gameId: number): Promise<Reread> => {
+    try {
+      const { facts, hands, results } = await reader.read(await readFile(db, gameId), '');
+      return { kind: 'read', game: { ...facts, hands, results } };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'unusable_file') throw error;
+      return { kind: 'unreadable', reason: error.message };
+    }
+  };
+
+  return {
+    reread(gameId) {
+      if (last?.gameId !== gameId) last = { gameId, reread: reread(gameId) };
+      return last.reread;
+    },
+    async close() {
+      last = null;
+      await reader.stop();
+    },
+  };
+}

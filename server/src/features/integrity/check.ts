@@ -1,0 +1,51 @@
+import type { IssueType, Severity } from '@bridge-review/api/integrity';
+import type { Database } from '../../db/database.ts';
+import type { StoredFiles } from './stored-files.ts';
+
+/** What names a record: the values of its primary key. */
+export type Key = readonly (number | string)[];
+
+/** What checks work with. Each query takes its own short turn; none may hold on to a transaction while it looks. */
+export interface Parts {
+  readonly db: Database;
+  readonly files: StoredFiles;
+}
+
+/** What to do about a finding: something that loses nothing and can be done again, or what a person should decide. */
+export type Fix =
+  | {
+      readonly kind: 'automatic';
+      readonly action: string;
+      /** Looks again in a transaction of its own; answers whether there still was something to repair. */
+      repair(parts: Parts, key: Key): Promise<boolean>;
+    }
+  | { readonly kind: 'person'; readonly advice: string };
+
+/** One thing that can be wrong with a record of one table. */
+export interface Check {
+  readonly name: string;
+  readonly severity: Severity;
+  readonly type: IssueType;
+  readonly table: string;
+  readonly description: string;
+  readonly fix: Fix;
+}
+
+export interface Finding {
+  readonly check: Check;
+  readonly key: Key;
+  readonly details: string | null;
+  /** Set where this very one cannot be repaired, though others of its kind can: what a person should do. */
+  readonly advice?: string;
+}
+
+/** One walk over the database, in short steps, for one check or for several that look at the same records. */
+export interface Survey {
+  /** What is being looked at, in words. */
+  readonly step: string;
+  readonly checks: readonly Check[];
+  /** One step after the other; most find nothing. */
+  list(parts: Parts): AsyncIterable<readonly Finding[]>;
+}
+
+export const person = (advice: string): Fix => ({ kind: 'person', advice });

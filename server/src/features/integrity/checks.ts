@@ -1,0 +1,20 @@
+import type { Survey } from './check.ts';
+import { derivedChecks } from './checks/derived-checks-repo.ts';
+import { fileSurvey } from './checks/file-checks.ts';
+import { gameChecks } from './checks/game-checks-repo.ts';
+import { partnershipChecks } from './checks/partnership-checks-repo.ts';
+import { referenceChecks } from './checks/reference-checks-repo.ts';
+import { userChecks } from './checks/user-checks-repo.ts';
+
+/**
+ * Everything that is looked at. The order matters to repairs: what one of them changes is seen by those after it, so
+ * that one run repairs all that can be. An analysis that disagrees with its deal belongs right after the files.
+ */
+export const surveys: readonly Survey[] = [
+  ...userChecks,
+  ...gameChecks,
+  ...referenceChecks(),
+  ...partnershipChecks,
+  fileSurvey,
+  ...derivedChecks,
+];

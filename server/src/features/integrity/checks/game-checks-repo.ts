@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { games, hands } from '../../../db/schema.ts';
+import type { Survey } from '../check.ts';
+import { sqlCheck } from './sql-check-repo.ts';
+
+export const gameChecks: readonly Survey[] = [
+  sqlCheck('Uploads that were cut off', {
+    name: 'unpublished leftover',
+    severity: 'info',
+    type: 'orphaned_record',
+    table: games,
+    // No upload takes an hour; one that is under way is none of our business.
+    where: sql`${games.publishedAt} is null and ${games.uploadedAt} < now() - interval '1 hour'`,
+    description: 'This game was never published: its upload was cut off. Nobody can see it.',
+    remedy: { remove: 'Remove what the upload left behind' },
+  }),
+  sqlCheck('Formats of files', {
+    name: 'unknown format',
+    severity: 'warning',
+    type: 'data_inconsistency',
+    table: games,
+    where: sql`${games.format} not in ('PBN', 'LIN')`,
+    description: 'The file of this game is said to be neither PBN nor LIN.',
+    details: sql`'format is ' || ${games.format}`,
+    remedy: { advice: 'Download the file to see what it is, and set its format in the database.' },
+  }),
+  sqlCheck('Places of hands', {
+    name: 'second hand at a place',
+    severity: 'error',
+    type: 'data_inconsistency',
+    table: hands,
+    where: sql`exists (select from ${hands} as other where other.game_id = ${hands.gameId}
+      and other.place = ${hands.place} and other.id < ${hands.id})`,
+    description: 'Another hand stands at the same place of its game.',
+    details: sql`'place is ' || ${hands.place}`,
+    remedy: { advice: 'See which of the two people have used, and delete the other in the database.' },
+  }),
+];

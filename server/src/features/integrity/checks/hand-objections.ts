@@ -1,0 +1,42 @@
+import { boardNumber } from '@bridge-review/bridge/board';
+import type { Deal } from '@bridge-review/bridge/deal';
+import { type Hand, parseHand } from '@bridge-review/bridge/hand';
+import { makePartialDeal, type PartialDeal } from '@bridge-review/bridge/partial-deal';
+import { seatName, seats, type Seat } from '@bridge-review/bridge/seat';
+import { dealKey } from '../../../deal-key.ts';
+import type { HandTexts } from './reread-repo.ts';
+
+/** Why the cards cannot be dealt like this; null where they can. */
+export function objectionToDeal(texts: HandTexts): string | null {
+  const deal = dealOf(texts);
+  return typeof deal === 'string' ? deal : null;
+}
+
+/** What the hand should be compared by; null where its cards cannot be. */
+export function keyOfDeal(texts: HandTexts): string | null {
+  const deal = dealOf(texts);
+  return typeof deal === 'string' ? null : dealKey(deal);
+}
+
+/** Why there is no such board; null where there may be. */
+export function objectionToBoard({ board_number: number, dealer, vulnerability }: HandTexts): string | null {
+  const board = boardNumber(number);
+  if (!board.ok) return board.error.message;
+  if (!['N', 'E', 'S', 'W'].includes(dealer)) return `The dealer is ${dealer}.`;
+  if (!['None', 'NS', 'EW', 'All'].includes(vulnerability)) return `The vulnerability is ${vulnerability}.`;
+  return null;
+}
+
+function dealOf(texts: HandTexts): Deal | PartialDeal | string {
+  const stored = { N: texts.north_hand, E: texts.east_hand, S: texts.south_hand, W: texts.west_hand };
+  const hands: Record<Seat, Hand | null> = { N: null, E: null, S: null, W: null };
+  for (const seat of seats) {
+    const text = stored[seat];
+    if (text === null) continue;
+    const hand = parseHand(text);
+    if (!hand.ok) return `${seatName(seat)}: ${hand.error.message}`;
+    hands[seat] = hand.value;
+  }
+  const deal = makePartialDeal(hands);
+  return deal.ok ? deal.value : deal.error.message;
+}

@@ -1,0 +1,122 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Key, Parts } from '../check.ts';
+import type { RereadGame } from '../stored-files.ts';
+import { keyOfDeal } from './hand-objections.ts';
+import { firstDealOf } from './inspect-game.ts';
+import * as repo from './reread-repo.ts';
+
+// The file is read before the transaction begins, since a stored file never changes; the rows are compared inside.
+
+type Repair = (parts: Parts, key: Key) => Promise<boolean>;
+
+/** Lets a hand have in one respect what the file says. */
+export const take =
+  (topic: 'deal' | 'board' | 'contract'): Repair =>
+  (parts, [handId]) =>
+    onHandInFile(parts, Number(handId), async (tx, { gameId }, { hand }) => {
+      const [difference] = await repo.compareHands(tx, gameId, hand);
+      if (difference?.[topic] !== true || !difference.sameBoard) return false;
+      await repo.takeFromFile(tx, Number(handId), topic, hand);
+      return true;
+    });
+
+export const takeResults: Repair = (parts, [handId]) =>
+  onHandInFile(parts, Number(handId), async (tx, { gameId, place }, { results, resultCount }) => {
+    const stored = (await repo.countResults(tx, gameId)).find(({ id }) => id === handId);
+    const differing = await repo.compareResults(tx, gameId, results);
+    if (stored?.count === resultCount && differing.length === 0) return false;
+    await repo.replaceResults(tx, gameId, place, results);
+    return true;
+  });
+
+/** The cards are what people see; whatever stands for them follows. */
+export const takeFingerprint: Repair = ({ db }, [handId]) =>
+  inTransaction(db, async (tx) => {
+    const hand = await repo.findHand(tx, Number(handId));
+    const key = hand === null ? null : keyOfDeal(hand.stored);
+    return key !== null && repo.setFingerprint(tx, Number(handId), key);
+  });
+
+export const takeHandCount: Repair = async (parts, [gameId]) => {
+  const file = await fileOf(parts, Number(gameId));
+  return inTransaction(parts.db, async (tx) => {
+    const game = await repo.findGame(tx, Number(gameId));
+    return game !== null && repo.setHandCount(tx, game.id, file?.handCount ?? game.hands);
+  });
+};
+
+export const takeFirstDeal: Repair = async (parts, [gameId]) => {
+  const file = await fileOf(parts, Number(gameId));
+  return inTransaction(parts.db, async (tx) => {
+    const firstDeal = file?.firstDeal ?? (await firstDealOf(tx, Number(gameId)));
+    return firstDeal !== null && repo.setFirstDeal(tx, Number(gameId), firstDeal);
+  });
+};
+
+/** One by one: a file may have thousands, and nobody should wait for all of them. */
+export const insertMissingHands: Repair = async (parts, key) => {
+  const gameId = Number(key[0]);
+  const file = await fileOf(parts, gameId);
+  if (file === null) return false;
+  let inserted = false;
+  for (const json of file.hands) {
+    for (const { id, place } of await repo.compareHands(parts.db, gameId, json)) {
+      if (id === null) inserted = (await insertMissing(parts, gameId, place, file)) || inserted;
+    }
+  }
+  return inserted;
+};
+
+async function insertMissing(
+  { db }: Parts,
+  gameId: number,
+  place: number,
+  file: RereadGame,
+): Promise<boolean> {
+  const { hand, results } = rowsAt(file, place);
+  return inTransaction(db, async (tx) => {
+    await repo.holdPlace(tx, gameId, place);
+    const [difference] = await repo.compareHands(tx, gameId, hand);
+    if (difference?.id !== null || (await repo.findGame(tx, gameId)) === null) return false;
+    await repo.insertHand(tx, gameId, hand);
+    await repo.replaceResults(tx, gameId, place, results);
+    return true;
+  });
+}
+
+interface RowsInFile {
+  /** JSON arrays of this hand's rows alone. */
+  readonly hand: string;
+  readonly results: string;
+  readonly resultCount: number;
+}
+
+type Held = { readonly gameId: number; readonly place: number };
+
+/** Runs `work` with the hand held and what the file says of it; where there is no such hand, nothing is to be done. */
+async function onHandInFile(
+  parts: Parts,
+  handId: number,
+  work: (tx: Parameters<typeof repo.findHand>[0], held: Held, rows: RowsInFile) => Promise<boolean>,
+): Promise<boolean> {
+  const hand = await repo.findHand(parts.db, handId);
+  const file = hand === null ? null : await fileOf(parts, hand.gameId);
+  if (hand === null || file === null) return false;
+  const rows = rowsAt(file, hand.place);
+  return inTransaction(parts.db, async (tx) => {
+    await repo.holdPlace(tx, hand.gameId, hand.place);
+    return work(tx, hand, rows);
+  });
+}
+
+async function fileOf({ files }: Parts, gameId: number): Promise<RereadGame | null> {
+  const reread = await files.reread(gameId);
+  return reread.kind === 'read' ? reread.game : null;
+}
+
+function rowsAt({ hands, results }: RereadGame, place: number): RowsInFile {
+  const rowsOf = <T>(batches: readonly string[]): T[] => batches.flatMap((json) => JSON.parse(json) as T[]);
+  const hand = rowsOf<{ place: number }>(hands).filter((row) => row.place === place);
+  const ofHand = rowsOf<{ hand: number }>(results).filter((row) => row.hand === place);
+  return { hand: JSON.stringify(hand), results: JSON.stringify(ofHand), resultCount: ofHand.length };
+}

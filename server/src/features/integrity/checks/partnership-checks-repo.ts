@@ -1,0 +1,106 @@
+import type { Seat } from '@bridge-review/bridge/seat';
+import { parseAuction } from '@bridge-review/bridge/auction';
+import { sql } from 'drizzle-orm';
+import { biddingRecords, hands, participations, partners } from '../../../db/schema.ts';
+import { type Check, person, type Survey } from '../check.ts';
+import { walk } from '../walk-repo.ts';
+import { sqlCheck } from './sql-check-repo.ts';
+
+const illegalAuction: Check = {
+  name: 'illegal auction',
+  severity: 'error',
+  type: 'data_inconsistency',
+  table: 'bidding_records',
+  description: 'The auction in this bidding record breaks the Laws, or is none at all.',
+  fix: person('Ask one of the two players to edit the record: only they know how they bid.'),
+};
+
+export const partnershipChecks: readonly Survey[] = [
+  sqlCheck('Partners in games', {
+    name: 'participation with oneself',
+    severity: 'error',
+    type: 'invalid_reference',
+    table: participations,
+    where: sql`${participations.partnerId} = ${participations.userId}`,
+    description: 'This player is their own partner in a game.',
+    remedy: {
+      set: [participations.partnerId, sql`null`],
+      action: 'Forget the partner; the player has played',
+    },
+  }),
+  sqlCheck('Seats', {
+    name: 'unknown seat',
+    severity: 'warning',
+    type: 'data_inconsistency',
+    table: participations,
+    where: sql`${participations.seat} not in ('N', 'E', 'S', 'W')`,
+    description: 'This player sat at none of the four seats.',
+    details: sql`'seat is ' || ${participations.seat}`,
+    remedy: { set: [participations.seat, sql`null`], action: 'Forget the seat' },
+  }),
+  sqlCheck('Lists of partners', {
+    name: 'partner of oneself',
+    severity: 'error',
+    type: 'invalid_reference',
+    table: partners,
+    where: sql`${partners.partnerId} = ${partners.userId}`,
+    description: 'This user is in their own list of partners.',
+    remedy: { remove: 'Remove the entry from the list' },
+  }),
+  sqlCheck('Players of bidding records', {
+    name: 'record with oneself',
+    severity: 'error',
+    type: 'invalid_reference',
+    table: biddingRecords,
+    where: sql`${biddingRecords.partnerId} = ${biddingRecords.creatorId}`,
+    description: 'Both players of this bidding record are the same person.',
+    remedy: { advice: 'Ask the player with whom they bid, and set partner_id in the database.' },
+  }),
+  sqlCheck('Sides of bidding records', {
+    name: 'unknown side',
+    severity: 'warning',
+    type: 'data_inconsistency',
+    table: biddingRecords,
+    where: sql`${biddingRecords.side} not in ('NS', 'EW')`,
+    description: 'This bidding record is of neither side.',
+    details: sql`'side is ' || ${biddingRecords.side}`,
+    remedy: { set: [biddingRecords.side, sql`null`], action: 'Forget the side' },
+  }),
+  sqlCheck('One bidding record per player', {
+    name: 'second record of a player',
+    severity: 'warning',
+    type: 'data_inconsistency',
+    table: biddingRecords,
+    where: sql`exists (select from ${biddingRecords} as other where other.hand_id = ${biddingRecords.handId}
+      and other.creator_id = ${biddingRecords.creatorId} and other.id < ${biddingRecords.id})`,
+    description:
+      'This player has an older bidding record of the same hand, so one of the two is never shown.',
+    remedy: { advice: 'Ask the player which of the two to keep, and delete the other in the database.' },
+  }),
+  {
+    step: 'Auctions',
+    checks: [illegalAuction],
+    async *list({ db }) {
+      const dealer = sql`(select ${hands.dealer} from ${hands} where ${hands.id} = ${biddingRecords.handId})`;
+      const rows = walk(db, biddingRecords, sql`true`, [dealer, sql`${biddingRecords.calls}`]);
+      for await (const step of rows) {
+        yield step.flatMap(({ key, values: [from, calls] }) => {
+          const details = objection(from, calls);
+          return details === null ? [] : [{ check: illegalAuction, key, details }];
+        });
+      }
+    },
+  },
+];
+
+/** Which call, but not what was called: that is between the two players. */
+function objection(dealer: unknown, calls: unknown): string | null {
+  if (!Array.isArray(calls) || calls.length === 0) return 'There is no call.';
+  if (!calls.every((call) => typeof call === 'string')) return 'Not every call is a text.';
+  // Who dealt does not matter to what is legal; an impossible dealer is the hand's own fault.
+  const auction = parseAuction(isSeat(dealer) ? dealer : 'N', calls);
+  return auction.ok ? null : `Call ${auction.error.index + 1} of ${calls.length} is not allowed.`;
+}
+
+const isSeat = (value: unknown): value is Seat =>
+  value === 'N' || value === 'E' || value === 'S' || value === 'W';

@@ -1,0 +1,98 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import { type ForeignKey, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../../../db/schema.ts';
+import { tablesParentsFirst } from '../../../db/tables.ts';
+import type { Survey } from '../check.ts';
+import { sqlCheck } from './sql-check-repo.ts';
+
+const { biddingRecords, comments, games, hands } = schema;
+
+/**
+ * One check for every reference that the schema knows, so that none is forgotten. They ask the records and not the
+ * constraints: a restored dump may have lost those. What the schema says of a deletion decides what is done: what
+ * would have gone with it is removed, what would have been emptied is emptied, and the rest is for a person.
+ *
+ * Tables that others refer to come first: what a removal leaves behind is then found in the same run.
+ */
+export const referenceChecks = (): Survey[] =>
+  tablesParentsFirst().flatMap((table) =>
+    getTableConfig(table).foreignKeys.map((reference) => referenceCheck(table, reference)),
+  );
+
+const nouns: Readonly<Record<string, string>> = {
+  users: 'user',
+  sessions: 'session',
+  email_tokens: 'link in a mail',
+  games: 'game',
+  file_pieces: 'piece of a file',
+  hands: 'hand',
+  table_results: 'result of a table',
+  participations: 'participation',
+  partners: 'entry in a list of partners',
+  bidding_records: 'bidding record',
+  comments: 'comment',
+};
+
+const nounOf = (table: PgTable): string => nouns[getTableName(table)] ?? `record of ${getTableName(table)}`;
+
+/** What a person can do where the schema does not say that a record goes with what it refers to. */
+const advices: Readonly<Record<string, string>> = {
+  'games.uploaded_by':
+    'Restore the uploader from a backup, or let an administrator delete the game. Until then nobody can edit it.',
+  'comments.user_id':
+    'Restore the author from a backup or, if the words need not be kept, delete the comment in the database.',
+  'bidding_records.creator_id':
+    'Restore the player from a backup or, if the auction need not be kept, delete the record in the database.',
+  'bidding_records.partner_id':
+    'Restore the player from a backup or, if the auction need not be kept, delete the record in the database.',
+};
+
+/** A hand takes along what people said about it, and that is not ours to throw away. */
+const hasWords: SQL = sql`exists (select from ${comments} where ${comments.handId} = ${hands.id})
+  or exists (select from ${biddingRecords} where ${biddingRecords.handId} = ${hands.id})`;
+
+function referenceCheck(table: PgTable, reference: ForeignKey): Survey {
+  const { columns, foreignColumns, foreignTable } = reference.reference();
+  const [column] = columns;
+  const [target] = foreignColumns;
+  if (column === undefined || target === undefined || columns.length > 1) {
+    throw new Error(`A reference of ${getTableName(table)} has not exactly one column.`);
+  }
+  const path = `${getTableName(table)}.${column.name}`;
+  const noun = nounOf(table);
+  const parent = nounOf(foreignTable);
+  const goesAlong = reference.onDelete === 'cascade';
+  return sqlCheck(`${path} leads somewhere`, {
+    name: `${path} leads nowhere`,
+    severity: table === schema.sessions || table === schema.emailTokens ? 'warning' : 'error',
+    type: goesAlong ? 'orphaned_record' : 'invalid_reference',
+    table,
+    where: sql`${column} is not null and not exists (
+      select from ${foreignTable} as target where target.${sql.identifier(target.name)} = ${column})`,
+    description: goesAlong
+      ? `This ${noun} belongs to a ${parent} that does not exist.`
+      : `This ${noun} names a ${parent} that does not exist.`,
+    details: detailsOf(table, sql`${column.name} || ' is ' || ${column}`),
+    ...(table === hands && foreignTable === games
+      ? {
+          except: {
+            where: hasWords,
+            advice:
+              'People have commented on this hand or bid it. Restore its game from a backup or, if their words need not be kept, delete the hand in the database.',
+          },
+        }
+      : {}),
+    remedy: goesAlong
+      ? { remove: `Remove the ${noun}, as would have happened with its ${parent}` }
+      : reference.onDelete === 'set null'
+        ? { set: [column, sql`null`], action: `Forget the ${parent} that does not exist` }
+        : { advice: advices[path] ?? `Restore the ${parent} from a backup.` },
+  });
+}
+
+/** A comment can be read by everybody, so its words may stand in the report before they go. A bidding record cannot. */
+function detailsOf(table: PgTable, which: SQL): SQL {
+  return table === comments
+    ? sql`${which} || '; the comment says: ' || left(${comments.content}, 300)`
+    : which;
+}

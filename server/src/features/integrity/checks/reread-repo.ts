@@ -1,0 +1,227 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../../db/database.ts';
+import { filePieces, games, hands, tableResults } from '../../../db/schema.ts';
+
+/** How a hand's row differs from what its game's file yields. */
+export interface HandDifference {
+  readonly place: number;
+  /** Null where the hand is missing. */
+  readonly id: number | null;
+  readonly deal: boolean;
+  readonly fingerprint: boolean;
+  readonly board: boolean;
+  readonly contract: boolean;
+  /** Number or fingerprint are the file's: it is the same board, with something wrong about it. */
+  readonly sameBoard: boolean;
+  readonly stored: HandTexts | null;
+  readonly inFile: HandTexts;
+}
+
+/** A hand's columns as the database writes them. */
+export interface HandTexts {
+  readonly board_number: number;
+  readonly dealer: string;
+  readonly vulnerability: string;
+  readonly north_hand: string | null;
+  readonly east_hand: string | null;
+  readonly south_hand: string | null;
+  readonly west_hand: string | null;
+  readonly fingerprint: string;
+  readonly scoring: string | null;
+  readonly final_contract: string | null;
+  readonly declarer: string | null;
+}
+
+/** What a hand's row takes from the file, by what is told apart. */
+const topics = {
+  deal: ['north_hand', 'east_hand', 'south_hand', 'west_hand'],
+  fingerprint: ['fingerprint'],
+  board: ['board_number', 'dealer', 'vulnerability', 'scoring'],
+  contract: ['final_contract', 'declarer'],
+} as const;
+const handColumns = Object.values(topics).flat();
+
+const handRows = (
+  json: string,
+): SQL => sql`json_to_recordset(${json}::json) as file(place int, board_number int,
+  dealer text, vulnerability text, north_hand text, east_hand text, south_hand text, west_hand text,
+  fingerprint text, scoring text, final_contract text, declarer text, has_bidding boolean)`;
+
+const resultColumns =
+  'north east south west section table_name room contract declarer tricks score_ns auction play'.split(' ');
+
+const resultRows = (
+  json: string,
+): SQL => sql`json_to_recordset(${json}::json) as file(hand int, place int, north text,
+  east text, south text, west text, section text, table_name text, room text, contract text, declarer text,
+  tricks int, score_ns int, auction jsonb, play jsonb)`;
+
+/** Of hands as the file yields them, those that the table has otherwise or not at all. */
+export async function compareHands(db: Executor, gameId: number, json: string): Promise<HandDifference[]> {
+  const { rows } = await db.execute<HandDifference & Record<string, unknown>>(sql`
+    select file.place, hands.id, ${differ(topics.deal)} as "deal", ${differ(topics.fingerprint)} as "fingerprint",
+      ${differ(topics.board)} as "board", ${differ(topics.contract)} as "contract",
+      coalesce(hands.board_number = file.board_number or hands.fingerprint = file.fingerprint, false) as "sameBoard",
+      case when hands.id is not null then to_json(hands) end as "stored", to_json(file) as "inFile"
+    from ${handRows(json)}
+    left join ${hands} on hands.game_id = ${gameId} and hands.place = file.place
+    where hands.id is null or ${differ(handColumns)}
+    order by file.place`);
+  return rows;
+}
+
+/** Of results as the file yields them, the hands of those that the table has otherwise or not at all. */
+export async function compareResults(
+  db: Executor,
+  gameId: number,
+  json: string,
+): Promise<{ id: number; place: number }[]> {
+  const { rows } = await db.execute<{ id: number; place: number }>(sql`
+    select distinct hands.id, hands.place
+    from ${resultRows(json)}
+    join ${hands} on hands.game_id = ${gameId} and hands.place = file.hand
+    left join ${tableResults} as stored on stored.hand_id = hands.id and stored.place = file.place
+    where stored.id is null or (${columns('stored', resultColumns)}) is distinct from (${columns('file', resultColumns)})
+    order by hands.place`);
+  return rows;
+}
+
+/** How many results each hand has. */
+export async function countResults(
+  db: Executor,
+  gameId: number,
+): Promise<{ id: number; place: number; count: number }[]> {
+  const { rows } = await db.execute<{ id: number; place: number; count: number }>(sql`
+    select hands.id, hands.place, count(stored.id)::int as "count"
+    from ${hands} left join ${tableResults} as stored on stored.hand_id = hands.id
+    where hands.game_id = ${gameId} group by hands.id, hands.place order by hands.place`);
+  return rows;
+}
+
+export interface GameRow {
+  readonly id: number;
+  readonly handCount: number;
+  readonly firstDeal: string;
+  readonly hands: number;
+  readonly pieces: number;
+  /** Null where there is no piece. */
+  readonly lastPiece: number | null;
+}
+
+/** Published games after this one, some at a time. */
+export async function listGames(db: Executor, after: number, limit: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${games.id} as "id" from ${games} where ${games.id} > ${after} and ${games.publishedAt} is not null
+    order by ${games.id} limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Null where the game is gone. */
+export async function findGame(db: Executor, gameId: number): Promise<GameRow | null> {
+  const { rows } = await db.execute<GameRow & Record<string, unknown>>(sql`
+    select ${games.id} as "id", ${games.handCount} as "handCount", ${games.firstDeal} as "firstDeal",
+      (select count(*)::int from ${hands} where ${hands.gameId} = ${games.id}) as "hands",
+      (select count(*)::int from ${filePieces} where ${filePieces.gameId} = ${games.id}) as "pieces",
+      (select max(${filePieces.piece}) from ${filePieces} where ${filePieces.gameId} = ${games.id}) as "lastPiece"
+    from ${games} where ${games.id} = ${gameId} and ${games.publishedAt} is not null`);
+  return rows[0] ?? null;
+}
+
+/** Hands of a game after this place, or from the first, some at a time. */
+export async function listHands(
+  db: Executor,
+  gameId: number,
+  after: number | null,
+  limit: number,
+): Promise<{ id: number; place: number; stored: HandTexts }[]> {
+  const { rows } = await db.execute<{ id: number; place: number; stored: HandTexts }>(sql`
+    select hands.id, hands.place, to_json(hands) as "stored" from ${hands}
+    where hands.game_id = ${gameId} and ${after === null ? sql`true` : sql`hands.place > ${after}`} order by hands.place limit ${limit}`);
+  return rows;
+}
+
+export async function findHand(
+  db: Executor,
+  handId: number,
+): Promise<{ gameId: number; place: number; stored: HandTexts } | null> {
+  const { rows } = await db.execute<{ gameId: number; place: number; stored: HandTexts }>(
+    sql`select game_id as "gameId", place, to_json(hands) as "stored" from ${hands} where ${hands.id} = ${handId}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Nobody changes the hand, nor deletes its game, until the transaction ends. */
+export async function holdPlace(db: Executor, gameId: number, place: number): Promise<void> {
+  await db.execute(sql`select from ${games} where ${games.id} = ${gameId} for key share`);
+  await db.execute(
+    sql`select from ${hands} where ${hands.gameId} = ${gameId} and ${hands.place} = ${place} for no key update`,
+  );
+}
+
+/** Gives a hand what the file says of it in one respect. */
+export async function takeFromFile(
+  db: Executor,
+  handId: number,
+  topic: keyof typeof topics,
+  json: string,
+): Promise<void> {
+  const set = sql.join(
+    topics[topic].map((name) => sql`${sql.identifier(name)} = file.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  await db.execute(sql`update ${hands} set ${set} from ${handRows(json)} where ${hands.id} = ${handId}`);
+}
+
+export async function setFingerprint(db: Executor, handId: number, fingerprint: string): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`update ${hands} set fingerprint = ${fingerprint} where ${hands.id} = ${handId} and fingerprint <> ${fingerprint}`,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+export async function setHandCount(db: Executor, gameId: number, count: number): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`update ${games} set hand_count = ${count} where ${games.id} = ${gameId} and hand_count <> ${count}`,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+export async function setFirstDeal(db: Executor, gameId: number, firstDeal: string): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`update ${games} set first_deal = ${firstDeal} where ${games.id} = ${gameId} and first_deal <> ${firstDeal}`,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+export async function insertHand(db: Executor, gameId: number, json: string): Promise<void> {
+  const names = columns(null, ['place', ...handColumns, 'has_bidding']);
+  await db.execute(
+    sql`insert into ${hands} (game_id, ${names}) select ${gameId}, ${names} from ${handRows(json)}`,
+  );
+}
+
+/** The results of one hand, as the file yields them, in place of those it has. */
+export async function replaceResults(
+  db: Executor,
+  gameId: number,
+  place: number,
+  json: string,
+): Promise<void> {
+  const hand = sql`(select id from ${hands} where game_id = ${gameId} and place = ${place})`;
+  await db.execute(sql`delete from ${tableResults} where ${tableResults.handId} = ${hand}`);
+  await db.execute(sql`
+    insert into ${tableResults} (hand_id, place, ${columns(null, resultColumns)})
+    select ${hand}, file.place, ${columns('file', resultColumns)} from ${resultRows(json)} order by file.place`);
+}
+
+const columns = (table: string | null, names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) =>
+      table === null ? sql.identifier(name) : sql`${sql.identifier(table)}.${sql.identifier(name)}`,
+    ),
+    sql`, `,
+  );
+
+/** Whether the table and the file disagree about any of these. */
+const differ = (names: readonly string[]): SQL =>
+  sql`row(${columns('hands', names)}) is distinct from row(${columns('file', names)})`;

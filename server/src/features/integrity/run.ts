@@ -1,0 +1,46 @@
+import type { IntegrityReport } from '@bridge-review/api/integrity';
+import type { Finding, Parts, Survey } from './check.ts';
+import { surveys as allSurveys } from './checks.ts';
+import { adviceOf, ReportBuilder } from './report.ts';
+
+/** Told before each survey. */
+export type OnStep = (step: string, done: number, of: number) => void;
+
+/** Looks at everything and changes nothing. */
+export async function check(
+  parts: Parts,
+  onStep: OnStep = () => undefined,
+  surveys: readonly Survey[] = allSurveys,
+): Promise<IntegrityReport> {
+  const report = new ReportBuilder();
+  await visit(parts, surveys, onStep, (finding) => report.add(finding));
+  return report.finish();
+}
+
+/** Repairs what can be repaired, and tells of each repair. */
+export async function fix(
+  parts: Parts,
+  onFixed: () => void,
+  onStep: OnStep = () => undefined,
+  surveys: readonly Survey[] = allSurveys,
+): Promise<void> {
+  await visit(parts, surveys, onStep, async (finding) => {
+    const { fix: remedy } = finding.check;
+    if (adviceOf(finding) !== null || remedy.kind !== 'automatic') return;
+    if (await remedy.repair(parts, finding.key)) onFixed();
+  });
+}
+
+async function visit(
+  parts: Parts,
+  surveys: readonly Survey[],
+  onStep: OnStep,
+  visitor: (finding: Finding) => void | Promise<void>,
+): Promise<void> {
+  for (const [index, survey] of surveys.entries()) {
+    onStep(survey.step, index, surveys.length);
+    for await (const findings of survey.list(parts)) {
+      for (const finding of findings) await visitor(finding);
+    }
+  }
+}

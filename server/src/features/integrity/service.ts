@@ -1,0 +1,85 @@
+import type { IntegrityFix, IntegrityProgress, IntegrityReport } from '@bridge-review/api/integrity';
+import { messages } from '@bridge-review/api/messages';
+import type { Connection } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { Parts } from './check.ts';
+import { lockRuns } from './run-lock-repo.ts';
+import { check, fix, type OnStep } from './run.ts';
+import type { StoredFiles } from './stored-files.ts';
+
+export interface IntegrityService {
+  check(): Promise<IntegrityReport>;
+  /** `actorId` is null where it is done on the server's own machine. */
+  fix(actorId: number | null): Promise<IntegrityFix>;
+  progress(): IntegrityProgress;
+}
+
+interface IntegrityParts {
+  readonly connection: Pick<Connection, 'db' | 'pool' | 'engine'>;
+  readonly files: StoredFiles;
+  readonly audit: AuditService;
+}
+
+type Running = NonNullable<IntegrityProgress['running']>;
+type Run =
+  | { readonly kind: 'check'; readonly result: Promise<IntegrityReport> }
+  | { readonly kind: 'fix'; readonly result: Promise<IntegrityFix> };
+
+const RETRY_SECONDS = 10;
+
+/** One run at a time on a database. Who asks for what is already going on here gets its result. */
+export function integrityService({ connection, files, audit }: IntegrityParts): IntegrityService {
+  const parts: Parts = { db: connection.db, files };
+  let run: Run | null = null;
+  let running: Running | null = null;
+
+  async function alone<T>(kind: Running['kind'], work: (onStep: OnStep) => Promise<T>): Promise<T> {
+    running = { kind, startedAt: new Date().toISOString(), step: '', done: 0, of: 0 };
+    try {
+      const unlock = await lockRuns(connection);
+      if (unlock === null) throw busy();
+      try {
+        return await work((step, done, of) => {
+          if (running !== null) running = { ...running, step, done, of };
+        });
+      } finally {
+        await files.close();
+        await unlock();
+      }
+    } finally {
+      run = null;
+      running = null;
+    }
+  }
+
+  async function fixAndCheck(actorId: number | null, onStep: OnStep): Promise<IntegrityFix> {
+    let fixedCount = 0;
+    try {
+      await fix(parts, () => (fixedCount += 1), onStep);
+    } finally {
+      // Also where it was cut short: what was repaired until then was repaired.
+      await audit.record(parts.db, { actorId, action: 'integrity_fixed', details: { fixedCount } });
+    }
+    return { fixedCount, finalReport: await check(parts, onStep) };
+  }
+
+  return {
+    async check() {
+      if (run?.kind === 'fix') throw busy();
+      if (run === null) run = { kind: 'check', result: alone('check', (onStep) => check(parts, onStep)) };
+      return run.result;
+    },
+
+    async fix(actorId) {
+      if (run?.kind === 'check') throw busy();
+      if (run === null) run = { kind: 'fix', result: alone('fix', (onStep) => fixAndCheck(actorId, onStep)) };
+      return run.result;
+    },
+
+    progress: () => ({ running }),
+  };
+}
+
+const busy = (): AppError =>
+  new AppError('busy', { message: messages.integrityBusy, retryAfterSeconds: RETRY_SECONDS });

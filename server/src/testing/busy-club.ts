@@ -1,0 +1,74 @@
+import type { UploadedGame } from '@bridge-review/api/games';
+import { type Member, join } from './club.ts';
+import type { Ground } from './faults.ts';
+import { madePbn } from './made-game.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface BusyClub extends Ground {
+  readonly admin: Member;
+  readonly players: readonly [Member, Member];
+}
+
+const RESULT = [
+  '[North "A. Lark"]',
+  '[Contract "3NT"]',
+  '[Declarer "S"]',
+  '[Result "9"]',
+  '[Auction "N"]',
+  '1C Pass 1H Pass',
+  '3NT Pass Pass Pass',
+].join('\n');
+
+const OTHER_GAMES = 9;
+
+/** A club whose members have used all there is to use, through the product's own doors. */
+export async function openBusyClub(server: TestServer): Promise<BusyClub> {
+  const { pool } = server.database;
+  const admin = await join(server, 'Ida');
+  await pool.query(`update users set user_type = 'admin' where id = $1`, [admin.id]);
+  const ada = await join(server, 'Ada');
+  const ben = await join(server, 'Ben');
+
+  const { game, hands } = await upload(ada, madePbn({ seed: 1, boards: 20, extra: RESULT }));
+  const others: number[] = [];
+  for (let seed = 2; others.length < OTHER_GAMES; seed += 1) {
+    others.push((await upload(seed % 2 === 0 ? ada : ben, madePbn({ seed }))).game.id);
+  }
+  const first = hands[0]?.id;
+  await must(ada, 'POST', '/api/user/partners', { partnerId: ben.id });
+  await must(ada, 'POST', `/api/games/${game.id}/players`, { partnerId: ben.id });
+  await must(ben, 'POST', `/api/games/${game.id}/players`, { partnerId: ada.id });
+  await must(ada, 'POST', `/api/games/${others[0]}/players`, {});
+  await must(ada, 'DELETE', `/api/games/${others[0]}/players/${ada.id}`);
+  await must(ada, 'POST', `/api/hands/${hands[18]?.id}/partnership-bidding`, {
+    gameId: game.id,
+    partnerId: ben.id,
+    biddingSequence: ['1S', 'X', 'p', '2h'],
+  });
+  for (const { send } of [ada, ben]) {
+    for (const content of ['Well bid.', 'Two down, since you ask.']) {
+      await send('POST', `/api/hands/${first}/comments`, { content });
+    }
+  }
+  return {
+    pool,
+    admin,
+    players: [ada, ben],
+    ada: ada.id,
+    ben: ben.id,
+    game: game.id,
+    hands: hands.map(({ id }) => id),
+    others,
+  };
+}
+
+async function upload(by: Member, file: string): Promise<UploadedGame> {
+  const response = await by.browser.upload(file);
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json<UploadedGame>();
+}
+
+async function must(by: Member, ...request: Parameters<Member['send']>): Promise<void> {
+  const { status, body } = await by.send(...request);
+  if (status >= 400) throw new Error(`${request[0]} ${request[1]}: ${JSON.stringify(body)}`);
+}

@@ -1,0 +1,69 @@
+import type { AuditEntry } from '@bridge-review/api/admin';
+import { sentenceOf } from '../../app/request-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Table, type TableColumn } from '../../ui/table.tsx';
+import { actorWords, actWords, detailWords, targetWords } from './audit-words.ts';
+import { useAuditLog } from './queries.ts';
+import { dayAndTime } from './when.ts';
+
+const COLUMNS: readonly TableColumn<AuditEntry>[] = [
+  { header: 'When', cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time> },
+  { header: 'Who', cell: ({ actor }) => actorWords(actor), className: '[overflow-wrap:anywhere]' },
+  { header: 'What', names: true, cell: (entry) => <b className="font-semibold">{actWords(entry)}</b> },
+  { header: 'Whom', cell: ({ target }) => targetWords(target) || '–', className: '[overflow-wrap:anywhere]' },
+  {
+    header: 'Details',
+    cell: (entry) => detailWords(entry) || '–',
+    className: 'whitespace-pre-line [overflow-wrap:anywhere]',
+  },
+];
+
+/** What administrators did, newest first. Nothing here can be changed, so there is nothing to press. */
+export function AuditTab() {
+  const log = useAuditLog();
+  if (log.isPending) return <SkeletonRows count={3} label="Loading the audit log" />;
+  if (log.data === undefined) {
+    return (
+      <ErrorState
+        title="The audit log could not be loaded"
+        retrying={log.isFetching}
+        onRetry={() => void log.refetch()}
+      >
+        {sentenceOf(log.error)}
+      </ErrorState>
+    );
+  }
+  const entries = log.data.pages.flatMap((page) => page.rows);
+  if (entries.length === 0)
+    return <EmptyState title="Nothing yet">What administrators do is written down here.</EmptyState>;
+  return (
+    <>
+      <p className="mb-s4 text-ink-2">
+        Every act of an administrator, newest first. Entries can be neither changed nor deleted.
+      </p>
+      <Panel aria-label="Audit log">
+        <PanelBody className="py-s3 sm:py-s4">
+          <Table
+            caption="Audit log"
+            columns={COLUMNS}
+            rows={entries}
+            rowKey={({ id }) => id}
+            narrow="stack"
+          />
+        </PanelBody>
+      </Panel>
+      {log.hasNextPage && (
+        <LoadMore
+          label="Loading older entries"
+          loading={log.isFetchingNextPage}
+          failed={log.isFetchNextPageError}
+          onLoad={() => void log.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AdminStats } from '@bridge-review/api/admin';
+import { sentenceOf } from '../../app/request-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Figure, FiguresStrip } from '../../ui/figures-strip.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useAdminStats } from './queries.ts';
+
+const FIGURES = [
+  ['Total Users', 'totalUsers'],
+  ['Total Games', 'totalGames'],
+  ['Total Hands', 'totalHands'],
+] as const satisfies readonly (readonly [string, keyof AdminStats])[];
+
+export function OverviewTab() {
+  const { data, isPending, isFetching, error, refetch } = useAdminStats();
+  if (isPending) return <LoadingFigures />;
+  if (data === undefined) {
+    return (
+      <ErrorState
+        title="The numbers could not be loaded"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {sentenceOf(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <FiguresStrip>
+      {FIGURES.map(([label, name]) => (
+        <Figure key={name} label={label} value={data[name].toLocaleString()} />
+      ))}
+    </FiguresStrip>
+  );
+}
+
+function LoadingFigures() {
+  return (
+    <SkeletonGroup label="Loading the numbers" className="grid gap-s4 md:grid-cols-3">
+      {FIGURES.map(([label]) => (
+        <Skeleton key={label} className="h-[5.6rem] w-full" />
+      ))}
+    </SkeletonGroup>
+  );
+}

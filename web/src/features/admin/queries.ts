@@ -1,0 +1,141 @@
+import type { AdminStats, AdminUser } from '@bridge-review/api/admin';
+import type { Page } from '@bridge-review/api/route';
+import { routes } from '@bridge-review/api/routes';
+import type { UserType } from '@bridge-review/api/user';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { nameOf } from '../../app/name-of.ts';
+import { call } from '../../app/client.ts';
+import { currentUserKey, refreshUser } from '../../app/query-client.ts';
+import { explanationOf } from '../../app/request-error.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { cleanupWords } from './cleanup-words.ts';
+import { TYPE_WORDS } from './type-words.ts';
+
+const usersKey = [routes.listUsers.path] as const;
+const statsKey = [routes.adminStats.path] as const;
+const auditKey = [routes.auditLog.path] as const;
+
+const REFRESH_MS = 30_000;
+
+/** Whoever looks here wants to know how it is at this moment. */
+const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
+
+export function useAdminStats() {
+  return useQuery<AdminStats>({ queryKey: statsKey, ...fresh });
+}
+
+/** Newest first, page after page, asked for anew every 30 seconds unless something is being decided. */
+export function useUsers(search: string, paused: boolean) {
+  return useInfiniteQuery({
+    queryKey: [...usersKey, { q: search }],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        routes.listUsers,
+        { query: { ...(search !== '' && { q: search }), ...after(pageParam) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    ...fresh,
+    refetchInterval: paused ? false : REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAuditLog() {
+  return useInfiniteQuery({
+    queryKey: auditKey,
+    queryFn: ({ pageParam, signal }) => call(routes.auditLog, { query: after(pageParam) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    ...fresh,
+  });
+}
+
+export function useDeactivateUser() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ user, reason }: { user: AdminUser; reason: string }) =>
+      call(routes.deactivateUser, { ...inPath(user), body: { reason } }),
+    onSuccess: (user) => {
+      toast({ title: 'User deactivated', description: `${nameOf(user)} can no longer sign in.` });
+      return afterChange(queryClient, user);
+    },
+    onError: (error) => toastFailure('Failed to deactivate user', error),
+  });
+}
+
+export function useReactivateUser() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (user: AdminUser) => call(routes.reactivateUser, inPath(user)),
+    onSuccess: (user) => {
+      toast({ title: 'User reactivated', description: `${nameOf(user)} can sign in again.` });
+      return afterChange(queryClient, user);
+    },
+    onError: (error) => toastFailure('Failed to reactivate user', error),
+  });
+}
+
+export function useSetUserType() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ user, userType }: { user: AdminUser; userType: UserType }) =>
+      call(routes.setUserType, { ...inPath(user), body: { userType } }),
+    onSuccess: (user) => {
+      toast({
+        title: 'User type updated',
+        description: `${nameOf(user)} is now ${TYPE_WORDS[user.userType]}.`,
+      });
+      return afterChange(queryClient, user);
+    },
+    onError: (error) => toastFailure('Failed to update user type', error),
+  });
+}
+
+export function useCleanUpTestData() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(routes.cleanUpTestData),
+    onSuccess: ({ results }) => {
+      toast({ title: 'Test data cleanup completed', description: cleanupWords(results) });
+      // Games, hands and comments went too: whatever else was loaded may show what is gone.
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0],
+      });
+    },
+    onError: (error) => toastFailure('Failed to cleanup test data', error),
+  });
+}
+
+type Users = InfiniteData<Page<AdminUser>>;
+
+/** The row is shown as it is now; and whoever changed themselves must see what they may still do. */
+async function afterChange(queryClient: QueryClient, changed: AdminUser): Promise<void> {
+  queryClient.setQueriesData<Users>({ queryKey: usersKey }, (users) =>
+    users === undefined
+      ? undefined
+      : {
+          ...users,
+          pages: users.pages.map((page) => ({
+            ...page,
+            rows: page.rows.map((row) => (row.id === changed.id ? changed : row)),
+          })),
+        },
+  );
+  if (queryClient.getQueryData<AdminUser>(currentUserKey)?.id === changed.id) await refreshUser(queryClient);
+}
+
+const inPath = ({ id }: AdminUser) => ({ params: { id: String(id) } });
+const after = (cursor: string | null) => (cursor === null ? {} : { cursor });
+
+const toastFailure = (title: string, error: unknown) =>
+  toast({ title, description: explanationOf(error), tone: 'error' });

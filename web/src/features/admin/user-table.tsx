@@ -1,0 +1,101 @@
+import type { AdminUser } from '@bridge-review/api/admin';
+import type { User, UserType } from '@bridge-review/api/user';
+import { nameOf } from '../../app/name-of.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NativeSelect } from '../../ui/native-select.tsx';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { Table, type TableColumn } from '../../ui/table.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { TYPE_WORDS } from './type-words.ts';
+import { UserTypeBadge } from './user-type-badge.tsx';
+import { day } from './when.ts';
+
+export interface UserTableProps {
+  viewer: User;
+  users: readonly AdminUser[];
+  /** The one whose type is on its way to the server, shown as if it were there. */
+  changing: { readonly user: AdminUser; readonly userType: UserType } | null;
+  onChooseType: (user: AdminUser, userType: UserType) => void;
+  /** Deactivate or reactivate. */
+  onAskActivity: (user: AdminUser) => void;
+}
+
+const TYPES = (['player', 'admin', 'test'] as const).map((value) => ({ value, label: TYPE_WORDS[value] }));
+
+export function UserTable({ viewer, users, changing, onChooseType, onAskActivity }: UserTableProps) {
+  const columns: readonly TableColumn<AdminUser>[] = [
+    { header: 'User', names: true, cell: (user) => <Who user={user} isOneself={user.id === viewer.id} /> },
+    { header: 'Email', cell: (user) => <Email user={user} /> },
+    { header: 'User Type', cell: (user) => <UserTypeBadge type={user.userType} /> },
+    { header: 'Status', cell: (user) => <Status user={user} /> },
+    {
+      header: 'Joined',
+      cell: (user) => <time dateTime={user.createdAt}>{day(user.createdAt)}</time>,
+      className: 'whitespace-nowrap',
+    },
+    {
+      header: 'Actions',
+      cell: (user) => (
+        <div className="flex flex-wrap gap-s1 lg:flex-nowrap">
+          <NativeSelect
+            aria-label={`User type of ${nameOf(user)}`}
+            options={TYPES}
+            value={changing?.user.id === user.id ? changing.userType : user.userType}
+            disabled={changing?.user.id === user.id}
+            onValueChange={(userType) => onChooseType(user, userType)}
+            className="w-[6.4rem]"
+          />
+          <Button variant={user.isActive ? 'danger' : 'quiet'} onClick={() => onAskActivity(user)}>
+            {user.isActive ? 'Deactivate' : 'Reactivate'}
+            <VisuallyHidden> {nameOf(user)}</VisuallyHidden>
+          </Button>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <Panel aria-label="Users">
+      <PanelBody className="py-s3 sm:py-s4">
+        <Table caption="Users" columns={columns} rows={users} rowKey={({ id }) => id} narrow="stack" />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function Who({ user, isOneself }: { user: AdminUser; isOneself: boolean }) {
+  const fullName = `${user.firstName} ${user.lastName}`.trim();
+  return (
+    <div className="[overflow-wrap:anywhere]">
+      <span className="font-semibold">{nameOf(user)}</span>
+      {isOneself && <span className="text-ink-3"> (you)</span>}
+      {fullName !== nameOf(user) && <div className="text-sm text-ink-3">{fullName}</div>}
+    </div>
+  );
+}
+
+function Email({ user }: { user: AdminUser }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-s2 gap-y-s1">
+      <span className="[overflow-wrap:anywhere]">{user.email}</span>
+      {user.emailVerified && <Badge tone="ok">Verified</Badge>}
+    </div>
+  );
+}
+
+function Status({ user }: { user: AdminUser }) {
+  if (user.deactivatedAt === null) return <Badge>Active</Badge>;
+  return (
+    <div>
+      <Badge tone="error">Deactivated</Badge>
+      <div className="mt-s1 text-sm text-ink-3">
+        <time dateTime={user.deactivatedAt}>{day(user.deactivatedAt)}</time>
+        {user.deactivationReason !== null && (
+          <p className="max-w-[16rem] whitespace-pre-line [overflow-wrap:anywhere]">
+            {user.deactivationReason}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { IntegrityReport } from '@bridge-review/api/integrity';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { counted } from '../admin/counted.ts';
+
+export interface AutoFixDialogProps {
+  summary: IntegrityReport['summary'];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks once. The run itself goes on in the page, where one can watch it or leave. */
+export function AutoFixDialog({ summary, onConfirm, onClose }: AutoFixDialogProps) {
+  const { totalIssues, fixableIssues } = summary;
+  const rest = totalIssues - fixableIssues;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      role="alertdialog"
+      title={`Fix ${counted(fixableIssues, 'issue')}?`}
+      description="Each is looked at again before it is changed. What follows from other records is counted anew, and records that belong to nothing are deleted; nothing that a person wrote is. It cannot be undone, so make a backup first."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={onConfirm}>
+            Auto-Fix
+          </Button>
+        </>
+      }
+    >
+      {rest > 0 && (
+        <p>
+          {counted(rest, 'issue')} {rest === 1 ? 'needs' : 'need'} a person; see the recommendations.
+        </p>
+      )}
+    </Dialog>
+  );
+}

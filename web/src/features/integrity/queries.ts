@@ -1,0 +1,63 @@
+import type { IntegrityProgress, IntegrityReport } from '@bridge-review/api/integrity';
+import { routes } from '@bridge-review/api/routes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../app/client.ts';
+import { explanationOf } from '../../app/request-error.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { counted } from '../admin/counted.ts';
+
+const reportKey = [routes.integrityCheck.path] as const;
+const progressKey = [routes.integrityProgress.path] as const;
+
+const LOOK_AGAIN_MS = 700;
+
+/** The last report. Without one the first look at the page makes it; from then on it is made when somebody asks. */
+export function useIntegrityReport() {
+  return useQuery<IntegrityReport>({ queryKey: reportKey });
+}
+
+export function useRunCheck() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(routes.integrityCheck),
+    onSuccess: (report) => {
+      queryClient.setQueryData(reportKey, report);
+      toast({
+        title: 'Integrity check completed',
+        description: `Found ${counted(report.summary.totalIssues, 'issue')}`,
+      });
+    },
+    onError: (error) => toastFailure('Failed to run integrity check', error),
+  });
+}
+
+export function useRunFix() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(routes.integrityFix),
+    onSuccess: ({ fixedCount, finalReport }) => {
+      queryClient.setQueryData(reportKey, finalReport);
+      toast({ title: 'Auto-fix completed', description: `Fixed ${counted(fixedCount, 'issue')}` });
+    },
+    onError: (error) => {
+      toastFailure('Failed to run auto-fix', error);
+      // Some of it may have been repaired before it failed.
+      return queryClient.invalidateQueries({ queryKey: reportKey });
+    },
+  });
+}
+
+/** How far the run has come, asked for as long as there is one. */
+export function useIntegrityProgress(running: boolean) {
+  return useQuery<IntegrityProgress>({
+    queryKey: progressKey,
+    enabled: running,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+const toastFailure = (title: string, error: unknown) =>
+  toast({ title, description: explanationOf(error), tone: 'error' });

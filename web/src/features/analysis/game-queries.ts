@@ -1,7 +1,7 @@
 import type { GameAnalysis } from '@bridge-review/api/analysis';
 import { routes } from '@bridge-review/api/routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import { addressOf } from '../../app/client.ts';
 import { useNews } from '../live/use-news.ts';
 
@@ -14,22 +14,24 @@ export function useGameAnalysis(gameId: number) {
   const queryClient = useQueryClient();
   const address = addressOf(routes.gameAnalysis, inPath(gameId));
   const query = useQuery<GameAnalysis>({ queryKey: [address], staleTime: 0, refetchOnMount: 'always' });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Boards may be done faster than anybody can read: once a second will do.
-  const told = useCallback(() => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      void queryClient.invalidateQueries({ queryKey: [address] });
-    }, ASK_MS);
-  }, [queryClient, address]);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-    },
-    [told],
+  const told = useMemo(
+    () => onceIn(ASK_MS, () => void queryClient.invalidateQueries({ queryKey: [address] })),
+    [queryClient, address],
   );
   const underWay = query.data !== undefined && query.data.analysed < query.data.total;
   useNews(underWay ? addressOf(routes.gameEvents, inPath(gameId)) : null, told);
   return query;
+}
+
+/** Boards may be done faster than anybody can read: what is asked for meanwhile is answered once. */
+function onceIn(ms: number, act: () => void): () => void {
+  let waiting = false;
+  return () => {
+    if (waiting) return;
+    waiting = true;
+    setTimeout(() => {
+      waiting = false;
+      act();
+    }, ms);
+  };
 }

@@ -49,7 +49,8 @@ export function lookUp(seat: i32, left: i32, need: i32): usize {
   for (let kinds = load<u32>(shape, SHAPE_FIRST); kinds; kinds &= kinds - 1) {
     const list = findShape(key | topsOf(LAYOUT, ctz(kinds)));
     if (!list) continue;
-    const found = search(load<u32>(list, SHAPE_FIRST), need);
+    const first = load<u32>(list, SHAPE_FIRST);
+    const found = ASC_FEATURE_SIMD ? searchWide(first, need, wideLayout()) : search(first, need);
     if (found) return found;
   }
   return 0;
@@ -125,6 +126,28 @@ function shapeFor(key: u64): usize {
   store<u32>(shape, load<u32>(bucket), SHAPE_NEXT);
   store<u32>(bucket, <u32>shape);
   return shape;
+}
+
+/** Put together in a register: to read at once what was just written in parts makes a processor wait. */
+function wideLayout(): v128 {
+  let layout = i32x4.splat(ownersOf(0));
+  layout = i32x4.replace_lane(layout, 1, ownersOf(1));
+  layout = i32x4.replace_lane(layout, 2, ownersOf(2));
+  return i32x4.replace_lane(layout, 3, ownersOf(3));
+}
+
+/** As `search`, all suits compared at once. */
+function searchWide(first: usize, need: i32, layout: v128): usize {
+  for (let pattern = first; pattern; pattern = load<u32>(pattern, P_NEXT)) {
+    if (v128.any_true(v128.and(v128.xor(layout, v128.load(pattern)), v128.load(pattern, P_MASK)))) continue;
+    if (<i32>load<u8>(pattern, P_LOWER) >= need || <i32>load<u8>(pattern, P_UPPER) < need) return pattern;
+    const child = <usize>load<u32>(pattern, P_CHILD);
+    if (child) {
+      const found = searchWide(child, need, layout);
+      if (found) return found;
+    }
+  }
+  return 0;
 }
 
 function search(first: usize, need: i32): usize {

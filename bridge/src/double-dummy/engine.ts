@@ -1,5 +1,5 @@
 /**
- * The engine of this thread: WebAssembly, or where that is missing or forbidden the same program as JavaScript. Both
+ * The engine: WebAssembly, or where that is missing or forbidden the same program as JavaScript. Both
  * are made from `engine/` by its `build.mjs`.
  *
  * The WebAssembly stands in a module as base64, and is not fetched: so it is found in the same way from sources, from
@@ -32,6 +32,9 @@ export async function loadEngine(build: EngineBuild): Promise<Engine> {
   return instance.exports as unknown as Engine;
 }
 
+/** The one that is quickest here. */
+export const loadBestEngine = (): Promise<Engine> => loadEngine('wasm').catch(() => loadEngine('javascript'));
+
 const bytes = (): Uint8Array => Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0));
 
 /** Neither Node's types nor the language's name it, and a host may not have it. */
@@ -40,8 +43,3 @@ interface Assembly {
 }
 
 const assembly = (): Assembly => (globalThis as unknown as { WebAssembly: Assembly }).WebAssembly;
-
-const loadBest = (): Promise<Engine> => loadEngine('wasm').catch(() => loadEngine('javascript'));
-
-/** The one that `solveTable` and `solveCards` use. */
-export const engine: Engine = await loadBest();

@@ -14,7 +14,8 @@ import { wrongLeads } from '../testing/lead-truth.ts';
 import { slowCardValues } from '../testing/slow-minimax.ts';
 import { loadEngine } from './engine.ts';
 import { legalCards, makePosition, positionAfter, type Position } from './position.ts';
-import { solveCards, solveCardsWith } from './solve-cards.ts';
+import { solveCardsWith } from './search-cards.ts';
+import { solveCards } from './solve-cards.ts';
 
 describe('the values of cards', { timeout: 300_000 }, () => {
   it('are those of trying everything, in endings', () => {

@@ -8,7 +8,8 @@ import { inPbnOrder, truth } from '../testing/double-dummy-truth.ts';
 import { seededDeal } from '../testing/seeded-deals.ts';
 import { seededTables } from '../testing/seeded-tables.ts';
 import { loadEngine } from './engine.ts';
-import { solveTable, solveTableWith } from './solve-table.ts';
+import { solveTableWith } from './search-table.ts';
+import { solveTable } from './solve-table.ts';
 import { formatTricks } from './trick-table.ts';
 
 const patience = { timeout: 300_000 };

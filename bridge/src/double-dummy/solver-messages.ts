@@ -4,7 +4,7 @@ import type { Deal } from '../deal.ts';
 import type { Seat } from '../seat.ts';
 import type { Strain } from '../strain.ts';
 import type { Position } from './position.ts';
-import type { CardValue } from './solve-cards.ts';
+import type { CardValue } from './search-cards.ts';
 
 /** One piece of work for one worker. */
 export type SolverTask =

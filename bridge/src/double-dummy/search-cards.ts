@@ -1,0 +1,58 @@
+/** How the values of cards are made out of the engine's answers. */
+import { rankOf, suitOf, type Card } from '../card.ts';
+import type { Tricks } from '../contract.ts';
+import { lengthOf } from '../holding.ts';
+import { rankHeight } from '../rank.ts';
+import { seats } from '../seat.ts';
+import { sideOf } from '../side.ts';
+import { suits } from '../suit.ts';
+import type { Engine } from './engine.ts';
+import { cardNumber, seatNumber, strainNumber } from './engine-numbers.ts';
+import { legalCards, type Position } from './position.ts';
+
+/** A card and what comes of it. */
+export interface CardValue {
+  readonly card: Card;
+  /** Tricks that the player's side takes from here to the end, the trick that is going on included. */
+  readonly tricks: Tricks;
+}
+
+/** The value of each card that may be played, with an engine of one's own. */
+export function solveCardsWith(solver: Engine, position: Position): CardValue[] {
+  const { hands, strain, leader, trick, turn } = position;
+  for (const [index, suit] of suits.entries())
+    for (const seat of seats) solver.setHolding(seatNumber(seat), index, hands[seat][suit]);
+  for (const [place, card] of trick.entries()) {
+    const seat = seats[(seatNumber(leader) + place) & 3]!;
+    const suit = suitOf(card);
+    solver.setHolding(seatNumber(seat), suits.indexOf(suit), hands[seat][suit] | bitOf(card));
+  }
+  solver.start();
+  solver.setStrain(strainNumber(strain));
+  solver.setLeader(seatNumber(leader));
+  for (const card of trick) solver.playCard(cardNumber(card));
+
+  const left = suits.reduce((sum, suit) => sum + lengthOf(hands[turn][suit]), 0);
+  const isNorthSouth = sideOf(turn) === 'NS';
+  const values: CardValue[] = [];
+  let guess = (left + 1) >> 1;
+  for (const card of legalCards(position)) {
+    const last = values.at(-1);
+    if (!last || !areEqual(position, last.card, card)) guess = solver.tricksWith(cardNumber(card), guess);
+    values.push({ card, tricks: (isNorthSouth ? guess : left - guess) as Tricks });
+  }
+  return values;
+}
+
+const bitOf = (card: Card): number => 1 << rankHeight(rankOf(card));
+
+/** Cards of one hand between which nobody holds a card, and none lies in the trick, are as good as each other. */
+function areEqual({ hands, turn, trick }: Position, higher: Card, lower: Card): boolean {
+  const suit = suitOf(higher);
+  if (suit !== suitOf(lower)) return false;
+  let others = 0;
+  for (const seat of seats) if (seat !== turn) others |= hands[seat][suit];
+  for (const card of trick) if (suitOf(card) === suit) others |= bitOf(card);
+  const between = (bitOf(higher) - 1) & ~(2 * bitOf(lower) - 1);
+  return (others & between) === 0;
+}

@@ -3,10 +3,14 @@ import { Button } from '../ui/button.tsx';
 import { Code } from '../ui/code.tsx';
 import { Figure, FiguresStrip } from '../ui/figures-strip.tsx';
 import { Gauge } from '../ui/gauge.tsx';
+import { JudgedBoards } from '../ui/judged-boards.tsx';
+import { LinePlot } from '../ui/line-plot.tsx';
+import { OddsTable } from '../ui/odds-table.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Table } from '../ui/table.tsx';
 import type { TableColumn } from '../ui/table.tsx';
+import { ACCURACY, JUDGED, ODDS } from './data-examples.ts';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const VERDICTS = [
@@ -75,6 +79,35 @@ export function DataChapter() {
           <Figure label="Total games" value="312" />
           <Figure label="Total hands" value="N/A" words />
         </FiguresStrip>
+      </Specimen>
+      <Specimen name="OddsTable" note="bar, 95% whisker, dotted half; best and yours in words">
+        <Panel title="Contract odds" level={3} note="1,578 layouts of the E–W cards" className="max-w-dialog">
+          <PanelBody>
+            <OddsTable caption="Contract odds" rows={ODDS} />
+          </PanelBody>
+        </Panel>
+      </Specimen>
+      <Specimen name="LinePlot" note="a second drawing on phones, a table for screen readers">
+        <Panel
+          title="Accuracy over time"
+          level={3}
+          note="by game, with the mean of 5"
+          className="max-w-[46rem]"
+        >
+          <PanelBody>
+            <LinePlot
+              label="Accuracy in 14 games, from 58% on 4 September 2024 to 81% on 18 October 2025."
+              last="81% on 18 October"
+              points={ACCURACY}
+              columns={['Game', 'Accuracy', 'Mean of 5 games', 'Boards']}
+            />
+          </PanelBody>
+        </Panel>
+      </Specimen>
+      <Specimen name="JudgedBoards">
+        <Panel title="Boards that cost most" level={3} className="max-w-dialog">
+          <JudgedBoards label="Boards that cost most" boards={JUDGED} />
+        </Panel>
       </Specimen>
       <Specimen name="Progress">
         <div className="grid max-w-dialog gap-s4">

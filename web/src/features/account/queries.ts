@@ -1,3 +1,4 @@
+import type { AccuracyHistory } from '@bridge-review/api/analysis';
 import type { Profile, Session, Stats } from '@bridge-review/api/account';
 import { routes } from '@bridge-review/api/routes';
 import type { User } from '@bridge-review/api/user';
@@ -63,6 +64,15 @@ export function useSessions() {
 /** Always asked for anew: what one does on other pages changes these figures. */
 export function useStats() {
   return useQuery<Stats>({ queryKey: [routes.stats.path], staleTime: 0, refetchOnMount: 'always' });
+}
+
+/** As the figures: what one bids on other pages changes it. */
+export function useAccuracyHistory() {
+  return useQuery<AccuracyHistory>({
+    queryKey: [routes.accuracyHistory.path],
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
 }
 
 export function useEndOtherSessions() {

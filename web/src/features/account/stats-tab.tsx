@@ -5,10 +5,20 @@ import { Figure, FiguresStrip } from '../../ui/figures-strip.tsx';
 import { Gauge } from '../../ui/gauge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { AccuracyHistory } from './accuracy-history.tsx';
 import { accuracyFigure } from './accuracy-figure.ts';
 import { useStats } from './queries.ts';
 
 export function StatsTab() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-s5">
+      <OwnFigures />
+      <AccuracyHistory />
+    </div>
+  );
+}
+
+function OwnFigures() {
   const { data, isPending, isFetching, error, refetch } = useStats();
   if (isPending) return <LoadingFigures />;
   if (data === undefined) {

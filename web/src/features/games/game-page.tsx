@@ -12,6 +12,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { GameSummary } from '../analysis/game-summary.tsx';
 import { GameHands } from '../hands/game-hands.tsx';
 import { ParticipationStrip } from '../participation/participation-strip.tsx';
 import { useMyParticipation } from '../participation/queries.ts';
@@ -87,6 +88,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
       <UploadedNotice gameId={game.id} />
       <FileWarnings game={game} mayDismiss={owner} />
       <ParticipationStrip gameId={game.id} user={user} className="mb-s5" />
+      <GameSummary gameId={game.id} />
       <GameHands gameId={game.id} played={played} />
       {editing && <EditGameDialog game={game} onClose={() => setEditing(false)} />}
     </>

@@ -19,6 +19,7 @@ import { DiscussionCard } from '../comments/discussion-card.tsx';
 import { gamesAddress } from '../games/games-address.ts';
 import { useGame } from '../games/queries.ts';
 import { useHandNews } from '../live/use-hand-news.ts';
+import { OddsCard } from '../odds/odds-card.tsx';
 import { DealPanel } from './deal-panel.tsx';
 import { HandHead } from './hand-head.tsx';
 import { LoadingHand, LoadingRecord } from './loading-hand.tsx';
@@ -85,6 +86,7 @@ function HandView({ hand, user }: { hand: Hand; user: User }) {
               shown={table.shown}
               spoilers={spoilers}
             />
+            <OddsCard key={`odds ${hand.id}`} hand={hand} />
           </Deferred>
           {results.data && results.data.length > 0 && (
             <Deferred to="later">

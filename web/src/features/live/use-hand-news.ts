@@ -1,43 +1,26 @@
 import { type HandEvent, handEvent } from '@bridge-review/api/hand-events';
 import { routes } from '@bridge-review/api/routes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { addressOf } from '../../app/client.ts';
-import { type StreamEvents, eventLine } from './event-line.ts';
+import { useNews } from './use-news.ts';
 
-/**
- * Keeps comments, bidding and analysis of a hand as they are on the server for as long as its page is looked at. A hidden page
- * neither listens nor asks: browsers allow few open streams, and nobody sees it.
- */
+/** Keeps comments, bidding and analysis of a hand as they are on the server for as long as its page is looked at. */
 export function useHandNews(handId: number): void {
   const queryClient = useQueryClient();
-  useEffect(() => {
-    const line = eventLine({
-      open: (events) => openStream(addressOf(routes.handEvents, inPath(handId)), events),
-      heard: (data) => {
-        const event = handEvent.safeParse(JSON.parse(data));
-        // A newer server may tell of things that this page knows nothing of.
-        if (event.success) refetch(queryClient, handId, AFFECTED[event.data.changed]);
-      },
-      missed: () => refetch(queryClient, handId, ['comments', 'bidding', 'analysis']),
-    });
-    const follow = () => (document.visibilityState === 'visible' ? line.listen() : line.rest());
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      document.removeEventListener('visibilitychange', follow);
-      line.rest();
-    };
-  }, [queryClient, handId]);
+  const told = useCallback(
+    (data: string | null) => {
+      if (data === null) return refetch(queryClient, handId, ['comments', 'bidding', 'analysis']);
+      const event = handEvent.safeParse(JSON.parse(data));
+      // A newer server may tell of things that this page knows nothing of.
+      if (event.success) refetch(queryClient, handId, AFFECTED[event.data.changed]);
+    },
+    [queryClient, handId],
+  );
+  useNews(addressOf(routes.handEvents, inPath(handId)), told);
 }
 
-function openStream(address: string, { opened, heard, cut }: StreamEvents): () => void {
-  const source = new EventSource(address);
-  source.addEventListener('open', opened);
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => heard(data));
-  source.addEventListener('error', cut);
-  return () => source.close();
-}
+const SOURCES = { comments: routes.listComments, bidding: routes.getBidding, analysis: routes.handAnalysis };
 
 type Changed = HandEvent['changed'];
 
@@ -47,8 +30,6 @@ const AFFECTED: Readonly<Record<Changed, readonly Changed[]>> = {
   bidding: ['bidding', 'analysis'],
   analysis: ['analysis'],
 };
-
-const SOURCES = { comments: routes.listComments, bidding: routes.getBidding, analysis: routes.handAnalysis };
 
 function refetch(queryClient: QueryClient, handId: number, changed: readonly Changed[]): void {
   const addresses = changed.map((what) => addressOf(SOURCES[what], inPath(handId)));

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { meanOf, shareOf, weightedMeanOf } from './estimate.ts';
+
+describe('an estimate', () => {
+  it('of a share has the interval of the Wilson score', () => {
+    // 7 of 10: (0.7 + 0.19207 ± 1.96 × √(0.021 + 0.009604)) / 1.38415.
+    const share = shareOf(7, 10);
+    expect(share.low).toBeCloseTo(0.3968, 4);
+    expect(share.high).toBeCloseTo(0.8922, 4);
+  });
+
+  it('of none and of all stays within 0 and 1, and claims no certainty', () => {
+    expect(shareOf(0, 20)).toMatchObject({ value: 0, low: 0 });
+    expect(shareOf(0, 20).high).toBeGreaterThan(0.1);
+    expect(shareOf(20, 20)).toMatchObject({ value: 1, high: 1 });
+    expect(shareOf(0, 0)).toEqual({ value: 0, low: 0, high: 1 });
+  });
+
+  it('of a mean has 1.96 standard errors on either side', () => {
+    // 2, 4, 6: the standard deviation is 2.
+    const mean = meanOf([2, 4, 6]);
+    expect(mean.value).toBe(4);
+    expect(mean.high - 4).toBeCloseTo((1.96 * 2) / Math.sqrt(3), 3);
+    expect(4 - mean.low).toBeCloseTo(mean.high - 4, 10);
+  });
+
+  it('of values that came up several times is that of all of them', () => {
+    const plain = meanOf([100, 100, -50, 100, -50]);
+    const weighted = weightedMeanOf([
+      [100, 3],
+      [-50, 2],
+      [7, 0],
+    ]);
+    expect(weighted.value).toBe(plain.value);
+    expect(weighted.high).toBeCloseTo(plain.high, 10);
+  });
+
+  it('of one value says nothing of its error', () => {
+    expect(meanOf([5])).toEqual({ value: 5, low: -Infinity, high: Infinity });
+  });
+});

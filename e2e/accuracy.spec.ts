@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { markPlayed, newGame, recordBidding } from './partnership.ts';
+import { type Someone, expect, test } from './test.ts';
+
+interface Analysis {
+  readonly total: number;
+  readonly analysed: number;
+  readonly records: readonly { boardNumber: number; handId: number; loss: number; accuracy: number }[];
+}
+
+/** A game of four boards of which three were bid to 1NT, 7NT and 3NT. */
+async function bidGame(page: Page, someone: (name: string) => Promise<Someone>): Promise<number> {
+  const ben = await someone('Ben Finch');
+  const { game, hands } = await newGame(page, 4);
+  await markPlayed(page, game.id, { partnerId: ben.id, seat: 'S' });
+  for (const [index, bid] of ['1NT', '7NT', '3NT'].entries()) {
+    const bidding = [bid, 'Pass', 'Pass', 'Pass'];
+    await recordBidding(page, { gameId: game.id, handId: hands[index]!.id, partnerId: ben.id }, bidding);
+  }
+  return game.id;
+}
+
+async function analysisOf(page: Page, gameId: number): Promise<Analysis> {
+  const read = async () =>
+    (await (await page.request.get(`/api/games/${gameId}/analysis`)).json()) as Analysis;
+  await expect
+    .poll(async () => (await read()).analysed, { timeout: 120_000, intervals: [1000] })
+    .toBe((await read()).total);
+  return read();
+}
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Your bidding in this game' });
+const meanOf = ({ records }: Analysis) =>
+  Math.round(records.reduce((sum, { accuracy }) => sum + accuracy, 0) / records.length);
+
+test.beforeEach(({ player }) => {
+  expect(player).toBeTruthy();
+  test.slow();
+});
+
+test('the page of a game tells how far its analysis is, and goes on by itself to the end', async ({
+  page,
+}) => {
+  const { game } = await newGame(page, 12);
+  await page.goto(`/games/${game.id}`);
+  const progress = page.getByRole('region', { name: 'Analysis under way' });
+  await expect(progress).toContainText(/\d+ of 12 analysed/);
+  await expect(progress).toHaveCount(0, { timeout: 150_000 });
+  expect(await analysisOf(page, game.id)).toMatchObject({ total: 12, analysed: 12 });
+});
+
+test('the page of a game sums up how its boards were bid, worst first on demand', async ({
+  page,
+  someone,
+  accessible,
+}) => {
+  const gameId = await bidGame(page, someone);
+  const analysis = await analysisOf(page, gameId);
+  await page.goto(`/games/${gameId}`);
+  await expect(summary(page)).toContainText(`${meanOf(analysis)}%`);
+  await expect(summary(page)).toContainText('of 3');
+  const list = page.getByRole('list', { name: 'Your boards, worst first' });
+  await expect(list).toBeHidden();
+  await summary(page).getByRole('button', { name: 'Worst boards first' }).press('Enter');
+  const expected = [...analysis.records].sort(
+    (one, other) => other.loss - one.loss || one.boardNumber - other.boardNumber,
+  );
+  await expect(list.getByRole('link')).toHaveText(expected.map(({ boardNumber }) => `Board ${boardNumber}`));
+  await accessible();
+  await list.getByRole('link').first().click();
+  await expect(page).toHaveURL(`/hands/${expected[0]!.handId}`);
+});
+
+test('the account shows accuracy over time and the boards that cost most', async ({
+  page,
+  someone,
+  accessible,
+}) => {
+  const gameId = await bidGame(page, someone);
+  const analysis = await analysisOf(page, gameId);
+  await page.goto('/account?tab=stats');
+  const plot = page.getByRole('region', { name: 'Accuracy over time' });
+  await expect(plot.getByRole('img')).toHaveAccessibleName(
+    new RegExp(`^Accuracy in one game: ${meanOf(analysis)}% on `),
+  );
+  await expect(plot.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('meter', { name: 'Bidding Accuracy' })).toHaveAttribute(
+    'aria-valuenow',
+    String(meanOf(analysis)),
+  );
+  const losses = analysis.records.filter(({ loss }) => loss > 0).sort((one, other) => other.loss - one.loss);
+  const worst = page.getByRole('list', { name: 'Boards that cost most' });
+  await expect(worst.getByRole('listitem')).toHaveCount(losses.length);
+  await accessible();
+  await worst.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/hands\/\d+$/);
+});
+
+test('the account of somebody who has bid nothing says how to begin', async ({ page, accessible }) => {
+  await page.goto('/account?tab=stats');
+  await expect(page.getByRole('heading', { name: 'Nothing to judge yet' })).toBeVisible();
+  await accessible();
+  await page.getByRole('link', { name: 'Go to the games' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { uploadRecord } from './games.ts';
+import { markPlayed, recordBidding } from './partnership.ts';
+import { type Deal, newDeal, pbn } from './records.ts';
+import { expect, test } from './test.ts';
+
+/** North and South lack two spades and nothing else: 7♠ fails where East has both. */
+const SOLID: Deal = {
+  N: 'SA SQ SJ ST S9 S8 HA HK HQ D3 D2 C3 C2'.split(' '),
+  E: 'SK HJ HT H9 H8 DJ DT D9 D8 CQ CJ CT C9'.split(' '),
+  S: 'S7 S6 S5 S4 S3 H4 H3 H2 DA DK DQ CA CK'.split(' '),
+  W: 'S2 H7 H6 H5 D7 D6 D5 D4 C8 C7 C6 C5 C4'.split(' '),
+};
+
+/** The second board, since the first must be new for the file to be taken. */
+async function solidBoard(page: Page): Promise<{ gameId: number; handId: number }> {
+  const boards = [
+    { number: 1, deal: newDeal() },
+    { number: 2, deal: SOLID },
+  ];
+  const { game, hands } = await uploadRecord(page, pbn({ event: 'Larkmoor Odds', boards }));
+  return { gameId: game.id, handId: hands[1]!.id };
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Contract odds' });
+const rows = (page: Page) => card(page).locator('tbody tr');
+const button = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true });
+
+async function chooseSeed(page: Page, seed: string): Promise<void> {
+  await card(page).getByLabel('Seed').fill(seed);
+  await card(page).getByLabel('Seed').press('Enter');
+}
+
+/** How many layouts the panel says it has seen. */
+const layouts = async (page: Page): Promise<number> => {
+  const words = await card(page).locator('header').textContent();
+  return Number(/([\d,]+) layouts? of/.exec(words ?? '')?.[1]?.replaceAll(',', '') ?? 0);
+};
+
+async function allFigures(page: Page, seed: string): Promise<string[]> {
+  await chooseSeed(page, seed);
+  await button(page, 'Deal samples').click();
+  await expect(button(page, 'Deal more')).toBeVisible({ timeout: 50_000 });
+  expect(await layouts(page)).toBe(500);
+  return rows(page).allInnerTexts();
+}
+
+test.beforeEach(({ player }) => expect(player).toBeTruthy());
+
+test('starts when asked, improves as layouts come, and stops when told', async ({ page, accessible }) => {
+  const { handId } = await solidBoard(page);
+  await page.goto(`/hands/${handId}`);
+  await expect(card(page)).toContainText('without seeing E–W');
+  await expect(card(page).getByRole('table')).toHaveCount(0);
+  await chooseSeed(page, '12');
+  await button(page, 'Deal samples').click();
+  await expect(rows(page).first()).toBeVisible();
+  const early = await layouts(page);
+  await expect.poll(() => layouts(page)).toBeGreaterThan(early + 5);
+  await button(page, 'Stop').click();
+  await expect(card(page).getByRole('status')).toHaveText(/Stopped after \d+ layouts\./);
+  const stopped = await layouts(page);
+  await page.waitForTimeout(600);
+  expect(await layouts(page)).toBe(stopped);
+  await expect(card(page)).toContainText('Nothing is taken from the auction');
+  await accessible();
+  await button(page, 'Go on').click();
+  await expect.poll(() => layouts(page)).toBeGreaterThan(stopped);
+});
+
+test('finds the same figures with the same seed, the true chance among them, and others with another', async ({
+  page,
+}) => {
+  test.slow();
+  const { handId } = await solidBoard(page);
+  await page.goto(`/hands/${handId}`);
+  const first = await allFigures(page, '42');
+  const grand = rows(page).filter({ hasText: '7 spades' });
+  const [, low, high] = /between (\d+)% and (\d+)%/.exec((await grand.textContent()) ?? '') ?? [];
+  expect(Number(low)).toBeLessThanOrEqual(76);
+  expect(Number(high)).toBeGreaterThanOrEqual(76);
+  await expect(rows(page).first()).toContainText('best');
+  await page.reload();
+  expect(await allFigures(page, '42')).toEqual(first);
+  expect(await allFigures(page, '43')).not.toEqual(first);
+});
+
+test('marks the contract that was bid, for the side that bid it', async ({ page, someone }) => {
+  const { gameId, handId } = await solidBoard(page);
+  const ben = await someone('Ben Finch');
+  await markPlayed(page, gameId, { partnerId: ben.id, seat: 'N' });
+  // East deals board 2.
+  const bidding = ['Pass', '4S', 'Pass', 'Pass', 'Pass'];
+  await recordBidding(page, { gameId, handId, partnerId: ben.id }, bidding);
+  await page.goto(`/hands/${handId}`);
+  await expect(card(page).getByRole('radio', { name: 'N–S' })).toBeChecked();
+  await button(page, 'Deal samples').click();
+  await expect(rows(page).filter({ hasText: 'yours' })).toContainText('4 spades');
+  await card(page).getByRole('radio', { name: 'E–W' }).click();
+  await expect(card(page)).toContainText('without seeing N–S');
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test('rests while the page is hidden, and ends its workers when it is left', async ({ page }) => {
+  const { gameId, handId } = await solidBoard(page);
+  await page.goto(`/hands/${handId}`);
+  await button(page, 'Deal samples').click();
+  await expect.poll(() => layouts(page)).toBeGreaterThan(1);
+  const turn = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await turn('hidden');
+  await page.waitForTimeout(800);
+  const resting = await layouts(page);
+  await page.waitForTimeout(800);
+  expect(await layouts(page)).toBe(resting);
+  await turn('visible');
+  await expect.poll(() => layouts(page)).toBeGreaterThan(resting);
+  expect(page.workers().length).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Back to game' }).click();
+  await expect(page).toHaveURL(`/games/${gameId}`);
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+test('is worked with the keyboard, and refuses a seed that is none', async ({ page }) => {
+  const { handId } = await solidBoard(page);
+  await page.goto(`/hands/${handId}`);
+  const seed = card(page).getByLabel('Seed');
+  await seed.fill('12x');
+  await expect(card(page)).toContainText('A whole number up to 999999.');
+  await seed.fill('7');
+  await seed.press('Tab');
+  await expect(button(page, 'Deal samples')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(button(page, 'Stop')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Go on')).toBeFocused();
+});

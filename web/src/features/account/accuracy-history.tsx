@@ -1,0 +1,88 @@
+import type { AccuracyHistory as History } from '@bridge-review/api/analysis';
+import { sentenceOf } from '../../app/request-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { JudgedBoards } from '../../ui/judged-boards.tsx';
+import { LinePlot } from '../../ui/line-plot.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { judgedBoard } from '../analysis/game-board.ts';
+import { gamesAddress } from '../games/games-address.ts';
+import { MEAN_OF, accuracyPoints, historyWords, lastWords } from './accuracy-points.ts';
+import { useAccuracyHistory } from './queries.ts';
+
+/** How well one's partnerships bid, game by game, and the boards on which it cost most. */
+export function AccuracyHistory() {
+  const { data, isPending, isFetching, error, refetch } = useAccuracyHistory();
+  if (isPending) return <LoadingHistory />;
+  if (data === undefined) {
+    return (
+      <Panel title="Accuracy over time">
+        <ErrorState
+          level={3}
+          title="Your accuracy could not be loaded"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {sentenceOf(error)}
+        </ErrorState>
+      </Panel>
+    );
+  }
+  return data.games.length === 0 ? <NothingJudged /> : <Loaded history={data} />;
+}
+
+function Loaded({ history: { games, worst } }: { history: History }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <Panel title="Accuracy over time" note={`by game, with the mean of ${MEAN_OF}`}>
+        <PanelBody>
+          <LinePlot
+            label={historyWords(games)}
+            last={lastWords(games.at(-1)!)}
+            points={accuracyPoints(games)}
+            columns={['Game', 'Accuracy', `Mean of ${MEAN_OF} games`, 'Boards']}
+          />
+        </PanelBody>
+        <PanelFooter>
+          100% is par; every four IMPs short of it halve the figure. Par is what best bidding scores with all
+          cards visible.
+        </PanelFooter>
+      </Panel>
+      <Panel title="Boards that cost most">
+        {worst.length === 0 ? (
+          <PanelBody className="text-ink-2">None: you have reached par on every board.</PanelBody>
+        ) : (
+          <JudgedBoards label="Boards that cost most" boards={worst.map(judgedBoard)} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function NothingJudged() {
+  return (
+    <Panel title="Accuracy over time">
+      <EmptyState
+        level={3}
+        title="Nothing to judge yet"
+        action={<Link href={gamesAddress()}>Go to the games</Link>}
+      >
+        Mark a game as played and record how you bid its boards: each finished auction is set against par.
+      </EmptyState>
+    </Panel>
+  );
+}
+
+function LoadingHistory() {
+  return (
+    <Panel title="Accuracy over time">
+      <PanelBody>
+        <SkeletonGroup label="Loading your accuracy">
+          <Skeleton className="h-[16rem] w-full" />
+        </SkeletonGroup>
+      </PanelBody>
+    </Panel>
+  );
+}

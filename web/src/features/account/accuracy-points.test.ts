@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { accuracyPoints, historyWords, lastWords } from './accuracy-points.ts';
+
+const game = (gameId: number, accuracy: number, boards = 10, date = `2025-10-${10 + gameId}`) => ({
+  gameId,
+  title: `Game ${gameId}`,
+  date,
+  boards,
+  accuracy,
+});
+
+describe('accuracy over time', () => {
+  it('draws the mean of up to five games, a board counting as much as another', () => {
+    expect(accuracyPoints([game(1, 40, 30), game(2, 80, 10)]).map(({ mean }) => mean)).toEqual([40, 50]);
+    const seven = Array.from({ length: 7 }, (_, index) => game(index, index < 2 ? 0 : 70));
+    expect(accuracyPoints(seven).at(-1)?.mean).toBe(70);
+  });
+
+  it('labels points with their day and year, and the last in words', () => {
+    const [point] = accuracyPoints([game(8, 80.6, 1)]);
+    expect(point).toMatchObject({ day: '18 Oct', year: '2025', note: '1 board', name: 'Game 8' });
+    expect(lastWords(game(8, 80.6))).toBe('81% on 18 October');
+  });
+
+  it('says in a sentence what is drawn', () => {
+    expect(historyWords([game(1, 58, 3, '2024-09-01'), game(8, 81)])).toBe(
+      'Accuracy in 2 games, from 58% on 1 September 2024 to 81% on 18 October 2025.',
+    );
+    expect(historyWords([game(8, 81)])).toBe('Accuracy in one game: 81% on 18 October.');
+  });
+});

@@ -1,0 +1,16 @@
+import type { JudgedRecord } from '@bridge-review/api/analysis';
+import { seatName } from '@bridge-review/bridge/seat';
+import type { JudgedBoard } from '../../ui/judged-boards.tsx';
+import { capital } from './game-figures.ts';
+
+/** A judged record as a line in a list; with its game's title where the list is of several. */
+export const judgedBoard = (record: JudgedRecord & { readonly title?: string }): JudgedBoard => ({
+  href: `/hands/${record.handId}`,
+  board: record.boardNumber,
+  ...(record.title !== undefined && { game: record.title }),
+  contract: record.contract,
+  by: record.declarer === null ? undefined : seatName(record.declarer),
+  verdict: capital(record.verdict),
+  loss: record.loss,
+  accuracy: record.accuracy,
+});

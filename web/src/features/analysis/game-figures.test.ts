@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type Judged, gameFigures, worstFirst } from './game-figures.ts';
+
+const record = (boardNumber: number, loss: number, verdict: Judged['verdict'] = 'underbid'): Judged => ({
+  boardNumber,
+  loss,
+  accuracy: 100 * 2 ** (-loss / 4),
+  verdict: loss === 0 ? 'par reached' : verdict,
+});
+
+describe('the figures of a game', () => {
+  it('are the mean accuracy, the sum of IMPs and the verdicts counted', () => {
+    const figures = gameFigures([record(1, 0), record(2, 4), record(3, 8, 'overbid'), record(4, 4)]);
+    expect(figures).toMatchObject({ boards: 4, parReached: 1, loss: 16, accuracy: (100 + 50 + 25 + 50) / 4 });
+    expect(figures?.dearest?.boardNumber).toBe(3);
+    expect(figures?.verdicts).toEqual([
+      { verdict: 'underbid', count: 2 },
+      { verdict: 'overbid', count: 1 },
+      { verdict: 'par reached', count: 1 },
+    ]);
+  });
+
+  it('are none where nothing was bid, and have no dearest board where nothing was lost', () => {
+    expect(gameFigures([])).toBeNull();
+    expect(gameFigures([record(1, 0)])?.dearest).toBeNull();
+  });
+
+  it('put the dearest board first, and equal ones in their order', () => {
+    const boards = worstFirst([record(1, 4), record(2, 0), record(3, 9), record(4, 4)]);
+    expect(boards.map(({ boardNumber }) => boardNumber)).toEqual([3, 1, 4, 2]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { JudgedRecord } from '@bridge-review/api/analysis';
+
+export type Judged = Pick<JudgedRecord, 'boardNumber' | 'loss' | 'accuracy' | 'verdict'>;
+
+export interface GameFigures {
+  /** The mean, in percent. */
+  readonly accuracy: number;
+  readonly boards: number;
+  readonly parReached: number;
+  readonly loss: number;
+  /** The board that cost most; null where none cost anything. */
+  readonly dearest: Judged | null;
+  /** Most frequent first, those that did not occur left out. */
+  readonly verdicts: readonly { readonly verdict: JudgedRecord['verdict']; readonly count: number }[];
+}
+
+/** What a partnership made of a game; null where there is nothing to judge. */
+export function gameFigures(records: readonly Judged[]): GameFigures | null {
+  if (records.length === 0) return null;
+  const counts = new Map<JudgedRecord['verdict'], number>();
+  for (const { verdict } of records) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  const dearest = worstFirst(records)[0];
+  return {
+    accuracy: records.reduce((sum, { accuracy }) => sum + accuracy, 0) / records.length,
+    boards: records.length,
+    parReached: counts.get('par reached') ?? 0,
+    loss: records.reduce((sum, { loss }) => sum + loss, 0),
+    dearest: dearest !== undefined && dearest.loss > 0 ? dearest : null,
+    verdicts: [...counts]
+      .map(([verdict, count]) => ({ verdict, count }))
+      .toSorted((one, other) => other.count - one.count || one.verdict.localeCompare(other.verdict)),
+  };
+}
+
+/** The dearest first; of equal ones in the order of the boards. */
+export const worstFirst = <R extends Judged>(records: readonly R[]): R[] =>
+  records.toSorted((one, other) => other.loss - one.loss || one.boardNumber - other.boardNumber);
+
+/** As it begins a line: 'Par reached'. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,37 @@
+import type { GameAnalysis } from '@bridge-review/api/analysis';
+import { routes } from '@bridge-review/api/routes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { addressOf } from '../../app/client.ts';
+import { useNews } from '../live/use-news.ts';
+
+const inPath = (id: number) => ({ params: { id: String(id) } });
+
+const ASK_MS = 1000;
+
+/** Always asked for anew, since what one bids on other pages changes it; and kept up while the server is at it. */
+export function useGameAnalysis(gameId: number) {
+  const queryClient = useQueryClient();
+  const address = addressOf(routes.gameAnalysis, inPath(gameId));
+  const query = useQuery<GameAnalysis>({ queryKey: [address], staleTime: 0, refetchOnMount: 'always' });
+  const told = useMemo(
+    () => onceIn(ASK_MS, () => void queryClient.invalidateQueries({ queryKey: [address] })),
+    [queryClient, address],
+  );
+  const underWay = query.data !== undefined && query.data.analysed < query.data.total;
+  useNews(underWay ? addressOf(routes.gameEvents, inPath(gameId)) : null, told);
+  return query;
+}
+
+/** Boards may be done faster than anybody can read: what is asked for meanwhile is answered once. */
+function onceIn(ms: number, act: () => void): () => void {
+  let waiting = false;
+  return () => {
+    if (waiting) return;
+    waiting = true;
+    setTimeout(() => {
+      waiting = false;
+      act();
+    }, ms);
+  };
+}

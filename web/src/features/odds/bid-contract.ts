@@ -1,0 +1,23 @@
+import type { BiddingRecord } from '@bridge-review/api/bidding';
+import type { Hand } from '@bridge-review/api/hands';
+import { contractOf } from '@bridge-review/bridge/auction';
+import { type DeclaredContract, parseContract } from '@bridge-review/bridge/contract';
+import { type Side, sideOf } from '@bridge-review/bridge/side';
+import { auctionOf } from '../bidding/recorded-auction.ts';
+
+/** What was bid on a hand, and whether by the viewer's partnership or as its file tells. */
+export interface BidContract {
+  readonly contract: DeclaredContract;
+  readonly tag: 'yours' | 'played';
+}
+
+/** Where the other side declared, or nobody, there is nothing to set beside the side's own contracts. */
+export function bidContract(hand: Hand, record: BiddingRecord | null, side: Side): BidContract | null {
+  const own = record && contractOf(auctionOf(hand.dealer, record.biddingSequence));
+  if (own) return own !== 'Pass' && sideOf(own.declarer) === side ? { contract: own, tag: 'yours' } : null;
+  const played = hand.finalContract === null ? null : parseContract(hand.finalContract);
+  if (!played?.ok || played.value === 'Pass' || hand.declarer === null) return null;
+  return sideOf(hand.declarer) === side
+    ? { contract: { ...played.value, declarer: hand.declarer }, tag: 'played' }
+    : null;
+}

@@ -1,0 +1,66 @@
+import type { Hand } from '@bridge-review/api/hands';
+import { makePartnership } from '@bridge-review/bridge/sampling/layouts';
+import { type Side, opponentsOf, seatsOf } from '@bridge-review/bridge/side';
+import { useState } from 'react';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { useBidding } from '../bidding/queries.ts';
+import { SIDE_WORDS } from '../bidding/side-of-record.ts';
+import { dealOf } from '../hands/deal-of.ts';
+import { bidContract } from './bid-contract.ts';
+import { useKnownSide } from './queries.ts';
+import { SampledOdds } from './sampled-odds.tsx';
+import { anySeed } from './seed.ts';
+
+const CHOICES = (['NS', 'EW'] as const).map((value) => ({ value, label: SIDE_WORDS[value] }));
+
+/**
+ * How good the contracts of a side are, for somebody who sees its two hands and not the others. Give it the hand's id
+ * as key.
+ */
+export function OddsCard({ hand }: { hand: Hand }) {
+  const { data: record = null } = useBidding(hand.id);
+  const told = useKnownSide(hand.id);
+  const [chosen, setChosen] = useState<Side | null>(null);
+  const [seed, setSeed] = useState(anySeed);
+  const side = chosen ?? record?.side ?? told ?? 'NS';
+  const partnership = partnershipOf(hand, side);
+  const bid = bidContract(hand, record, side);
+  const choice = (
+    <ChoiceRow label="For" choices={CHOICES} value={side} onValueChange={setChosen} className="w-[9rem]" />
+  );
+  if (partnership === null) {
+    return (
+      <Panel title="Contract odds">
+        <PanelBody className="grid gap-s4">
+          {choice}
+          <p className="text-ink-2">
+            The file does not have both hands of {SIDE_WORDS[side]}, so there is nothing to deal the others
+            to.
+          </p>
+        </PanelBody>
+      </Panel>
+    );
+  }
+  return (
+    <SampledOdds
+      // Another question begins anew.
+      key={`${side} ${seed} ${JSON.stringify(bid)}`}
+      partnership={partnership}
+      others={SIDE_WORDS[opponentsOf(side)]}
+      vulnerability={hand.vulnerability}
+      bid={bid}
+      choice={choice}
+      seed={seed}
+      onSeed={setSeed}
+    />
+  );
+}
+
+function partnershipOf(hand: Hand, side: Side) {
+  const hands = dealOf(hand);
+  const [one, other] = seatsOf(side);
+  const [first, second] = [hands[one], hands[other]];
+  const partnership = first && second ? makePartnership(side, first, second) : null;
+  return partnership?.ok ? partnership.value : null;
+}

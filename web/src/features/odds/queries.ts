@@ -1,0 +1,12 @@
+import type { HandAnalysis } from '@bridge-review/api/analysis';
+import { routes } from '@bridge-review/api/routes';
+import { useQuery } from '@tanstack/react-query';
+import { addressOf } from '../../app/client.ts';
+
+/** The side the viewer sat on, as far as the server can tell; undefined until it has answered. */
+export function useKnownSide(handId: number) {
+  const { data } = useQuery<HandAnalysis>({
+    queryKey: [addressOf(routes.handAnalysis, { params: { id: String(handId) } })],
+  });
+  return data?.side?.side;
+}

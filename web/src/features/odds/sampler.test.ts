@@ -1,0 +1,89 @@
+import { solveTable } from '@bridge-review/bridge/double-dummy/solve-table';
+import { parseHand } from '@bridge-review/bridge/hand';
+import { unwrap } from '@bridge-review/bridge/result';
+import { makePartnership } from '@bridge-review/bridge/sampling/layouts';
+import { describe, expect, it, vi } from 'vitest';
+import { Sampler, type SamplerParts } from './sampler.ts';
+
+const hand = (text: string) => unwrap(parseHand(text));
+const partnership = unwrap(makePartnership('NS', hand('AQJT98.AKQ.32.32'), hand('76543.432.AKQ.AK')));
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Solves in this thread; the answers come in an order of their own. */
+function samplerOf(seed: number, parts: Partial<SamplerParts> = {}) {
+  let asked = 0;
+  return new Sampler({
+    partnership,
+    strains: ['S'],
+    seed,
+    width: 3,
+    solve: async (deal, { signal, ...options }) => {
+      const table = solveTable(deal, options);
+      asked += 1;
+      await wait(asked % 2 === 0 ? 4 : 1);
+      signal.throwIfAborted();
+      return table;
+    },
+    progressed: () => {},
+    failed: () => {},
+    ...parts,
+  });
+}
+
+const tricksOf = ({ samples }: Sampler) => [...samples.tricks({ declarer: 'N', strain: 'S' })];
+
+async function run(sampler: Sampler, target: number): Promise<number[]> {
+  sampler.run(target);
+  await vi.waitFor(() => expect(sampler.samples.count).toBe(target));
+  return tricksOf(sampler);
+}
+
+describe('a sampler', () => {
+  it('finds the same with the same seed, however wide it works', async () => {
+    const one = await run(samplerOf(4), 24);
+    expect(await run(samplerOf(4, { width: 1 }), 24)).toEqual(one);
+    expect(await run(samplerOf(5), 24)).not.toEqual(one);
+  });
+
+  it('goes on after a stop as if there had been none', async () => {
+    let stopped = false;
+    const sampler = samplerOf(4, {
+      progressed: () => {
+        if (!stopped && sampler.samples.count >= 7) sampler.stop();
+        stopped ||= sampler.samples.count >= 7;
+      },
+    });
+    sampler.run(24);
+    await vi.waitFor(() => expect(stopped).toBe(true));
+    expect(sampler.samples.count).toBeLessThan(24);
+    expect(await run(sampler, 24)).toEqual(await run(samplerOf(4), 24));
+  });
+
+  it('rests while paused', async () => {
+    const sampler = samplerOf(4);
+    await run(sampler, 4);
+    sampler.run(1000);
+    sampler.pause();
+    await wait(30);
+    const { count } = sampler.samples;
+    expect(count).toBeLessThan(10);
+    await wait(30);
+    expect(sampler.samples.count).toBe(count);
+  });
+
+  it('says once that solving failed, and can be tried again', async () => {
+    const failures: unknown[] = [];
+    let broken = true;
+    const sampler = samplerOf(4, {
+      solve: async (deal, options) => {
+        if (broken) throw new Error('no worker');
+        return solveTable(deal, options);
+      },
+      failed: (error) => failures.push(error),
+    });
+    sampler.run(10);
+    await vi.waitFor(() => expect(failures).toHaveLength(1));
+    broken = false;
+    expect(await run(sampler, 10)).toEqual(await run(samplerOf(4), 10));
+  });
+});

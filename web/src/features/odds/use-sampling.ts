@@ -1,0 +1,125 @@
+import { usualThreadCount } from '@bridge-review/bridge/double-dummy/threads';
+import { SolverPool } from '@bridge-review/bridge/double-dummy/solver-pool';
+import {
+  type ContractOdds,
+  type OddsQuestion,
+  contractOdds,
+} from '@bridge-review/bridge/sampling/contract-odds';
+import type { Partnership } from '@bridge-review/bridge/sampling/layouts';
+import { strainsWorth } from '@bridge-review/bridge/sampling/strains-worth';
+import { useEffect, useRef, useState } from 'react';
+import { Sampler } from './sampler.ts';
+
+/** So many layouts a go: the chance of a contract is then known within 4 or 5 points of a hundred. */
+const GO = 500;
+const SHOW_MS = 250;
+
+export type Phase = 'idle' | 'dealing' | 'stopped' | 'done' | 'failed';
+
+export interface Sampling {
+  phase: Phase;
+  count: number;
+  target: number;
+  rows: readonly ContractOdds[];
+  /** Begins, or goes on. */
+  deal(): void;
+  stop(): void;
+}
+
+type Shown = Pick<Sampling, 'phase' | 'count' | 'target' | 'rows'>;
+const NOTHING: Shown = { phase: 'idle', count: 0, target: GO, rows: [] };
+
+/**
+ * Deals and solves in workers for as long as it is on the page and the page in sight. The question is that of the first
+ * call: give the component a key for another.
+ */
+export function useSampling(partnership: Partnership, seed: number, question: OddsQuestion): Sampling {
+  const [shown, setShown] = useState(NOTHING);
+  const [run] = useState(() => ({ current: null as Run | null }));
+  const asked = useRef({ partnership, seed, question });
+  useEffect(() => {
+    const follow = () => run.current?.follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      run.current?.end();
+      run.current = null;
+    };
+  }, [run]);
+  return {
+    ...shown,
+    deal: () => (run.current ??= startRun(asked.current, setShown)).deal(),
+    stop: () => run.current?.stop(),
+  };
+}
+
+interface Run {
+  deal(): void;
+  stop(): void;
+  follow(): void;
+  end(): void;
+}
+
+interface Asked {
+  partnership: Partnership;
+  seed: number;
+  question: OddsQuestion;
+}
+
+/** One pool for all goes: its workers stay warm. */
+function startRun({ partnership, seed, question }: Asked, show: (shown: Shown) => void): Run {
+  const pool = new SolverPool();
+  let phase: Phase = 'idle';
+  let target = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const showNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    show({ phase, count: sampler.samples.count, target, rows: contractOdds(sampler.samples, question) });
+  };
+  const enter = (next: Phase) => {
+    phase = next;
+    showNow();
+  };
+  const sampler = new Sampler({
+    partnership,
+    seed,
+    strains: strainsWorth(
+      partnership,
+      question.always.map(({ strain }) => strain),
+    ),
+    width: Math.max(2, usualThreadCount()),
+    solve: (deal, options) => pool.solveTable(deal, options),
+    progressed: () => {
+      const { count } = sampler.samples;
+      if (count >= target) enter('done');
+      else if (count <= 1) showNow();
+      else timer ??= setTimeout(showNow, SHOW_MS);
+    },
+    failed: () => enter('failed'),
+  });
+  const follow = () => {
+    if (phase !== 'dealing') return;
+    if (document.visibilityState === 'visible') sampler.run(target);
+    else sampler.pause();
+  };
+  return {
+    deal: () => {
+      if (phase === 'dealing') return;
+      if (sampler.samples.count >= target) target = sampler.samples.count + GO;
+      enter('dealing');
+      follow();
+    },
+    stop: () => {
+      sampler.stop();
+      enter('stopped');
+    },
+    follow,
+    end: () => {
+      clearTimeout(timer);
+      sampler.stop();
+      pool.close();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { JudgedBoard } from '../ui/judged-boards.tsx';
+import type { PlotPoint } from '../ui/line-plot.tsx';
+import type { OddsRow } from '../ui/odds-table.tsx';
+
+const odds = (
+  contract: string,
+  chance: readonly [low: number, value: number, high: number],
+  chanceWords: string,
+  [score, scoreError, imps, impsError]: readonly [string, string, string, string],
+  { best = false, tags = [], by = 'by either' }: Partial<Pick<OddsRow, 'best' | 'tags' | 'by'>> = {},
+): OddsRow => ({
+  contract,
+  by,
+  tags,
+  best,
+  chance: { low: chance[0], value: chance[1], high: chance[2] },
+  chanceWords,
+  score,
+  scoreError,
+  imps,
+  impsError,
+  loses: !best,
+});
+
+export const ODDS: readonly OddsRow[] = [
+  odds('4H', [0.95, 0.961, 0.97], '96%', ['+612', '±9', '0.0', ''], { best: true, tags: ['best'] }),
+  odds('3NT', [0.888, 0.903, 0.917], '90%', ['+541', '±13', '−2.2', '±0.2'], {
+    tags: ['yours'],
+    by: 'by South',
+  }),
+  odds('3H', [0.993, 0.997, 0.999], '>99%', ['+181', '±2', '−9.4', '±0.1']),
+  odds('5D', [0.26, 0.28, 0.3], '28%', ['+118', '±16', '−9.4', '±0.3'], { by: 'by North' }),
+  odds('6H', [0.002, 0.004, 0.009], '<1%', ['−96', '±4', '−12.7', '±0.1']),
+];
+
+const VALUES = [58, 63, 55, 66, 61, 70, 64, 72, 69, 75, 71, 78, 74, 81];
+const MONTHS = [
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+];
+
+export const ACCURACY: readonly PlotPoint[] = VALUES.map((value, index) => {
+  const last = VALUES.slice(Math.max(0, index - 4), index + 1);
+  return {
+    key: index,
+    value,
+    mean: last.reduce((sum, one) => sum + one, 0) / last.length,
+    name: `Club night ${index + 1}`,
+    day: `${4 + index} ${MONTHS[index] ?? ''}`,
+    year: index < 4 ? '2024' : '2025',
+    note: '24 boards',
+  };
+});
+
+export const JUDGED: readonly JudgedBoard[] = [
+  {
+    href: '#board-10',
+    board: 10,
+    game: 'Larkmoor Autumn Teams',
+    contract: '6CX',
+    by: 'North',
+    verdict: 'Overbid',
+    loss: 13,
+    accuracy: 10.5,
+  },
+  { href: '#board-4', board: 4, contract: '1NT', by: 'East', verdict: 'Underbid', loss: 1, accuracy: 84.1 },
+  { href: '#board-7', board: 7, contract: 'Pass', verdict: 'Par reached', loss: 0, accuracy: 100 },
+];

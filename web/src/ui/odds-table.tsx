@@ -1,0 +1,146 @@
+import { Contract } from './contract.tsx';
+import { cx } from './cx.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface Interval {
+  value: number;
+  low: number;
+  high: number;
+}
+
+export interface OddsRow {
+  /** As `4HX`, `3NT`. */
+  contract: string;
+  /** 'by North'; 'by either'. */
+  by: string;
+  /** Such as best, yours. */
+  tags: readonly string[];
+  best: boolean;
+  /** From 0 to 1. */
+  chance: Interval;
+  chanceWords: string;
+  /** Both in words: '+412', '±38'. */
+  score: string;
+  scoreError: string;
+  imps: string;
+  impsError: string;
+  loses: boolean;
+}
+
+const HEAD = 'pb-[0.3rem] text-xs leading-tight font-semibold text-ink-3 align-bottom';
+const CELL = 'border-t border-line py-[0.35rem]';
+
+/** One row a contract: its chance as a bar with its 95% whisker and a dotted half, then score and IMPs. */
+export function OddsTable({ caption, rows }: { caption: string; rows: readonly OddsRow[] }) {
+  return (
+    <table className="w-full border-collapse [font-variant-numeric:lining-nums_tabular-nums]">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={cx(HEAD, 'w-[5.2rem] text-left max-sm:w-[4.1rem]')}>
+            Contract
+          </th>
+          <th scope="col" colSpan={2} className={cx(HEAD, 'text-left')}>
+            Chance to make
+          </th>
+          <th scope="col" className={cx(HEAD, 'w-[4.6rem] text-right max-sm:w-[3.6rem]')}>
+            Mean score
+          </th>
+          <th scope="col" className={cx(HEAD, 'w-[4.6rem] text-right max-sm:w-[3.4rem]')}>
+            IMPs vs best
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.contract}>
+            <th scope="row" className={cx(CELL, 'text-left font-regular')}>
+              <Contract contract={row.contract} className="text-lg leading-tight" />
+              <span className="block text-xs leading-tight text-ink-3">{row.by}</span>
+              {row.tags.length > 0 && (
+                <span
+                  className={cx(
+                    'block text-xs leading-tight font-semibold',
+                    row.best ? 'text-green' : 'text-ink',
+                  )}
+                >
+                  {row.tags.join(', ')}
+                </span>
+              )}
+            </th>
+            <td className={cx(CELL, 'min-w-[3rem]')}>
+              <OddsBar chance={row.chance} best={row.best} />
+            </td>
+            <td
+              className={cx(CELL, 'w-[3.8rem] pl-s2 text-right font-semibold max-sm:w-[3rem] max-sm:pl-s1')}
+            >
+              {row.chanceWords}
+              <VisuallyHidden>
+                , between {percent(row.chance.low)} and {percent(row.chance.high)}
+              </VisuallyHidden>
+            </td>
+            <td className={cx(CELL, 'text-right')}>
+              {row.score}
+              <Error of={row.scoreError} />
+            </td>
+            <td className={cx(CELL, 'text-right font-semibold', row.loses && 'text-red')}>
+              {row.imps}
+              <Error of={row.impsError} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Error({ of: words }: { of: string }) {
+  return words === '' ? null : (
+    <span className="block text-xs leading-tight font-regular text-ink-3">{words}</span>
+  );
+}
+
+/** Stretched to its cell; strokes keep their width. */
+function OddsBar({ chance, best }: { chance: Interval; best: boolean }) {
+  const [value, low, high] = [chance.value, chance.low, chance.high].map((share) => share * 200) as [
+    number,
+    number,
+    number,
+  ];
+  return (
+    <svg
+      viewBox="0 0 200 24"
+      preserveAspectRatio="none"
+      aria-hidden
+      className="block h-[1.5rem] w-full overflow-visible"
+    >
+      <rect x="0" y="6" width="200" height="12" className="fill-sunk" />
+      <rect x="0" y="6" width={value} height="12" className={best ? 'fill-green' : 'fill-bar'} />
+      <line
+        x1="100"
+        x2="100"
+        y1="1"
+        y2="23"
+        strokeDasharray="2 3"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-line-2"
+      />
+      <path
+        d={`M${low} 12H${high}M${low} 7.5v9M${high} 7.5v9`}
+        fill="none"
+        strokeWidth="3.5"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-surface"
+      />
+      <path
+        d={`M${low} 12H${high}M${low} 7.5v9M${high} 7.5v9`}
+        fill="none"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-ink"
+      />
+    </svg>
+  );
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;

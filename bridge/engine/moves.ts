@@ -150,7 +150,7 @@ function addDiscards(seat: i32, suit: i32, cards: u64): void {
 }
 
 /** Without the card and those below it that are as good. */
-export function withoutRun(mine: u64, card: u64, others: u64): u64 {
+function withoutRun(mine: u64, card: u64, others: u64): u64 {
   const below = others & (card - 1);
   return below ? mine & (highest(below) - 1) : 0;
 }

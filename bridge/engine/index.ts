@@ -56,8 +56,8 @@ export function setLeader(leader: i32): void {
 /** Whoever's turn it is puts the card on the trick; up to three times. */
 export function playCard(number: i32): void {
   const card = u64(1) << (<u64>number);
-  const wins = turn == 0 || beats(card);
-  if (turn == 0) lane = LANE << (ctz(card) & 48);
+  const wins = turn === 0 || beats(card);
+  if (turn === 0) lane = LANE << (ctz(card) & 48);
   if (wins) {
     best = card;
     bestSeat = seat;
@@ -101,13 +101,13 @@ function narrow(number: i32, guess: i32): i32 {
 function searchWith(number: i32, left: i32, need: i32): u64 {
   const card = u64(1) << (<u64>number);
   const lengths = state.lengths;
-  const wins = turn == 0 || beats(card);
-  const led = turn == 0 ? LANE << (ctz(card) & 48) : lane;
+  const wins = turn === 0 || beats(card);
+  const led = turn === 0 ? LANE << (ctz(card) & 48) : lane;
   take(seat, card);
   const winner = wins ? card : best;
   const winnerSeat = wins ? seat : bestSeat;
   const answer =
-    turn == 3
+    turn === 3
       ? finish(led, winner, winnerSeat, trick | card, left, need)
       : follow(turn + 1, (seat + 1) & 3, led, winner, winnerSeat, trick | card, left, need);
   setHand(seat, handOf(seat) | card);
@@ -117,7 +117,7 @@ function searchWith(number: i32, left: i32, need: i32): u64 {
 
 function beats(card: u64): bool {
   const own = LANE << (ctz(card) & 48);
-  return best & own ? card > best : (card & state.trumps) != 0;
+  return best & own ? card > best : (card & state.trumps) !== 0;
 }
 
 function take(owner: i32, card: u64): void {

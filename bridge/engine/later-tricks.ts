@@ -8,8 +8,8 @@ export function laterTricks(seat: i32, wanted: i32): u64 {
   const leaders = handOf(seat);
   const partners = handOf(seat ^ 2);
   const lane = state.trumps;
-  const leadersRuff = ((leaders | partners) & lane) != 0;
-  const partnerRuffs = (partners & lane) != 0;
+  const leadersRuff = ((leaders | partners) & lane) !== 0;
+  const partnerRuffs = (partners & lane) !== 0;
   if (lane) {
     const tops = trumpTricks((seat + 1) & 3, wanted);
     if (tops) return tops;
@@ -28,8 +28,8 @@ export function laterTricks(seat: i32, wanted: i32): u64 {
     const all = state.all & suitLane;
     if (!all) continue;
     const top = highest(all);
-    const isLho = (lho & top) != 0;
-    const isRho = (rho & top) != 0;
+    const isLho = (lho & top) !== 0;
+    const isRho = (rho & top) !== 0;
     if (leaders & suitLane) {
       if (!isLho && !isRho) return 0;
       if (partnerRuffs && !(partners & suitLane)) return 0;

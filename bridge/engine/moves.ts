@@ -49,7 +49,7 @@ function addLeads(seat: i32, suit: i32, suitCards: u64): void {
   const partner = seat ^ 2;
   const lho = (seat + 1) & 3;
   const rho = (seat + 3) & 3;
-  const context = state.trump == NOTRUMP ? 0 : suit == state.trump ? 2 : 1;
+  const context = state.trump === NOTRUMP ? 0 : suit === state.trump ? 2 : 1;
   const lane = laneOf(suit);
   const all = state.all & lane;
   const others = all & ~suitCards;
@@ -68,8 +68,8 @@ function addLeads(seat: i32, suit: i32, suitCards: u64): void {
   if (!lhos) base += weight(LEAD_VOIDS + (handOf(lho) & ruffs ? 0 : 3));
   if (!rhos) base += weight(LEAD_VOIDS + (handOf(rho) & ruffs ? 1 : 4));
   if (!(handOf(partner) & lane)) base += weight(LEAD_VOIDS + (handOf(partner) & ruffs ? 2 : 5));
-  if (first == 1 && !(lhos & (lhos - 1))) base += weight(LONE_TOPS + context);
-  if (first == 3 && !(rhos & (rhos - 1))) base += weight(LONE_TOPS + 3 + context);
+  if (first === 1 && !(lhos & (lhos - 1))) base += weight(LONE_TOPS + context);
+  if (first === 3 && !(rhos & (rhos - 1))) base += weight(LONE_TOPS + 3 + context);
   const kinds = LEAD_CARDS + context * 6;
   let best = end;
   for (let mine = suitCards; mine; end += 4) {
@@ -93,10 +93,10 @@ export function follows(turn: i32, seat: i32, lane: u64, best: u64, bestSeat: i3
     return end;
   }
   const height = heightOf(best, lane);
-  const enemy = turn == 3 ? 0 : reach((seat + 1) & 3, lane);
+  const enemy = turn === 3 ? 0 : reach((seat + 1) & 3, lane);
   const target = max(height, enemy);
-  const isPartners = ((bestSeat ^ seat) & 1) == 0;
-  const partnerHolds = turn == 1 ? reach(seat ^ 2, lane) > target : isPartners && target == height;
+  const isPartners = ((bestSeat ^ seat) & 1) === 0;
+  const partnerHolds = turn === 1 ? reach(seat ^ 2, lane) > target : isPartners && target === height;
   const row = (turn - 1) * 12 + (partnerHolds ? 6 : 0);
   if (mine) {
     addFollows(mine, lane, lane, FOLLOWS + row, height, target);
@@ -107,7 +107,7 @@ export function follows(turn: i32, seat: i32, lane: u64, best: u64, bestSeat: i3
     const suitLane = laneOf(suit);
     const cards = hand & suitLane;
     if (!cards) continue;
-    if (suit == state.trump) addFollows(cards, suitLane, lane, RUFFS + row, height, target);
+    if (suit === state.trump) addFollows(cards, suitLane, lane, RUFFS + row, height, target);
     else addDiscards(seat, suit, cards);
   }
   sort(-1);
@@ -127,16 +127,16 @@ function addFollows(cards: u64, own: u64, lane: u64, row: i32, height: i32, targ
 
 function addDiscards(seat: i32, suit: i32, cards: u64): void {
   const others = state.all & laneOf(suit) & ~cards;
-  const isNotrump = state.trump == NOTRUMP;
+  const isNotrump = state.trump === NOTRUMP;
   const row = DISCARDS + (isNotrump ? 0 : 10);
   const length = lengthOf(suit, seat);
   const owners = ownersOf(suit);
   let base = BASE + length * weight(row + 1);
-  if (((owners >> 22) & 3) == seat) base += weight(row + 3);
-  if (length == 2) base += weight(row + 4);
-  if (length == 1) base += weight(row + 5);
+  if (((owners >> 22) & 3) === seat) base += weight(row + 3);
+  if (length === 2) base += weight(row + 4);
+  if (length === 1) base += weight(row + 5);
   base += lengthOf(suit, seat ^ 2) * weight(row + 6);
-  if (<i32>(owners >> 24) == (seat ^ 2)) base += weight(row + 7);
+  if (<i32>(owners >> 24) === (seat ^ 2)) base += weight(row + 7);
   base += lengthOf(suit, (seat + 1) & 3) * weight(row + 8);
   base += lengthOf(suit, (seat + 3) & 3) * weight(row + 9);
   for (let mine = cards; mine; end += 4) {
@@ -150,7 +150,7 @@ function addDiscards(seat: i32, suit: i32, cards: u64): void {
 }
 
 /** Without the card and those below it that are as good. */
-export function withoutRun(mine: u64, card: u64, others: u64): u64 {
+function withoutRun(mine: u64, card: u64, others: u64): u64 {
   const below = others & (card - 1);
   return below ? mine & (highest(below) - 1) : 0;
 }
@@ -182,7 +182,7 @@ function sort(favourite: i32): void {
   const start = state.moves;
   for (let at = start; at < end; at += 4) {
     let move = load<i32>(at);
-    if ((move & 63) == favourite) move += 1 << 28;
+    if ((move & 63) === favourite) move += 1 << 28;
     let place = at;
     for (; place > start && load<i32>(place - 4) < move; place -= 4) store<i32>(place, load<i32>(place - 4));
     store<i32>(place, move);

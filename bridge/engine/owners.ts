@@ -42,7 +42,7 @@ export function fillOwners(): void {
 export function fillPlaces(): void {
   for (let left = 0; left < SETS; left++) {
     let rest = left;
-    for (let count = 1; rest != 0; count++) {
+    for (let count = 1; rest !== 0; count++) {
       const rank = 31 - clz(rest);
       store<u8>(NTH + ((<usize>left) << 4) + <usize>count, <u8>rank);
       rest ^= 1 << rank;

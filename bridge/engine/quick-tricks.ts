@@ -17,15 +17,15 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
   let count = 0;
   let ranks: u64 = 0;
   // Whom the opponents may ruff with decides how many rounds of a side suit are safe.
-  let lhoRuffs = (handOf(lho) & state.trumps) != 0;
-  let rhoRuffs = (handOf(rho) & state.trumps) != 0;
+  let lhoRuffs = (handOf(lho) & state.trumps) !== 0;
+  let rhoRuffs = (handOf(rho) & state.trumps) !== 0;
   let cashed: u32 = 0;
   let way = false;
   let wayRanks: u64 = 0;
 
   // Trumps first: when the leader's top ones draw all of theirs, the side suits are safe.
   for (let turn = 0; turn < 4; turn++) {
-    const suit = trump < 4 ? (turn == 0 ? trump : turn <= trump ? turn - 1 : turn) : turn;
+    const suit = trump < 4 ? (turn === 0 ? trump : turn <= trump ? turn - 1 : turn) : turn;
     const lane = laneOf(suit);
     const mine = own & lane;
     const others = theirs & lane;
@@ -37,7 +37,7 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
     const partnerLength = lengthOf(suit, partner);
     const longest = max(lhoLength, rhoLength);
     let safe = 13;
-    if (suit != trump) {
+    if (suit !== trump) {
       if (lhoRuffs) safe = lhoLength;
       if (rhoRuffs) safe = min(safe, rhoLength);
     }
@@ -49,16 +49,16 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
         // The partner must be able to stay below, or the lead goes across.
         if (partnerLength) {
           const below = partners & (lowest(winners) - 1);
-          if (below != partners) tricks = min(tricks, <i32>popcnt(below));
+          if (below !== partners) tricks = min(tricks, <i32>popcnt(below));
         }
         tricks = min(tricks, safe);
         if (tricks) {
           if (others | partners) ranks |= nthOf(winners, min(tricks, wanted - count));
-          if (tricks >= longest && tricks >= partnerLength && safe == 13) tricks = length;
+          if (tricks >= longest && tricks >= partnerLength && safe === 13) tricks = length;
         }
       }
     }
-    if (suit == trump && tricks >= longest) {
+    if (suit === trump && tricks >= longest) {
       lhoRuffs = false;
       rhoRuffs = false;
     }
@@ -97,14 +97,14 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
     const lhoLength = lengthOf(suit, lho);
     const rhoLength = lengthOf(suit, rho);
     let safe = 13;
-    if (suit != trump) {
+    if (suit !== trump) {
       if (lhoRuffs) safe = lhoLength;
       if (rhoRuffs) safe = min(safe, rhoLength);
-      if (safe != 13) tricks = min(tricks, safe - before);
+      if (safe !== 13) tricks = min(tricks, safe - before);
     }
     if (tricks <= 0) continue;
     if (others | mine) ranks |= nthOf(winners, min(tricks, wanted - count));
-    if (safe == 13 && before + tricks >= max(lhoLength, rhoLength) && ownLeft <= tricks) tricks = left;
+    if (safe === 13 && before + tricks >= max(lhoLength, rhoLength) && ownLeft <= tricks) tricks = left;
     count += tricks;
     if (count >= wanted) return ranks | WON;
   }

@@ -17,8 +17,8 @@ export function searchTrick(seat: i32, left: i32, need: i32): u64 {
   if (need <= 0) return WON;
   if (need > left) return 0;
   state.nodes++;
-  if (left == 1) return lastTrick(seat);
-  const isNorthSouth = (seat & 1) == 0;
+  if (left === 1) return lastTrick(seat);
+  const isNorthSouth = (seat & 1) === 0;
   const wanted = isNorthSouth ? need : left - need + 1;
   const quick = quickTricks(seat, wanted);
   if (quick) return isNorthSouth ? quick : quick ^ WON;
@@ -48,7 +48,7 @@ export function searchTrick(seat: i32, left: i32, need: i32): u64 {
     setHand(seat, hand ^ card);
     state.lengths = lengths - lengthUnit(card, seat);
     const found = follow(1, (seat + 1) & 3, lane, card, seat, card, left, need);
-    if ((found >> 63 != 0) == isNorthSouth) {
+    if ((found >> 63 !== 0) === isNorthSouth) {
       rememberCut(key, card);
       answer = found;
       break;
@@ -77,7 +77,7 @@ export function follow(
   const list = state.moves;
   const end = follows(turn, seat, lane, best, bestSeat);
   state.moves = end;
-  const isNorthSouth = (seat & 1) == 0;
+  const isNorthSouth = (seat & 1) === 0;
   const hand = handOf(seat);
   const lengths = state.lengths;
   let answer: u64 = isNorthSouth ? 0 : WON;
@@ -86,11 +86,11 @@ export function follow(
     const card = cardOf(move);
     if (card & excluded) continue;
     const own = LANE << (ctz(card) & 48);
-    const wins = best & own ? card > best : (card & state.trumps) != 0;
+    const wins = best & own ? card > best : (card & state.trumps) !== 0;
     setHand(seat, hand ^ card);
     state.lengths = lengths - lengthUnit(card, seat);
     const found =
-      turn == 3
+      turn === 3
         ? finish(lane, wins ? card : best, wins ? seat : bestSeat, trick | card, left, need)
         : follow(
             turn + 1,
@@ -102,7 +102,7 @@ export function follow(
             left,
             need,
           );
-    if ((found >> 63 != 0) == isNorthSouth) {
+    if ((found >> 63 !== 0) === isNorthSouth) {
       answer = found;
       break;
     }
@@ -121,7 +121,7 @@ export function finish(lane: u64, best: u64, bestSeat: i32, trick: u64, left: i3
   state.all = all ^ trick;
   const answer = searchTrick(bestSeat, left - 1, need - (1 ^ (bestSeat & 1)));
   state.all = all;
-  return answer | rankOfWinner(lane, best, bestSeat, trick, answer >> 63 != 0);
+  return answer | rankOfWinner(lane, best, bestSeat, trick, answer >> 63 !== 0);
 }
 
 /**
@@ -131,7 +131,7 @@ export function finish(lane: u64, best: u64, bestSeat: i32, trick: u64, left: i3
 function rankOfWinner(lane: u64, best: u64, bestSeat: i32, trick: u64, won: bool): u64 {
   const own = best & lane ? lane : state.trumps;
   if (!(trick & own & ~best)) return 0;
-  if (won == ((bestSeat & 1) == 0)) return best;
+  if (won === ((bestSeat & 1) === 0)) return best;
   const mine = (handOf(bestSeat) | best) & own;
   const below = state.all & own & ~mine & (best - 1);
   return lowest(below ? mine & ~((highest(below) << 1) - 1) : mine);
@@ -156,7 +156,7 @@ function lastTrick(seat: i32): u64 {
     const card = handOf(next);
     const own = LANE << (ctz(card) & 48);
     trick |= card;
-    if (best & own ? card > best : (card & state.trumps) != 0) {
+    if (best & own ? card > best : (card & state.trumps) !== 0) {
       best = card;
       bestSeat = next;
     }

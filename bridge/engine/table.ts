@@ -30,7 +30,8 @@ const P_COUNTS: usize = 42;
 
 let arena: usize = 0;
 let limit: usize = 0;
-let maximum: usize = 128 << 20;
+/** All that an engine takes, in bytes. */
+const MAXIMUM: usize = 128 << 20;
 /** Pages by which memory grows. */
 const STEP: usize = 64;
 
@@ -95,7 +96,7 @@ export function keep(seat: i32, left: i32, need: i32, answer: u64): void {
     store<u32>(MASK + ((<usize>suit) << 2), mask);
     store<u32>(WANTED + ((<usize>suit) << 2), ownersOf(suit) & mask);
   }
-  const won = (answer & WON) != 0;
+  const won = (answer & WON) !== 0;
   const key = keyOf(seat, left);
   const shape = shapeFor(key | KINDS);
   store<u32>(shape, load<u32>(shape, SHAPE_FIRST) | (1 << kind), SHAPE_FIRST);
@@ -112,7 +113,7 @@ function bucketOf(key: u64): usize {
 
 function findShape(key: u64): usize {
   let shape = <usize>load<u32>(bucketOf(key));
-  while (shape && load<u64>(shape) != key) shape = load<u32>(shape, SHAPE_NEXT);
+  while (shape && load<u64>(shape) !== key) shape = load<u32>(shape, SHAPE_NEXT);
   return shape;
 }
 
@@ -177,7 +178,7 @@ function agrees(one: usize, other: usize, mask: usize): bool {
     (((load<u32>(one) ^ load<u32>(other)) & load<u32>(mask)) |
       ((load<u32>(one, 4) ^ load<u32>(other, 4)) & load<u32>(mask, 4)) |
       ((load<u32>(one, 8) ^ load<u32>(other, 8)) & load<u32>(mask, 8)) |
-      ((load<u32>(one, 12) ^ load<u32>(other, 12)) & load<u32>(mask, 12))) ==
+      ((load<u32>(one, 12) ^ load<u32>(other, 12)) & load<u32>(mask, 12))) ===
     0
   );
 }
@@ -198,7 +199,7 @@ function insert(root: usize, counts: i32, lower: i32, upper: i32): void {
   for (let pattern = <usize>load<u32>(link); pattern;) {
     const known = <i32>load<u16>(pattern, P_COUNTS);
     if (atLeast(counts, known) && fits(WANTED, pattern)) {
-      if (known == counts) {
+      if (known === counts) {
         if (<i32>load<u8>(pattern, P_LOWER) < lower) store<u8>(pattern, <u8>lower, P_LOWER);
         if (<i32>load<u8>(pattern, P_UPPER) > upper) store<u8>(pattern, <u8>upper, P_UPPER);
         return;
@@ -221,13 +222,13 @@ function insert(root: usize, counts: i32, lower: i32, upper: i32): void {
   store<u8>(made, <u8>upper, P_UPPER);
   store<u16>(made, <u16>counts, P_COUNTS);
   store<u32>(made, 0, P_CHILD);
-  adopt(link, made, counts, lower, upper);
+  adopt(link, made, counts);
   store<u32>(made, load<u32>(link), P_NEXT);
   store<u32>(link, <u32>made);
 }
 
-/** Moves the patterns of the list that refine the new one below it, and drops those that say no more than it. */
-function adopt(list: usize, made: usize, counts: i32, lower: i32, upper: i32): void {
+/** Moves the patterns of the list that refine the new one below it. */
+function adopt(list: usize, made: usize, counts: i32): void {
   let link = list;
   for (let pattern = <usize>load<u32>(link); pattern; pattern = load<u32>(link)) {
     if (atLeast(<i32>load<u16>(pattern, P_COUNTS), counts) && agrees(pattern, WANTED, MASK)) {
@@ -249,7 +250,7 @@ function take(size: usize): usize {
 function makeRoom(): void {
   if (arena + PATTERN_SIZE + 2 * SHAPE_SIZE <= limit) return;
   const size: usize = STEP << 16;
-  if (limit + size <= maximum && memory.grow(<i32>STEP) >= 0) limit += size;
+  if (limit + size <= MAXIMUM && memory.grow(<i32>STEP) >= 0) limit += size;
   else {
     clearTable();
   }

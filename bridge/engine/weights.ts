@@ -3,7 +3,7 @@
  * a move's score is the sum of what applies to it, and only the order of the scores counts.
  */
 
-/** A suit to lead, by the owners of its two highest cards (own, LHO's, partner's, RHO's), for each {@link Context}. */
+/** A suit to lead, by the owners of its two highest cards (own, LHO's, partner's, RHO's), at notrump, in a side suit, in trumps. */
 export const LEAD_TOPS: i32 = 0;
 /** For each card that the leader, LHO, partner and RHO have in the suit. */
 export const LEAD_LENGTHS: i32 = 48;
@@ -21,9 +21,6 @@ export const DISCARDS: i32 = 156;
 export const FIRST_OF_SUIT: i32 = 176;
 /** LHO's, then RHO's only card of the suit is the highest. */
 export const LONE_TOPS: i32 = 181;
-
-/** Notrump, a side suit, the trump suit. */
-export type Context = i32;
 
 export function weight(place: i32): i32 {
   return load<i32>(WEIGHTS + ((<usize>place) << 2));

@@ -27,7 +27,7 @@ export type EngineBuild = 'wasm' | 'javascript';
 
 /** An engine with a memory of its own. */
 export async function loadEngine(build: EngineBuild): Promise<Engine> {
-  if (build === 'javascript') return import('./generated/javascript.ts') as Promise<Engine>;
+  if (build === 'javascript') return import('./generated/javascript.ts');
   const { instance } = await assembly().instantiate(bytes());
   return instance.exports as unknown as Engine;
 }

@@ -5,6 +5,8 @@ interface URL {
   readonly href: string;
 }
 
+// As hosts declare it, or the two would clash.
+// oxlint-disable-next-line no-var
 declare var URL: new (address: string, base?: string | URL) => URL;
 
 interface ImportMeta {

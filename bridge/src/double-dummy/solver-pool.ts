@@ -97,7 +97,7 @@ export class SolverPool {
   ): Promise<SolverAnswers[K]> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) throw new Error('The pool was closed.');
-      if (signal?.aborted) return reject(signal.reason as Error);
+      if (signal?.aborted) return reject(signal.reason);
       const onAbort = (): void => this.#cancel(job);
       const job: Job = {
         task,
@@ -107,7 +107,7 @@ export class SolverPool {
         },
         fail: (error) => {
           signal?.removeEventListener('abort', onAbort);
-          reject(error as Error);
+          reject(error);
         },
         reason: () => signal?.reason,
       };

@@ -44,7 +44,8 @@ export function parentOfThread(): ThreadParent {
 /** As many as can run at once, within reason: a table has five strains to share out. */
 export function usualThreadCount(): number {
   const { navigator } = globalThis as { navigator?: { hardwareConcurrency?: number } };
-  const cores = builtin<{ availableParallelism: () => number }>('node:os')?.availableParallelism();
+  const system = builtin('node:os') as { availableParallelism: () => number } | undefined;
+  const cores = system?.availableParallelism();
   return Math.max(1, Math.min(5, cores ?? navigator?.hardwareConcurrency ?? 2));
 }
 
@@ -75,11 +76,11 @@ const compiledWorker = (): URL =>
     import.meta.url,
   );
 
-const nodeThreads = (): NodeThreads | undefined => builtin<NodeThreads>('node:worker_threads');
+const nodeThreads = (): NodeThreads | undefined => builtin('node:worker_threads') as NodeThreads | undefined;
 
-function builtin<T>(name: string): T | undefined {
+function builtin(name: string): unknown {
   const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
-  return process?.getBuiltinModule?.(name) as T | undefined;
+  return process?.getBuiltinModule?.(name);
 }
 
 interface BrowserWorker {

@@ -38,7 +38,7 @@ export function slowCardValues({
   });
 }
 
-function best(table: Table): number {
+function valueOf(table: Table): number {
   const turn = (table.leader + table.trick.length) & 3;
   if (table.hands[turn]!.length === 0) return 0;
   const values = legal(table).map((card) => after(table, card));
@@ -49,9 +49,9 @@ function after({ hands, strain, leader, trick }: Table, card: Card): number {
   const turn = (leader + trick.length) & 3;
   const rest = hands.map((hand, seat) => (seat === turn ? hand.filter((one) => one !== card) : hand));
   const played = [...trick, card];
-  if (played.length < 4) return best({ hands: rest, strain, leader, trick: played });
+  if (played.length < 4) return valueOf({ hands: rest, strain, leader, trick: played });
   const winner = (leader + winnerOf(played, strain)) & 3;
-  return (winner & 1 ? 0 : 1) + best({ hands: rest, strain, leader: winner, trick: [] });
+  return (winner & 1 ? 0 : 1) + valueOf({ hands: rest, strain, leader: winner, trick: [] });
 }
 
 function legal({ hands, leader, trick }: Table): readonly Card[] {

@@ -8,7 +8,7 @@
  *
  * const table = unwrap(parseTricks('66569665696787377873'));
  * table.N.NT; // => 6
- * table.E.S; // => 8
+ * table.E.S; // => 7
  * formatTricks(table); // => '66569665696787377873'
  * ```
  *

@@ -82,11 +82,11 @@ test('the analysis of a hand is shown when asked for, with verdicts, card values
   await card(page).getByRole('radio', { name: 'E–W' }).click();
   await expect(card(page)).toContainText('100%');
   await expect(card(page)).toContainText('Scored as E–W');
-  await expect
-    .poll(
-      async () => (await (await page.request.get(`/api/hands/${handId}/partnership-bidding`)).json()).side,
-    )
-    .toBe('EW');
+  const saved = async () => {
+    const response = await page.request.get(`/api/hands/${handId}/partnership-bidding`);
+    return ((await response.json()) as { side: string | null }).side;
+  };
+  await expect.poll(saved).toBe('EW');
 
   // What each card is worth, and which one was wrong.
   const line = page.getByRole('region', { name: 'Play in the file' });
@@ -135,6 +135,25 @@ test('the analysis fits a phone, where cards have room for a finger', async ({ p
   await expect(page.locator('[data-card]').first()).toBeVisible();
   await accessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await accessible();
+});
+
+test('the analysis says that it is under way, and comes by itself', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { hands } = await uploadRecord(page, pbn({ boards: dealt(1) }));
+  let isHeld = true;
+  await page.route(/\/analysis$/, async (route) => {
+    if (isHeld) await route.fulfill({ json: { state: 'waiting', tricks: null, side: null } });
+    else await route.continue();
+  });
+  await page.goto(`/hands/${hands[0]!.id}`);
+  await show(page);
+  await expect(card(page).getByRole('status')).toContainText('still working this board out');
+  isHeld = false;
+  await expect(page.getByRole('table', { name: /^Tricks for each declarer/ })).toBeVisible({
+    timeout: 90_000,
+  });
 });
 
 test('the analysis says where the file does not hold all hands', async ({ page }) => {

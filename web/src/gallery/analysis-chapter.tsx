@@ -19,7 +19,7 @@ const HANDS = {
   S: hand('K8.QT976.54.AK84'),
   W: hand('QT92.854.K73.T75'),
 };
-const TRICKS = unwrap(parseTricks('96ba996ba942343' + '42343'));
+const TRICKS = unwrap(parseTricks('96ba996ba94623446234'));
 const PAR = [
   { declarer: 'N', strain: 'H' },
   { declarer: 'S', strain: 'H' },

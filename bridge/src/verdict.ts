@@ -15,7 +15,7 @@
  *
  * @module
  */
-import { levels, type Level } from './call.ts';
+import { bidRank, levels, makeBid, type Level } from './call.ts';
 import { tricksNeeded, type Contract, type DeclaredContract, type PassedOut } from './contract.ts';
 import { imps } from './imps.ts';
 import { scoreNS } from './score.ts';
@@ -92,7 +92,8 @@ function shortfallDefending(contract: DeclaredContract, board: JudgedBoard, side
     return 'missed double';
   }
   if (contract.doubling !== '' && reaches({ ...contract, doubling: '' })) return 'overbid';
-  return makingParContracts(board, side).length > 0 ? 'underbid' : 'missed sacrifice';
+  const outbids = (own: DeclaredContract): boolean => rankOf(own) > rankOf(contract);
+  return makingParContracts(board, side).some(outbids) ? 'underbid' : 'missed sacrifice';
 }
 
 /** The side's own contracts that make and are worth par or more. */
@@ -110,6 +111,8 @@ const makes = (contract: DeclaredContract, { tricks }: JudgedBoard): boolean =>
 
 const reachesPar = (contract: DeclaredContract, board: JudgedBoard, side: Side): boolean =>
   seenBy(side, doubleDummyScore(contract, board) - board.parNS) >= 0;
+
+const rankOf = ({ level, strain }: Contract): number => bidRank(makeBid(level, strain));
 
 const gameLevels: Readonly<Record<Strain, Level>> = { C: 5, D: 5, H: 4, S: 4, NT: 3 };
 

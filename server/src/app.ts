@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { accountService } from './features/account/service.ts';
+import type { Analyst } from './features/analysis/analyst.ts';
 import { analysisRoutes } from './features/analysis/routes.ts';
 import { analysisService } from './features/analysis/service.ts';
 import { adminRoutes } from './features/admin/routes.ts';
@@ -25,7 +26,7 @@ import { uploadService } from './features/games/upload.ts';
 import { handRoutes } from './features/hands/routes.ts';
 import { handService } from './features/hands/service.ts';
 import { liveRoutes } from './features/live/routes.ts';
-import { liveService } from './features/live/service.ts';
+import type { LiveService } from './features/live/service.ts';
 import { integrityRoutes } from './features/integrity/routes.ts';
 import { integrityService } from './features/integrity/service.ts';
 import type { MailService } from './features/mail/service.ts';
@@ -53,6 +54,8 @@ export interface AppParts {
   readonly logger: FastifyBaseLogger;
   readonly readiness: Readiness;
   readonly mail: MailService;
+  readonly live: LiveService;
+  readonly analyst: Analyst;
 }
 
 /** Puts the server together; it listens to nothing yet. */
@@ -62,6 +65,8 @@ export async function buildApp({
   logger,
   readiness,
   mail,
+  live,
+  analyst,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -91,10 +96,9 @@ export async function buildApp({
   app.addHook('onClose', () => reader.stop());
   const audit = auditService(db);
   const games = gameService(db, usageService(), audit);
-  const uploads = uploadService(db, reader, logger);
+  const uploads = uploadService({ db, reader, log: logger, onPublished: () => analyst.wake() });
   const downloads = downloadService(db, games, reader);
   const hands = handService(db);
-  const live = liveService(connection.notices);
   const news = partnerNewsService(mail);
   const partners = partnerService(db);
   const participation = participationService(db, partners);

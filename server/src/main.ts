@@ -5,11 +5,14 @@ import { isConnectionFailure } from './db/connection-failure.ts';
 import { EmbeddedDatabaseError } from './db/embedded/embedded-database-error.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
 import { migrate, MigrationError } from './db/migrate.ts';
+import { makeAnalyst } from './features/analysis/analyst.ts';
+import { processSolver } from './features/analysis/solver.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
 import { removeExpired } from './features/auth/expired.ts';
 import { accountMails } from './features/auth/mails.ts';
 import { removeLeftovers } from './features/games/leftovers.ts';
 import { partnerNewsMails } from './features/partner-news/mails.ts';
+import { liveService } from './features/live/service.ts';
 import { mailService } from './features/mail/service.ts';
 import { makeTransport } from './features/mail/transport.ts';
 import type { Readiness } from './http/health.ts';
@@ -57,7 +60,9 @@ async function start(config: Config, say: Say): Promise<void> {
     composers: { ...accountMails(connection.db, links), ...partnerNewsMails(connection.db, links) },
     log: logger,
   });
-  const app = await buildApp({ config, connection, logger, readiness, mail });
+  const live = liveService(connection.notices);
+  const analyst = makeAnalyst({ db: connection.db, solver: processSolver(), live, log: logger });
+  const app = await buildApp({ config, connection, logger, readiness, mail, live, analyst });
   // Nobody else can be writing to an embedded database that this server has just opened.
   if (connection.engine === 'embedded') await removeLeftovers(connection, new Date());
   const housekeeping = startHousekeeping(
@@ -73,6 +78,7 @@ async function start(config: Config, say: Say): Promise<void> {
       { name: 'housekeeping', run: () => housekeeping.stop() },
       { name: 'requests', run: () => app.close() },
       { name: 'mails', run: () => mail.stop() },
+      { name: 'analysis', run: () => analyst.stop() },
       { name: 'database', run: () => connection.close() },
     ],
     logger,
@@ -82,6 +88,7 @@ async function start(config: Config, say: Say): Promise<void> {
   // Where any free port was asked for, the address that mails lead to is known only now.
   if (config.port === 0) links.publicUrl = address;
   mail.start();
+  analyst.start();
   say.line(`Bridge Review is ready at ${links.publicUrl}`);
   announce(admin, say);
 }

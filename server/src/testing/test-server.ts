@@ -2,7 +2,10 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { afterAll, beforeAll, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import { type Analyst, makeAnalyst } from '../features/analysis/analyst.ts';
+import { processSolver } from '../features/analysis/solver.ts';
 import { accountMails } from '../features/auth/mails.ts';
+import { liveService } from '../features/live/service.ts';
 import type { Letter } from '../features/mail/letter.ts';
 import { type MailService, mailService } from '../features/mail/service.ts';
 import { partnerNewsMails } from '../features/partner-news/mails.ts';
@@ -19,6 +22,8 @@ export interface TestServer {
   letterTo(address: string, subject?: RegExp): Promise<Letter>;
   readonly letters: Letter[];
   readonly mail: MailService;
+  /** Does nothing until a test starts it. */
+  readonly analyst: Analyst;
   /** A browser of its own: keeps its cookies from one request to the next. */
   browser(): TestBrowser;
 }
@@ -44,6 +49,7 @@ export function useTestServer(settings: Partial<Config> = {}): TestServer {
   const letters: Letter[] = [];
   let app: FastifyInstance | undefined;
   let mail: MailService | undefined;
+  let analyst: Analyst | undefined;
   let database: TestDatabase | undefined;
 
   beforeAll(async () => {
@@ -58,16 +64,21 @@ export function useTestServer(settings: Partial<Config> = {}): TestServer {
       composers: { ...accountMails(database.db, config), ...partnerNewsMails(database.db, config) },
       log: makeLogger('silent'),
     });
+    const live = liveService(database.notices);
+    analyst = makeAnalyst({ db: database.db, solver: processSolver(), live, log: logger });
     app = await buildApp({
       config,
       connection: database,
       logger,
       mail,
+      live,
+      analyst,
       readiness: { stopping: false },
     });
   });
   afterAll(async () => {
     await app?.close();
+    await analyst?.stop();
     await mail?.stop();
     await database?.close();
   });
@@ -77,6 +88,9 @@ export function useTestServer(settings: Partial<Config> = {}): TestServer {
     letters,
     get mail() {
       return started(mail);
+    },
+    get analyst() {
+      return started(analyst);
     },
     letterTo: (address, subject = /./) =>
       vi.waitFor(

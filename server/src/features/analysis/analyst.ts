@@ -7,7 +7,7 @@ import type { Solver } from './solver.ts';
 
 export interface Analyst {
   start(): void;
-  /** There is something new to do. */
+  /** There is something new to do. Nothing is done before the start. */
   wake(): void;
   /** Gives back what it is busy with. */
   stop(): Promise<void>;
@@ -29,11 +29,11 @@ const LEASE_SECONDS = 180;
  * Works out what each hand is worth, one after the other, for as long as there are any. The work to do is the data
  * itself, hands without tricks: nothing is lost when a server dies, and two never do the same.
  */
-export function analyst({ db, solver, live, log }: AnalystParts): Analyst {
+export function makeAnalyst({ db, solver, live, log }: AnalystParts): Analyst {
   const stopping = new AbortController();
   let round: Promise<void> | null = null;
   let again = false;
-  let timer: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | null = null;
 
   const analyse = async (hand: repo.DealtHand): Promise<void> => {
     try {
@@ -62,7 +62,7 @@ export function analyst({ db, solver, live, log }: AnalystParts): Analyst {
   };
 
   const wake = (): void => {
-    if (stopping.signal.aborted) return;
+    if (timer === null || stopping.signal.aborted) return;
     if (round !== null) {
       again = true;
       return;
@@ -81,7 +81,7 @@ export function analyst({ db, solver, live, log }: AnalystParts): Analyst {
     },
     wake,
     async stop() {
-      clearInterval(timer);
+      if (timer !== null) clearInterval(timer);
       stopping.abort();
       await round;
       await solver.stop();

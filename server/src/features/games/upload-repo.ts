@@ -57,8 +57,8 @@ export async function insertResults(db: Executor, gameId: number, rows: string):
   await db.execute(sql`
     insert into table_results (hand_id, place, north, east, south, west, section, table_name, room, contract,
       declarer, tricks, score_ns, auction, play)
-    select hands.id, row.place, north, east, south, west, section, table_name, room, contract,
-      row.declarer, tricks, score_ns, auction, play
+    select hands.id, row.place, row.north, row.east, row.south, row.west, row.section, row.table_name, row.room,
+      row.contract, row.declarer, row.tricks, row.score_ns, row.auction, row.play
     from json_to_recordset(${rows}::json) as row(hand int, place int, north text, east text, south text,
       west text, section text, table_name text, room text, contract text, declarer text, tricks int,
       score_ns int, auction jsonb, play jsonb)

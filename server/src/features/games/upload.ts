@@ -15,8 +15,16 @@ export interface UploadService {
   upload(uploader: number, file: NamedFile, force: boolean): Promise<number>;
 }
 
+interface UploadParts {
+  readonly db: Database;
+  readonly reader: FileReader;
+  readonly log: FastifyBaseLogger;
+  /** There are new hands to work out. */
+  readonly onPublished: () => void;
+}
+
 /** A game appears whole or not at all: it is written in small steps that nobody sees, and published by the last. */
-export function uploadService(db: Database, reader: FileReader, log: FastifyBaseLogger): UploadService {
+export function uploadService({ db, reader, log, onPublished }: UploadParts): UploadService {
   return {
     async upload(uploader, { name, type, bytes }, force) {
       const filename = fileNameOf(name);
@@ -35,6 +43,7 @@ export function uploadService(db: Database, reader: FileReader, log: FastifyBase
         });
         throw error;
       }
+      onPublished();
       return gameId;
     },
   };

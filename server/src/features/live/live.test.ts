@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { type Connection, connect } from '../../db/connect.ts';
+import { liveService } from './service.ts';
 import { makeLogger } from '../../http/logger.ts';
 import { dealGame, join, type Member, type TestGame } from '../../testing/club.ts';
 import { type EventReader, readEvents } from '../../testing/event-reader.ts';
@@ -158,6 +159,8 @@ describe.runIf(inject('postgres') !== null)('two servers on one database', () =>
       logger: makeLogger('silent'),
       readiness: { stopping: false },
       mail: server.mail,
+      live: liveService(connection.notices),
+      analyst: server.analyst,
     });
     secondAddress = await second.listen({ port: 0, host: '127.0.0.1' });
   });

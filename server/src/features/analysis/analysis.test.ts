@@ -1,0 +1,109 @@
+import type { GameAnalysis, HandAnalysis } from '@bridge-review/api/analysis';
+import type { UploadedGame } from '@bridge-review/api/games';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { madeDeal } from '../../testing/made-game.ts';
+import { type TestBrowser, useTestServer } from '../../testing/test-server.ts';
+import * as repo from './repo.ts';
+
+/** All spades, hearts, diamonds and clubs in one hand each: everybody takes all tricks in a suit of their own side. */
+const ONE_SUIT_EACH = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432';
+
+const server = useTestServer();
+let ada: TestBrowser;
+let ben: TestBrowser;
+let benId: number;
+let game: UploadedGame;
+
+beforeAll(async () => {
+  ada = server.browser();
+  await ada.register();
+  ben = server.browser();
+  benId = (await ben.register()).json<{ id: number }>().id;
+  const [north, , south] = madeDeal(5).slice(2).split(' ');
+  const response = await ada.upload(
+    [
+      `[Event "Analysed"]\n[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n[North "Ada L."]\n[Deal "${ONE_SUIT_EACH}"]`,
+      `[Board "2"]\n[Deal "N:${north} - ${south} -"]`,
+    ].join('\n\n'),
+  );
+  expect(response.statusCode, response.body).toBe(200);
+  game = response.json<UploadedGame>();
+  await ada.send('POST', `/api/games/${game.game.id}/players`, { partnerId: benId });
+});
+
+const handId = (place: number): number => game.hands[place - 1]!.id;
+
+const analysisOf = async (place: number): Promise<HandAnalysis> =>
+  (await ada.send('GET', `/api/hands/${handId(place)}/analysis`)).json<HandAnalysis>();
+
+const analysisOfGame = async (browser: TestBrowser): Promise<GameAnalysis> =>
+  (await browser.send('GET', `/api/games/${game.game.id}/analysis`)).json<GameAnalysis>();
+
+describe('a hand', () => {
+  it('waits for its analysis, unless some of its cards are unknown', async () => {
+    expect(await analysisOf(1)).toEqual({
+      state: 'waiting',
+      tricks: null,
+      side: { side: 'NS', from: 'name' },
+    });
+    expect(await analysisOf(2)).toMatchObject({ state: 'impossible', tricks: null });
+    expect(await analysisOfGame(ada)).toEqual({ total: 1, analysed: 0, records: [] });
+  });
+
+  it('is taken by one server at a time, and by another once that one is dead', async () => {
+    const { db } = server.database;
+    const taken = await Promise.all([repo.takeHand(db, 60), repo.takeHand(db, 60)]);
+    expect(taken.map((hand) => hand?.handId ?? null).toSorted()).toEqual([handId(1), null].toSorted());
+    expect(await repo.takeHand(db, 60)).toBeNull();
+    await server.database.pool.query(`update hands set analysis_due_at = now() - interval '1 second'`);
+    expect((await repo.takeHand(db, 60))?.handId).toBe(handId(1));
+    await repo.putBack(db, handId(1));
+  });
+
+  it('is analysed in the background', async () => {
+    server.analyst.start();
+    await expect.poll(async () => (await analysisOf(1)).state).toBe('done');
+    // Whoever's side owns the trumps takes all thirteen; in notrump the hand to the leader's left never gets in.
+    expect((await analysisOf(1)).tricks).toBe('0d0d00d0d000d0d00d0d');
+    expect(await analysisOfGame(ada)).toMatchObject({ total: 1, analysed: 1 });
+  });
+});
+
+describe('a record', () => {
+  it('is judged against par for the side of its players', async () => {
+    const created = await ada.send('POST', `/api/hands/${handId(1)}/partnership-bidding`, {
+      partnerId: benId,
+      biddingSequence: ['1S', 'Pass', 'Pass', 'Pass'],
+      gameId: game.game.id,
+    });
+    expect(created.statusCode, created.body).toBe(200);
+    const { records } = await analysisOfGame(ada);
+    // 1S with six overtricks: 30 for the trick, 50 for the part score, 180 for the overtricks.
+    expect(records).toMatchObject([
+      { handId: handId(1), contract: '1S', declarer: 'N', side: 'NS', scoreNS: 260, verdict: 'underbid' },
+    ]);
+    expect((await analysisOfGame(ben)).records).toMatchObject([{ side: 'NS' }]);
+
+    const stranger = server.browser();
+    await stranger.register();
+    expect((await analysisOfGame(stranger)).records).toEqual([]);
+  });
+
+  it('counts in the accuracy of both partners, and in nobody else’s', async () => {
+    const [{ accuracy, loss } = { accuracy: 0, loss: 0 }] = (await analysisOfGame(ada)).records;
+    expect(accuracy).toBeCloseTo(100 * 2 ** (-loss / 4), 6);
+    for (const browser of [ada, ben]) {
+      const stats = (await browser.send('GET', '/api/user/stats')).json<{ averageBiddingAccuracy: number }>();
+      expect(stats.averageBiddingAccuracy).toBeCloseTo(accuracy, 6);
+      expect((await browser.send('GET', '/api/user/stats/accuracy')).json()).toMatchObject({
+        games: [{ gameId: game.game.id, boards: 1, title: 'Analysed' }],
+        worst: [{ handId: handId(1), loss, verdict: 'underbid' }],
+      });
+    }
+    const stranger = server.browser();
+    await stranger.register();
+    expect((await stranger.send('GET', '/api/user/stats')).json()).toMatchObject({
+      averageBiddingAccuracy: null,
+    });
+  });
+});

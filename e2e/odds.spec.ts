@@ -131,6 +131,8 @@ test('is worked with the keyboard, and refuses a seed that is none', async ({ pa
   await seed.fill('12x');
   await expect(card(page)).toContainText('A whole number up to 999999.');
   await seed.fill('7');
+  await seed.press('Enter');
+  await expect(seed).toBeFocused();
   await seed.press('Tab');
   await expect(button(page, 'Deal samples')).toBeFocused();
   await page.keyboard.press('Enter');

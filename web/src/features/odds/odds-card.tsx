@@ -44,8 +44,6 @@ export function OddsCard({ hand }: { hand: Hand }) {
   }
   return (
     <SampledOdds
-      // Another question begins anew.
-      key={`${side} ${seed} ${JSON.stringify(bid)}`}
       partnership={partnership}
       others={SIDE_WORDS[opponentsOf(side)]}
       vulnerability={hand.vulnerability}

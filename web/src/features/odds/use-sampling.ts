@@ -29,27 +29,31 @@ export interface Sampling {
 type Shown = Pick<Sampling, 'phase' | 'count' | 'target' | 'rows'>;
 const NOTHING: Shown = { phase: 'idle', count: 0, target: GO, rows: [] };
 
-/**
- * Deals and solves in workers for as long as it is on the page and the page in sight. The question is that of the first
- * call: give the component a key for another.
- */
+/** Deals and solves in workers for as long as it is on the page and the page in sight. Another question begins anew. */
 export function useSampling(partnership: Partnership, seed: number, question: OddsQuestion): Sampling {
-  const [shown, setShown] = useState(NOTHING);
-  const [run] = useState(() => ({ current: null as Run | null }));
-  const asked = useRef({ partnership, seed, question });
+  const key = JSON.stringify([partnership, seed, question]);
+  const [state, setState] = useState({ key, shown: NOTHING });
+  const runs = useRef(new Map<string, Run>());
   useEffect(() => {
-    const follow = () => run.current?.follow();
+    const { current } = runs;
+    const follow = () => current.get(key)?.follow();
     document.addEventListener('visibilitychange', follow);
     return () => {
       document.removeEventListener('visibilitychange', follow);
-      run.current?.end();
-      run.current = null;
+      current.get(key)?.end();
+      current.delete(key);
     };
-  }, [run]);
+  }, [key]);
+  const deal = () => {
+    const show = (shown: Shown) => setState({ key, shown });
+    const run = runs.current.get(key) ?? startRun({ partnership, seed, question }, show);
+    runs.current.set(key, run);
+    run.deal();
+  };
   return {
-    ...shown,
-    deal: () => (run.current ??= startRun(asked.current, setShown)).deal(),
-    stop: () => run.current?.stop(),
+    ...(state.key === key ? state.shown : NOTHING),
+    deal,
+    stop: () => runs.current.get(key)?.stop(),
   };
 }
 

@@ -17,7 +17,7 @@
  */
 import type { Card } from '../card.ts';
 import type { PlayedCard } from '../play.ts';
-import type { CardValue } from './solve-cards.ts';
+import type { CardValue } from './search-cards.ts';
 
 /** Null for a card that may not be played, as in a revoke: what it would have been worth is not known. */
 export function costOf(values: readonly CardValue[], card: Card): number | null {

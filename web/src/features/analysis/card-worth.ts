@@ -1,7 +1,7 @@
 import type { Card } from '@bridge-review/bridge/card';
 import { type DeclaredContract, tricksNeeded } from '@bridge-review/bridge/contract';
 import { costOf } from '@bridge-review/bridge/double-dummy/mistakes';
-import type { CardValue } from '@bridge-review/bridge/double-dummy/solve-cards';
+import type { CardValue } from '@bridge-review/bridge/double-dummy/search-cards';
 import type { PlayPosition } from '@bridge-review/bridge/play-position';
 import { sideOf } from '@bridge-review/bridge/side';
 import { signed } from '../hands/table-words.ts';

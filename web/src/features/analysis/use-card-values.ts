@@ -1,7 +1,7 @@
 import type { Deal } from '@bridge-review/bridge/deal';
 import { type Mistake, mistakesOf } from '@bridge-review/bridge/double-dummy/mistakes';
 import { type Position, legalCards } from '@bridge-review/bridge/double-dummy/position';
-import type { CardValue } from '@bridge-review/bridge/double-dummy/solve-cards';
+import type { CardValue } from '@bridge-review/bridge/double-dummy/search-cards';
 import { useEffect, useMemo, useState } from 'react';
 import type { LineOfPlay } from '../hands/line-of-play.ts';
 import { type LinePosition, choicesOf, linePosition } from './line-positions.ts';

@@ -12,14 +12,21 @@ const SOLID: Deal = {
   W: 'S2 H7 H6 H5 D7 D6 D5 D4 C8 C7 C6 C5 C4'.split(' '),
 };
 
-/** The second board, since the first must be new for the file to be taken. */
-async function solidBoard(page: Page): Promise<{ gameId: number; handId: number }> {
+interface Boards {
+  readonly gameId: number;
+  /** The second board, since the first must be new for the file to be taken. */
+  readonly handId: number;
+  /** Drawn at random, as the first board is: it takes long enough to be interrupted. */
+  readonly longId: number;
+}
+
+async function newBoards(page: Page): Promise<Boards> {
   const boards = [
     { number: 1, deal: newDeal() },
     { number: 2, deal: SOLID },
   ];
   const { game, hands } = await uploadRecord(page, pbn({ event: 'Larkmoor Odds', boards }));
-  return { gameId: game.id, handId: hands[1]!.id };
+  return { gameId: game.id, handId: hands[1]!.id, longId: hands[0]!.id };
 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Contract odds' });
@@ -48,8 +55,8 @@ async function allFigures(page: Page, seed: string): Promise<string[]> {
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
 test('starts when asked, improves as layouts come, and stops when told', async ({ page, accessible }) => {
-  const { handId } = await solidBoard(page);
-  await page.goto(`/hands/${handId}`);
+  const { longId } = await newBoards(page);
+  await page.goto(`/hands/${longId}`);
   await expect(card(page)).toContainText('without seeing E–W');
   await expect(card(page).getByRole('table')).toHaveCount(0);
   await chooseSeed(page, '12');
@@ -72,7 +79,7 @@ test('finds the same figures with the same seed, the true chance among them, and
   page,
 }) => {
   test.slow();
-  const { handId } = await solidBoard(page);
+  const { handId } = await newBoards(page);
   await page.goto(`/hands/${handId}`);
   const first = await allFigures(page, '42');
   const grand = rows(page).filter({ hasText: '7 spades' });
@@ -86,7 +93,7 @@ test('finds the same figures with the same seed, the true chance among them, and
 });
 
 test('marks the contract that was bid, for the side that bid it', async ({ page, someone }) => {
-  const { gameId, handId } = await solidBoard(page);
+  const { gameId, handId } = await newBoards(page);
   const ben = await someone('Ben Finch');
   await markPlayed(page, gameId, { partnerId: ben.id, seat: 'N' });
   // East deals board 2.
@@ -102,8 +109,8 @@ test('marks the contract that was bid, for the side that bid it', async ({ page,
 });
 
 test('rests while the page is hidden, and ends its workers when it is left', async ({ page }) => {
-  const { gameId, handId } = await solidBoard(page);
-  await page.goto(`/hands/${handId}`);
+  const { gameId, longId } = await newBoards(page);
+  await page.goto(`/hands/${longId}`);
   await button(page, 'Deal samples').click();
   await expect.poll(() => layouts(page)).toBeGreaterThan(1);
   const turn = (state: 'hidden' | 'visible') =>
@@ -125,8 +132,8 @@ test('rests while the page is hidden, and ends its workers when it is left', asy
 });
 
 test('is worked with the keyboard, and refuses a seed that is none', async ({ page }) => {
-  const { handId } = await solidBoard(page);
-  await page.goto(`/hands/${handId}`);
+  const { longId } = await newBoards(page);
+  await page.goto(`/hands/${longId}`);
   const seed = card(page).getByLabel('Seed');
   await seed.fill('12x');
   await expect(card(page)).toContainText('A whole number up to 999999.');

@@ -4,6 +4,7 @@ import { type Side, opponentsOf, seatsOf } from '@bridge-review/bridge/side';
 import { useState } from 'react';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useBidding } from '../bidding/queries.ts';
 import { SIDE_WORDS } from '../bidding/side-of-record.ts';
 import { dealOf } from '../hands/deal-of.ts';
@@ -19,13 +20,15 @@ const CHOICES = (['NS', 'EW'] as const).map((value) => ({ value, label: SIDE_WOR
  * as key.
  */
 export function OddsCard({ hand }: { hand: Hand }) {
-  const { data: record = null } = useBidding(hand.id);
-  const told = useKnownSide(hand.id);
+  const { data: record = null, isPending } = useBidding(hand.id);
+  const { told, isPending: sidePending } = useKnownSide(hand.id);
   const [chosen, setChosen] = useState<Side | null>(null);
   const [seed, setSeed] = useState(anySeed);
   const side = chosen ?? record?.side ?? told ?? 'NS';
   const partnership = partnershipOf(hand, side);
   const bid = bidContract(hand, record, side);
+  // What comes later would change the question, and throw away what was dealt.
+  if (isPending || sidePending) return <LoadingOdds />;
   const choice = (
     <ChoiceRow label="For" choices={CHOICES} value={side} onValueChange={setChosen} className="w-[9rem]" />
   );
@@ -52,6 +55,19 @@ export function OddsCard({ hand }: { hand: Hand }) {
       seed={seed}
       onSeed={setSeed}
     />
+  );
+}
+
+function LoadingOdds() {
+  return (
+    <Panel title="Contract odds">
+      <PanelBody>
+        <SkeletonGroup label="Loading the contract" className="grid gap-s4">
+          <Skeleton className="h-[1rem] w-[24rem]" />
+          <Skeleton className="h-tap w-[16rem]" />
+        </SkeletonGroup>
+      </PanelBody>
+    </Panel>
   );
 }
 

@@ -3,10 +3,10 @@ import { routes } from '@bridge-review/api/routes';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../app/client.ts';
 
-/** The side the viewer sat on, as far as the server can tell; undefined until it has answered. */
+/** The side the viewer sat on, as far as the server can tell. */
 export function useKnownSide(handId: number) {
-  const { data } = useQuery<HandAnalysis>({
+  const { data, isPending } = useQuery<HandAnalysis>({
     queryKey: [addressOf(routes.handAnalysis, { params: { id: String(handId) } })],
   });
-  return data?.side?.side;
+  return { told: data?.side?.side, isPending };
 }

@@ -26,7 +26,6 @@ beforeAll(async () => {
       `[Board "2"]\n[Deal "N:${north} - ${south} -"]`,
     ].join('\n\n'),
   );
-  expect(response.statusCode, response.body).toBe(200);
   game = response.json<UploadedGame>();
   await ada.send('POST', `/api/games/${game.game.id}/players`, { partnerId: benId });
 });

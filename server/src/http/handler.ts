@@ -12,7 +12,7 @@ export interface Viewer {
 type ViewerFor<A extends Access> = A extends 'anyone' ? null : Viewer;
 
 /** What is known before the rest of a request is read: who asks, and about what. */
-export interface Approach<R extends Route> {
+interface Approach<R extends Route> {
   readonly params: RequestOf<R>['params'];
   readonly viewer: ViewerFor<R['access']>;
 }

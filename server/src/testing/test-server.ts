@@ -37,7 +37,7 @@ export interface TestBrowser {
   cookie(): string | undefined;
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   readonly filename?: string;
   readonly type?: string;
   readonly fields?: Readonly<Record<string, string>>;

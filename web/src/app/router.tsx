@@ -1,10 +1,9 @@
 import type { User } from '@bridge-review/api/user';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { AccessDeniedPage } from '../features/admin/access-denied-page.tsx';
-import { AdminPage } from '../features/admin/admin-page.tsx';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx';
 import { useAuthentication } from '../features/auth/queries.ts';
@@ -19,6 +18,11 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { hearOtherTabs } from './other-tabs.ts';
 import { currentUserKey, refreshUser } from './query-client.ts';
 import { Shell } from './shell.tsx';
+
+/** Few ever see it, so nobody else waits for it. */
+const AdminPage = lazy(async () => ({
+  default: (await import('../features/admin/admin-page.tsx')).AdminPage,
+}));
 
 /** Which page an address shows, and to whom. */
 export function Router() {
@@ -69,7 +73,13 @@ function SignedInRoutes({ user }: { user: User }) {
         <AccountPage user={user} />
       </Route>
       <Route path="/admin">
-        {user.userType === 'admin' ? <AdminPage user={user} /> : <AccessDeniedPage />}
+        {user.userType === 'admin' ? (
+          <Suspense fallback={<LoadingScreen />}>
+            <AdminPage user={user} />
+          </Suspense>
+        ) : (
+          <AccessDeniedPage />
+        )}
       </Route>
       <Route path="/auth">
         <ToTheGames />

@@ -27,7 +27,7 @@ export const parContractWords = ({ par }: Pick<AnalysedBoard, 'par'>): string =>
 };
 
 /** For the side that it favours: 'N–S +420'. */
-export const parFigure = ({ parNS }: Pick<AnalysedBoard, 'parNS'>): string =>
+const parFigure = ({ parNS }: Pick<AnalysedBoard, 'parNS'>): string =>
   parNS === 0 ? '0' : `${SIDE_WORDS[parNS > 0 ? 'NS' : 'EW']} ${signed(Math.abs(parNS))}`;
 
 /** Bids of one strain that the same partners may play with the same end. */

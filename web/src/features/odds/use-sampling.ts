@@ -14,7 +14,7 @@ import { Sampler } from './sampler.ts';
 const GO = 500;
 const SHOW_MS = 250;
 
-export type Phase = 'idle' | 'dealing' | 'stopped' | 'done' | 'failed';
+type Phase = 'idle' | 'dealing' | 'stopped' | 'done' | 'failed';
 
 export interface Sampling {
   phase: Phase;

@@ -37,6 +37,7 @@ const NARROW: Size = { width: 330, height: 270, left: 42, labels: 4 };
 const TOP = 14;
 const FOOT = 52;
 const SIDE = 20;
+const WORDS = 130;
 
 /** Hollow points and their mean as a line: drawn twice, for wide screens and for phones, and as a table for the ear. */
 export function LinePlot({ label, last, points, columns }: LinePlotProps) {
@@ -90,7 +91,10 @@ function Drawing({ size, points, last, label, className }: DrawingProps) {
   const x = (place: number) =>
     size.left + SIDE + (points.length === 1 ? room / 2 : (place / (points.length - 1)) * room);
   const end = points.at(-1);
-  const top = end && Math.min(y(end.value), y(end.mean));
+  // Clear of every point that the words reach over.
+  const near = points.filter((_, place) => x(place) > x(points.length - 1) - WORDS);
+  const heights = near.flatMap(({ value, mean }) => [y(value), y(mean)]);
+  const top = end && Math.min(...heights);
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -136,7 +140,7 @@ function Drawing({ size, points, last, label, className }: DrawingProps) {
         <text
           x={points.length === 1 ? x(0) : Math.min(size.width, x(points.length - 1) + SIDE)}
           // Above the last point, or below it where the sheet ends.
-          y={top - 14 < TOP + 12 ? Math.max(y(end.value), y(end.mean)) + 24 : top - 14}
+          y={top - 14 < TOP + 12 ? Math.max(...heights) + 24 : top - 14}
           textAnchor={points.length === 1 ? 'middle' : 'end'}
           className="fill-green font-semibold"
         >

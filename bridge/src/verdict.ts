@@ -8,8 +8,10 @@
  * const other = { C: 8, D: 7, H: 5, S: 3, NT: 4 } as const;
  * const board = { tricks: { N: row, S: row, E: other, W: other }, parNS: 420, vulnerability: 'None' } as const;
  *
- * judge({ level: 2, strain: 'S', doubling: '', declarer: 'N' }, board, 'NS');
- * // => { scoreNS: 170, loss: 6, accuracy: 35.35533905932738, verdict: 'underbid' }
+ * const tooLow = judge({ level: 2, strain: 'S', doubling: '', declarer: 'N' }, board, 'NS');
+ * tooLow.verdict; // => 'underbid'
+ * tooLow.loss; // => 6
+ * Math.round(tooLow.accuracy); // => 35
  * judge({ level: 4, strain: 'S', doubling: '', declarer: 'N' }, board, 'NS').verdict; // => 'par reached'
  * ```
  *

@@ -70,13 +70,13 @@ export class AnnotationDrafts {
     return draft;
   }
 
-  /** The same annotations at other places; null where one of them is of a place that did not move. */
+  /** The same annotations at other places; null where one that says anything is of a place that did not move. */
   moved(places: ReadonlyMap<number, number>): AnnotationDrafts | null {
     const moved = new AnnotationDrafts(this.#report, this.#firstGlyph);
     for (const draft of this.all) {
       const index = places.get(draft.index);
-      if (index === undefined) return null;
-      moved.all.push({ ...draft, index });
+      if (index !== undefined) moved.all.push({ ...draft, index });
+      else if (!saysNothing(draft)) return null;
     }
     moved.all.sort((one, other) => one.index - other.index);
     moved.leading.push(...this.leading);
@@ -129,5 +129,12 @@ export function finishAnnotation(
   if (note === null && glyphs.length === 0 && comments.length === 0) return null;
   return { note: budget.make(note?.length ?? 0) ? note : '', glyphs, comments };
 }
+
+const saysNothing = ({ note, ownNote, isStarred, glyphs, comments }: AnnotationDraft): boolean =>
+  note === null &&
+  ownNote === null &&
+  !isStarred &&
+  comments.length === 0 &&
+  glyphs.every((glyph) => glyph === 0);
 
 const suffixes: readonly string[] = ['!', '?', '!!', '??', '!?', '?!'];

@@ -209,6 +209,12 @@ describe('no input at all', { timeout: 60_000 }, () => {
 [Auction "N"]\n1H 2C 2S =1= 4C\n4NT ! X Pass {why} Pass\n5D X 5S X\nAP\n[Note "1:six"]
 [Play "W"]\nCK =1= S2 C5 C2\nD4 D3 D7 DK\nC3 S7 C4 C6\n*\n[Note "1:top"]\n[ScoreTable "A;B"]\n1 "x y"\n\n${board}[Room "Open"]\n`;
     const cuts = fc.array(fc.tuple(fc.nat(good.length), fc.nat(8), pieces), { minLength: 1, maxLength: 6 });
+    // A mark that says nothing, where no card is: it once kept cards from the seats that hold them.
+    const markWithoutCard: [number, number, string][] = [
+      [272, 3, deal],
+      [0, 5, '['],
+      [304, 1, '$1'],
+    ];
     fc.assert(
       fc.property(cuts, (damage) => {
         let text = good;
@@ -216,7 +222,7 @@ describe('no input at all', { timeout: 60_000 }, () => {
         const { record } = readPbn(text);
         expect(readPbn(writePbn(record)).record).toEqual(record);
       }),
-      { numRuns: 500 },
+      { numRuns: 500, examples: [[markWithoutCard]] },
     );
   });
 });

@@ -11,6 +11,7 @@ import { migrate } from '../../server/dist/db/migrate.js';
 import { findSession } from '../../server/dist/features/auth/session-repo.js';
 import { listGames } from '../../server/dist/features/games/repo.js';
 import { findHand } from '../../server/dist/features/hands/repo.js';
+import { liveService } from '../../server/dist/features/live/service.js';
 import { makeLogger } from '../../server/dist/http/logger.js';
 
 const config = { ...readConfig({ ...process.env, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }) };
@@ -33,6 +34,8 @@ const app = await buildApp({
   logger: makeLogger('silent'),
   readiness: { stopping: false },
   mail: { enqueue: async () => undefined, wake: idle, start: idle, stop: async () => undefined },
+  live: liveService(connection.notices),
+  analyst: { start: idle, wake: idle, stop: async () => undefined },
 });
 
 /** What the least possible server does with the same two queries, its answers written by `JSON.stringify`. */
@@ -95,13 +98,9 @@ const jobs = {
   },
 };
 
-process.on(
-  'message',
-  async (/** @type {{ job: 'fill' | 'stop', input: { games: number } }} */ { job, input }) => {
-    await jobs[job](input);
-    process.send?.({ done: job });
-  },
-);
+process.on('message', (/** @type {{ job: 'fill' | 'stop', input: { games: number } }} */ { job, input }) => {
+  void jobs[job](input).then(() => process.send?.({ done: job }));
+});
 process.send?.({
   product: await app.listen({ port: 0 }),
   bare: await bare.listen({ port: 0 }),

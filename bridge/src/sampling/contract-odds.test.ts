@@ -12,7 +12,7 @@ import { TrickSamples } from './trick-samples.ts';
 /** Both partners take the same tricks: one column a strain, one row a layout. */
 function samplesOf<S extends Strain>(...layouts: readonly Readonly<Record<S, Tricks>>[]): TrickSamples {
   const samples = new TrickSamples(['N', 'S'], Object.keys(layouts[0]!) as S[]);
-  for (const [number, tricks] of layouts.entries()) samples.add(number, { N: tricks, S: tricks } as never);
+  for (const [number, tricks] of layouts.entries()) samples.add(number, { N: tricks, S: tricks });
   return samples;
 }
 

@@ -15,9 +15,13 @@
  *
  * @module
  */
+import type { Tricks } from '../contract.ts';
 import type { TricksOf } from '../double-dummy/trick-table.ts';
 import type { Seat } from '../seat.ts';
 import type { Strain } from '../strain.ts';
+
+/** The results of one layout, of the declarers and strains that are sampled at least. */
+export type SomeTricks = { readonly [D in Seat]?: { readonly [S in Strain]?: Tricks } };
 
 /** Who plays in what. */
 export interface Play {
@@ -55,7 +59,7 @@ export class TrickSamples {
   }
 
   /** The tricks of layout number so and so. */
-  add(number: number, table: Partial<TricksOf<Seat, Strain>>): void {
+  add(number: number, table: SomeTricks): void {
     this.#waiting.set(number, table as TricksOf<Seat, Strain>);
     for (let next = this.#waiting.get(this.#count); next; next = this.#waiting.get(this.#count)) {
       this.#waiting.delete(this.#count);

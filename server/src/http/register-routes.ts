@@ -68,7 +68,7 @@ function optionsOf(
       },
       handler: async (request, reply) => {
         const params = validAddress(route.params, request.params) as undefined;
-        await permit?.({ params, viewer: request.viewer as Viewer });
+        await permit?.({ params, viewer: request.viewer });
         return sendAnswer(
           route.answer,
           await answer(await makeCall(route, params, request, reply)),

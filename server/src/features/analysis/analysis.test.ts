@@ -52,7 +52,7 @@ describe('a hand', () => {
   it('is taken by one server at a time, and by another once that one is dead', async () => {
     const { db } = server.database;
     const taken = await Promise.all([repo.takeHand(db, 60), repo.takeHand(db, 60)]);
-    expect(taken.map((hand) => hand?.handId ?? null).toSorted()).toEqual([handId(1), null].toSorted());
+    expect(new Set(taken.map((hand) => hand?.handId ?? null))).toEqual(new Set([handId(1), null]));
     expect(await repo.takeHand(db, 60)).toBeNull();
     await server.database.pool.query(`update hands set analysis_due_at = now() - interval '1 second'`);
     expect((await repo.takeHand(db, 60))?.handId).toBe(handId(1));

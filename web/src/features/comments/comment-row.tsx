@@ -1,7 +1,7 @@
 import type { Comment } from '@bridge-review/api/comments';
 import type { User } from '@bridge-review/api/user';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../../app/now.ts';
 import { CommentItem } from '../../ui/comment-item.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -20,10 +20,16 @@ export function CommentRow({ comment, user, onDelete }: CommentRowProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const own = comment.userId === user.id;
+  const returning = useRef(false);
   const close = () => {
+    returning.current = true;
     setEditing(false);
-    requestAnimationFrame(() => edit.current?.focus({ preventScroll: true }));
   };
+  // Only once the button is there again can it have the focus.
+  useEffect(() => {
+    if (!editing && returning.current) edit.current?.focus({ preventScroll: true });
+    returning.current = false;
+  }, [editing]);
   return (
     <CommentItem
       author={authorOf(comment)}

@@ -6,9 +6,10 @@ import { provideChromium } from '../scripts/chromium.mjs';
 import { findPostgres, startCluster } from '../scripts/postgres-cluster.mjs';
 import { startServer } from '../scripts/running-server.mjs';
 import { startGallery } from './gallery-server.ts';
+import { oneAddress } from './one-address.ts';
 import { admin } from './people.ts';
 
-/** Starts the product once per database, and the gallery; ends them all afterwards. */
+/** Starts the product once per database, on PostgreSQL as two servers behind one address, and the gallery; ends them all afterwards. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const endings: (() => Promise<unknown>)[] = [];
   const end = async () => {
@@ -31,9 +32,20 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       const cluster = await startCluster();
       endings.push(() => cluster.stop());
       const postgresDir = join(folder, 'postgres');
-      const postgres = await startServer({ ...settings, DATABASE_URL: cluster.url(), DATA_DIR: postgresDir });
-      endings.push(() => postgres.stop());
-      process.env['E2E_POSTGRES_URL'] = postgres.url;
+      const front = await oneAddress();
+      endings.push(() => front.close());
+      const onPostgres = {
+        ...settings,
+        DATABASE_URL: cluster.url(),
+        DATA_DIR: postgresDir,
+        PUBLIC_URL: front.url,
+      };
+      const first = await startServer({ ...onPostgres });
+      endings.push(() => first.stop());
+      const second = await startServer({ ...onPostgres });
+      endings.push(() => second.stop());
+      front.serveFrom([first.url, second.url]);
+      process.env['E2E_POSTGRES_URL'] = front.url;
       process.env['E2E_POSTGRES_OUTBOX'] = join(postgresDir, 'outbox');
     }
 

@@ -119,10 +119,10 @@ test('rests while the page is hidden, and ends its workers when it is left', asy
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
   await turn('hidden');
-  await page.waitForTimeout(800);
-  const resting = await layouts(page);
-  await page.waitForTimeout(800);
-  expect(await layouts(page)).toBe(resting);
+  // What is being solved is solved to its end; then the count stands still.
+  let resting = -1;
+  const standsStill = async () => resting === (resting = await layouts(page));
+  await expect.poll(standsStill, { intervals: [1_500], timeout: 30_000 }).toBe(true);
   await turn('visible');
   await expect.poll(() => layouts(page)).toBeGreaterThan(resting);
   expect(page.workers().length).toBeGreaterThan(0);

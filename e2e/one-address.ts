@@ -1,0 +1,42 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One address behind which requests go to several servers in turn, as a proxy in front of them would send them. */
+export interface OneAddress {
+  readonly url: string;
+  serveFrom(servers: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+export async function oneAddress(): Promise<OneAddress> {
+  let targets: readonly string[] = [];
+  let turn = 0;
+  const proxy = createServer((incoming, outgoing) => {
+    const target = targets[(turn += 1) % targets.length];
+    const passed = request(
+      new URL(incoming.url ?? '/', target),
+      { method: incoming.method ?? 'GET', headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(outgoing);
+      },
+    );
+    // Whoever goes away, the other side must not wait for them: event streams would stay open for ever.
+    passed.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => passed.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    serveFrom(servers) {
+      targets = servers;
+    },
+    close: () =>
+      new Promise((closed) => {
+        proxy.close(() => closed());
+        proxy.closeAllConnections();
+      }),
+  };
+}

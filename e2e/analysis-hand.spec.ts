@@ -133,6 +133,8 @@ test('the analysis fits a phone, where cards have room for a finger', async ({ p
     timeout: 90_000,
   });
   await expect(page.locator('[data-card]').first()).toBeVisible();
+  // Below the header that stays in place nothing could be touched.
+  await page.evaluate(() => scrollTo(0, 0));
   await accessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -6,7 +6,7 @@ import { provideChromium } from '../scripts/chromium.mjs';
 import { findPostgres, startCluster } from '../scripts/postgres-cluster.mjs';
 import { startServer } from '../scripts/running-server.mjs';
 import { startGallery } from './gallery-server.ts';
-import { oneAddress } from './one-address.ts';
+import { freePort, oneAddress } from './one-address.ts';
 import { admin } from './people.ts';
 
 /** Starts the product once per database, on PostgreSQL as two servers behind one address, and the gallery; ends them all afterwards. */
@@ -40,11 +40,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         DATA_DIR: postgresDir,
         PUBLIC_URL: front.url,
       };
-      const first = await startServer({ ...onPostgres });
-      endings.push(() => first.stop());
-      const second = await startServer({ ...onPostgres });
-      endings.push(() => second.stop());
-      front.serveFrom([first.url, second.url]);
+      const ports = [await freePort(), await freePort()];
+      for (const port of ports) {
+        const server = await startServer({ ...onPostgres, PORT: String(port) });
+        endings.push(() => server.stop());
+      }
+      front.serveFrom(ports.map((port) => `http://127.0.0.1:${port}`));
       process.env['E2E_POSTGRES_URL'] = front.url;
       process.env['E2E_POSTGRES_OUTBOX'] = join(postgresDir, 'outbox');
     }

@@ -52,6 +52,10 @@ async function allFigures(page: Page, seed: string): Promise<string[]> {
   return rows(page).allInnerTexts();
 }
 
+/** Other tests and the server solve deals at the same time. */
+const patiently = { timeout: 60_000 };
+test.slow();
+
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
 test('starts when asked, improves as layouts come, and stops when told', async ({ page, accessible }) => {
@@ -63,7 +67,7 @@ test('starts when asked, improves as layouts come, and stops when told', async (
   await button(page, 'Deal samples').click();
   await expect(rows(page).first()).toBeVisible();
   const early = await layouts(page);
-  await expect.poll(() => layouts(page)).toBeGreaterThan(early + 5);
+  await expect.poll(() => layouts(page), patiently).toBeGreaterThan(early + 5);
   await button(page, 'Stop').click();
   await expect(card(page).getByRole('status')).toHaveText(/Stopped after \d+ layouts\./);
   const stopped = await layouts(page);
@@ -72,7 +76,7 @@ test('starts when asked, improves as layouts come, and stops when told', async (
   await expect(card(page)).toContainText('Nothing is taken from the auction');
   await accessible();
   await button(page, 'Go on').click();
-  await expect.poll(() => layouts(page)).toBeGreaterThan(stopped);
+  await expect.poll(() => layouts(page), patiently).toBeGreaterThan(stopped);
 });
 
 test('finds the same figures with the same seed, the true chance among them, and others with another', async ({
@@ -112,7 +116,7 @@ test('rests while the page is hidden, and ends its workers when it is left', asy
   const { gameId, longId } = await newBoards(page);
   await page.goto(`/hands/${longId}`);
   await button(page, 'Deal samples').click();
-  await expect.poll(() => layouts(page)).toBeGreaterThan(1);
+  await expect.poll(() => layouts(page), patiently).toBeGreaterThan(1);
   const turn = (state: 'hidden' | 'visible') =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
@@ -124,7 +128,7 @@ test('rests while the page is hidden, and ends its workers when it is left', asy
   const standsStill = async () => resting === (resting = await layouts(page));
   await expect.poll(standsStill, { intervals: [1_500], timeout: 30_000 }).toBe(true);
   await turn('visible');
-  await expect.poll(() => layouts(page)).toBeGreaterThan(resting);
+  await expect.poll(() => layouts(page), patiently).toBeGreaterThan(resting);
   expect(page.workers().length).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Back to game' }).click();
   await expect(page).toHaveURL(`/games/${gameId}`);

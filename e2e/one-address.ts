@@ -1,6 +1,15 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
 /** One address behind which requests go to several servers in turn, as a proxy in front of them would send them. */
 export interface OneAddress {
   readonly url: string;

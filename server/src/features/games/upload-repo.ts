@@ -4,7 +4,7 @@ import { filePieces, games } from '../../db/schema.ts';
 import type { GameFacts } from './reading/protocol.ts';
 
 /** Small enough that writing or reading one keeps nobody waiting. */
-const PIECE_BYTES = 256 * 1024;
+const PIECE_BYTES = 128 * 1024;
 
 /** A game that nobody sees until it is published. */
 export async function insertUnpublished(

@@ -7,7 +7,7 @@ import type { Seat } from '@bridge-review/bridge/seat';
 import { dealKey } from '../../../deal-key.ts';
 
 /** One insert writes about this much, so that nobody waits long for the embedded database's one session. */
-const BATCH_CHARACTERS = 96 * 1024;
+const BATCH_CHARACTERS = 32 * 1024;
 
 /** Rows of the table `hands`, as JSON arrays of a bearable size. Their keys are the table's columns. */
 export const handBatches = (record: HandRecord): Generator<string> =>

@@ -86,6 +86,8 @@ function HandView({ hand, user }: { hand: Hand; user: User }) {
               shown={table.shown}
               spoilers={spoilers}
             />
+          </Deferred>
+          <Deferred to="later">
             <OddsCard key={`odds ${hand.id}`} hand={hand} />
           </Deferred>
           {results.data && results.data.length > 0 && (

@@ -20,12 +20,12 @@ export interface SkeletonGroupProps {
   children: ReactNode;
 }
 
-/** What surrounds the bars: silent shapes, one spoken word. */
+/** What surrounds the bars: silent shapes, one spoken word. In a grid, a column no wider than its place. */
 export function SkeletonGroup({ label = 'Loading…', className, children }: SkeletonGroupProps) {
   return (
     <>
       <output className="sr-only">{label}</output>
-      <div aria-hidden className={className}>
+      <div aria-hidden className={cx('grid-cols-1', className)}>
         {children}
       </div>
     </>

@@ -4,7 +4,11 @@ import { findPostgres } from './scripts/postgres-cluster.mjs';
 /** The addresses and the browser are found by the global setup, which runs before this is read by a worker. */
 const { CHROMIUM_PATH, E2E_EMBEDDED_URL, E2E_POSTGRES_URL, E2E_GALLERY_URL } = process.env;
 
-const product = { testMatch: '*.spec.ts', testIgnore: 'gallery.spec.ts' };
+/** What takes minutes runs in `npm run test:long`, on the database that needs no other program. */
+const long = process.env['TEST_LONG'] === '1';
+const product = long
+  ? { testMatch: '*.long.spec.ts' }
+  : { testMatch: '*.spec.ts', testIgnore: ['gallery.spec.ts', '*.long.spec.ts'] };
 
 /** What concerns the browser alone looks the same on either database, and is looked at once. */
 const browserOnly = [
@@ -32,6 +36,7 @@ const browserOnly = [
   'discussion',
   'partners',
 ].map((name) => `${name}.spec.ts`);
+const alsoOnPostgres = { ...product, testIgnore: [...browserOnly, '*.long.spec.ts'] };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -55,11 +60,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'embedded', ...product, use: { baseURL: E2E_EMBEDDED_URL ?? '' } },
-    ...(findPostgres() === null
+    ...(long || findPostgres() === null
       ? []
-      : [
-          { name: 'postgres', ...product, testIgnore: browserOnly, use: { baseURL: E2E_POSTGRES_URL ?? '' } },
-        ]),
-    { name: 'gallery', testMatch: 'gallery.spec.ts', use: { baseURL: E2E_GALLERY_URL ?? '' } },
+      : [{ name: 'postgres', ...alsoOnPostgres, use: { baseURL: E2E_POSTGRES_URL ?? '' } }]),
+    ...(long
+      ? []
+      : [{ name: 'gallery', testMatch: 'gallery.spec.ts', use: { baseURL: E2E_GALLERY_URL ?? '' } }]),
   ],
 });

@@ -4,4 +4,5 @@ import { runSteps } from './run-steps.mjs';
 await runSteps([
   { name: 'build', command: 'node', args: ['scripts/build.mjs'] },
   { name: 'long tests', command: 'vitest', args: ['run'], env: { TEST_LONG: '1' } },
+  { name: 'long browser tests', command: 'playwright', args: ['test'], env: { TEST_LONG: '1' } },
 ]);

@@ -239,6 +239,15 @@ test.describe('a record', () => {
     await expect(biddingCard(page)).toContainText('Not finished');
   });
 
+  test('that cannot be read counts as none', async ({ page, someone }) => {
+    expectStatus(503);
+    const { hands } = await atTheTable(page, someone);
+    await page.route('**/partnership-bidding', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(`/hands/${hands[0]!}`);
+    await expect(biddingCard(page).getByRole('button', { name: 'Add Bidding' })).toBeVisible();
+    await expect(biddingCard(page).getByRole('alert')).toHaveCount(0);
+  });
+
   test('asks for the partner when none is known, notes conflicts, and saves', async ({
     page,
     someone,

@@ -165,7 +165,10 @@ test.describe('the list', () => {
     await tell(cleo.page, 'somebody’s');
     await page.goto(path());
     await expect(comments(page)).toHaveCount(3);
+    const asked = page.waitForRequest((request) => request.url().includes('partnershipOnly=true'));
     await discussion(page).getByRole('tab', { name: 'Partnership only' }).click();
+    const { id } = (await (await page.request.get('/api/user')).json()) as { id: number };
+    expect(new URL((await asked).url()).searchParams.get('userId')).toBe(String(id));
     await expect(discussion(page)).toContainText('Everyone can read these comments.');
     await expect(comments(page)).toHaveText([/mine/, /my partner’s/]);
     await accessible();

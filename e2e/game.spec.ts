@@ -61,6 +61,27 @@ test.describe('the game page', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Our Second Evening', level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('County Cup');
+    await cards(page).first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Board 1');
+    await expect(page.getByRole('main')).toContainText('County Cup');
+  });
+
+  test('has its hands as cards, side by side where there is room', async ({ page }) => {
+    await open(page);
+    const box = async (index: number) => (await cards(page).nth(index).boundingBox())!;
+    expect((await box(1)).y).toBe((await box(0)).y);
+    expect((await box(1)).x).toBeGreaterThan((await box(0)).x);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(async () => (await box(1)).y).toBeGreaterThan((await box(0)).y);
+  });
+
+  test('asks for the hands anew once the game has been changed', async ({ page }) => {
+    const { game } = await open(page);
+    await page.getByRole('button', { name: 'Edit Details' }).click();
+    const anew = page.waitForRequest(`**/api/games/${game.id}/hands`);
+    await page.getByRole('button', { name: 'Update Game' }).click();
+    await anew;
+    await expect(toastOf(page)).toContainText('Game Updated');
   });
 
   test('falls back to the uploader’s id where there is no name', async ({ page }) => {

@@ -66,6 +66,16 @@ test.describe('a game in the list', () => {
     await page.goto('/');
     const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format();
     await expect(rowOf(page, name)).toContainText(today);
+    await rowOf(page, name).getByRole('button', { name: 'Edit Details' }).click();
+    await expect(page.getByLabel('Date')).toHaveValue('');
+  });
+
+  test('without a file name or an uploader’s name is shown with what there is', async ({ page }) => {
+    const bare = { ...madeUp(1), filename: null, uploaderName: '' };
+    await page.route('**/api/games', (route) => route.fulfill({ json: [bare] }));
+    await page.goto('/');
+    await expect(rows(page)).toContainText('File: Evening 1');
+    await expect(rows(page)).not.toContainText('Uploaded by');
   });
 
   test('newest stands first', async ({ page }) => {
@@ -95,6 +105,7 @@ test.describe('a game in the list', () => {
     await expect(dialog).toContainText('File: mine.pbn');
     await expect(dialog.getByLabel('Title')).toHaveValue(word);
     await expect(dialog.getByLabel('Date')).toHaveValue('2025-10-18');
+    await expect(dialog.getByLabel('Date')).toHaveAttribute('type', 'date');
     await expect(dialog.getByLabel('Location')).toHaveValue('');
 
     await dialog.getByLabel('Title').fill('  ');
@@ -120,6 +131,8 @@ test.describe('a game in the list', () => {
     await expect(row).toContainText('2 November 2025');
     await expect(row).toContainText('St Brannoc Hall');
     await expect(row.getByRole('button', { name: 'Edit Details' })).toBeFocused();
+    await row.getByRole('button', { name: 'Edit Details' }).click();
+    await expect(dialog.getByLabel('Location')).toHaveValue('St Brannoc Hall');
   });
 
   test('that cannot be saved says why, and keeps what was typed', async ({ page }) => {
@@ -135,6 +148,7 @@ test.describe('a game in the list', () => {
     await page.getByRole('button', { name: 'Update Game' }).click();
     await expect(toastOf(page)).toContainText('Update Failed');
     await expect(toastOf(page)).toContainText(sentence);
+    await expect(page.locator('[role=status][aria-live=assertive]')).toContainText('Update Failed');
     await expect(page.getByLabel('Location')).toHaveValue('Somewhere');
   });
 });

@@ -85,6 +85,15 @@ test.describe('the hand page', () => {
     await expect(handOf(page, 'North')).toContainText('points');
   });
 
+  test('has the deal on the left, the bidding on the right and the discussion below it', async ({ page }) => {
+    await open(page, pbn({ boards: dealt(1) }));
+    const box = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!;
+    const deal = await box('The deal');
+    const bidding = await box('Partnership bidding');
+    expect(bidding.x).toBeGreaterThanOrEqual(deal.x + deal.width);
+    expect((await box('Discussion')).y).toBeGreaterThanOrEqual(bidding.y + bidding.height);
+  });
+
   test('is a compass on wide screens and stacked on narrow ones', async ({ page }) => {
     await open(page, pbn({ boards: dealt(1) }));
     const box = async (seat: string) => (await handOf(page, seat).boundingBox())!;

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { uploadRecord } from './games.ts';
 import { makePartner, markPlayed, newGame } from './partnership.ts';
+import { admin } from './people.ts';
+import { dealt, pbn } from './records.ts';
 import { expect, expectStatus, test, toastOf } from './test.ts';
 
 const played = (page: Page) => page.getByRole('switch', { name: 'Played this game' });
@@ -61,10 +64,13 @@ test('one plays without a partner, adds one, changes the seat, and leaves', asyn
 });
 
 test('contracts in a red suit are red', async ({ page }) => {
-  const { game } = await newGame(page);
+  const contract = (suit: string) => `[Declarer "S"]\n[Contract "4${suit}"]\n[Result "10"]`;
+  const boards = dealt(3).map((board, index) => ({ ...board, more: contract('HDS'[index]!) }));
+  const { game } = await uploadRecord(page, pbn({ boards }));
   await markPlayed(page, game.id);
   await page.goto(`/games/${game.id}`);
-  const heart = page.getByRole('list', { name: 'Hands' }).getByRole('listitem').first().locator('svg').nth(1);
+  const suitOf = (board: number) =>
+    page.getByRole('list', { name: 'Hands' }).getByRole('listitem').nth(board).locator('svg').nth(1);
   const red = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = 'var(--color-red)';
@@ -72,7 +78,20 @@ test('contracts in a red suit are red', async ({ page }) => {
     probe.remove();
     return color;
   });
-  await expect(heart).toHaveCSS('color', red);
+  await expect(suitOf(0)).toHaveCSS('color', red);
+  await expect(suitOf(1)).toHaveCSS('color', red);
+  await expect(suitOf(2)).not.toHaveCSS('color', red);
+});
+
+test('an admin sees contracts only after having played', async ({ page }) => {
+  const { game } = await newGame(page);
+  await page.request.post('/api/login', { data: admin });
+  await page.goto(`/games/${game.id}`);
+  await expect(played(page)).not.toBeChecked();
+  await expect(contracts(page)).toHaveCount(0);
+  await played(page).click();
+  await markDialog(page).getByRole('button', { name: 'Mark as Played' }).click();
+  await expect(contracts(page)).toHaveCount(3);
 });
 
 test('whoever was named as partner is suggested the one who named them', async ({ page, someone }) => {

@@ -78,6 +78,10 @@ test.describe('the upload dialog', () => {
     const area = dialogOf(page).getByRole('group', { name: 'Drop a hand record here' });
     await area.dispatchEvent('dragenter', { dataTransfer: files });
     await expect(area).toContainText('Let go to choose it');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Upload PBN', exact: true }).click();
+    await expect(area).toContainText('Drop a hand record here');
+    await area.dispatchEvent('dragenter', { dataTransfer: files });
     await area.dispatchEvent('drop', { dataTransfer: files });
     await expect(dialogOf(page)).toContainText('dropped.pbn');
     await expect(dialogOf(page)).not.toContainText('beside-it.pbn');
@@ -163,9 +167,31 @@ test.describe('an upload', () => {
     );
     await page.getByRole('link', { name: 'Back to games' }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('button', { name: 'Upload PBN', exact: true }).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(dialogOf(page)).not.toContainText('record.pbn');
+    await expect(uploadButton(page)).toBeDisabled();
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(status).toHaveCount(0);
+  });
+
+  test('that has come through leaves the dialog open for a tenth of a second', async ({ page }) => {
+    await page.clock.install();
+    await openDialog(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await choose(page, fileOf(pbn({ boards: dealt(1) })));
+    await uploadButton(page).click();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1);
+        return page.url();
+      })
+      .toMatch(/\?edit=true$/);
+    await expect(page.getByRole('dialog', { name: 'Upload PBN File', includeHidden: true })).toHaveCount(1);
+    await page.clock.runFor(100);
+    await expect(page.getByRole('dialog', { name: 'Upload PBN File', includeHidden: true })).toHaveCount(0);
   });
 
   test('of one hand says so in the singular', async ({ page }) => {
@@ -301,6 +327,7 @@ test.describe('a duplicate', () => {
   test('is shown with what is known of the game that is there', async ({ page, accessible }) => {
     const { id } = await setUp(page);
     const dialog = duplicateOf(page);
+    await expect(dialog.getByRole('term')).toContainText(['Tournament']);
     await expect(dialog).toContainText(
       'A game with the same first hand already exists in the system. This might be the same game uploaded with a different filename.',
     );
@@ -343,6 +370,10 @@ test.describe('a duplicate', () => {
     await expect(uploadButton(page)).toBeEnabled();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Upload PBN', exact: true }).click();
+    await expect(dialogOf(page)).not.toContainText('again.pbn');
+    await expect(duplicateOf(page)).toHaveCount(0);
   });
 });
 

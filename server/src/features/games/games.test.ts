@@ -95,6 +95,10 @@ describe('a game', () => {
       location: 'Town hall',
     });
     expect((await ben.send('GET', `/api/games/${game.id}`)).json()).toEqual(response.json());
+    const more = { filename: 'other.pbn', uploadedBy: 1, tournament: 'Other', round: '9', pbnEvent: 'Other' };
+    expect((await ada.send('PUT', `/api/games/${game.id}`, { ...edit, ...more })).json()).toEqual(
+      response.json(),
+    );
     const cleared = await ada.send('PUT', `/api/games/${game.id}`, { ...edit, location: '' });
     expect(cleared.json()).toMatchObject({ location: null });
   });

@@ -24,8 +24,8 @@ export default defineConfig({
     assetsDir: 'assets',
     emptyOutDir: true,
     sourcemap: true,
-    // React, Radix, zod and the forms make one chunk of this size; every page needs all of it.
-    chunkSizeWarningLimit: 700,
+    // React, Radix, zod and the forms, which every page needs.
+    chunkSizeWarningLimit: 500,
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     // Every browser that runs this build knows modulepreload.

@@ -7,13 +7,14 @@ import { registerRequestLimit, requestLimits } from './request-limit.ts';
 
 const server = useTestServer({ rateLimit: true });
 
-it('lets a user make 1,500 calls in five minutes, whoever shares the address', async () => {
+it('lets a user make 1,500 calls of any kind in five minutes, whoever shares the address', async () => {
   const [one, other] = [server.browser(), server.browser()];
   await one.register('busy@example.org');
   await other.register('calm@example.org');
   let refused = 0;
   for (let block = 0; block < 16; block += 1) {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => one.send('GET', '/api/user')));
+    const path = block % 2 === 0 ? '/api/user' : '/api/user/sessions';
+    const answers = await Promise.all(Array.from({ length: 100 }, () => one.send('GET', path)));
     refused += answers.filter(({ statusCode }) => statusCode === 429).length;
   }
   expect(refused).toBe(100);
@@ -22,18 +23,6 @@ it('lets a user make 1,500 calls in five minutes, whoever shares the address', a
   expect(last.json()).toMatchObject({ code: 'rate_limited' });
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
   expect((await other.send('GET', '/api/user')).statusCode).toBe(200);
-});
-
-it('counts all calls together, whichever they are', async () => {
-  const browser = server.browser();
-  await browser.register('varied@example.org');
-  const statuses: number[] = [];
-  for (let block = 0; block < 16; block += 1) {
-    const path = block % 2 === 0 ? '/api/user' : '/api/user/sessions';
-    const answers = await Promise.all(Array.from({ length: 100 }, () => browser.send('GET', path)));
-    statuses.push(...answers.map(({ statusCode }) => statusCode));
-  }
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1_500);
 });
 
 it('leaves pages and health checks alone', async () => {

@@ -1,8 +1,7 @@
 import type { User } from '@bridge-review/api/user';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { AccountPage } from '../features/account/account-page.tsx';
 import { AccessDeniedPage } from '../features/admin/access-denied-page.tsx';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx';
@@ -12,17 +11,12 @@ import { VerifyEmailPage } from '../features/auth/verify-email-page.tsx';
 import { GamePage } from '../features/games/game-page.tsx';
 import { GamesPage } from '../features/games/games-page.tsx';
 import { UploadProvider } from '../features/games/upload-provider.tsx';
-import { HandPage } from '../features/hands/hand-page.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { hearOtherTabs } from './other-tabs.ts';
+import { AccountPage, AdminPage, fetchNextPage, HandPage } from './pages.ts';
 import { currentUserKey, refreshUser } from './query-client.ts';
 import { Shell } from './shell.tsx';
-
-/** Few ever see it, so nobody else waits for it. */
-const AdminPage = lazy(async () => ({
-  default: (await import('../features/admin/admin-page.tsx')).AdminPage,
-}));
 
 /** Which page an address shows, and to whom. */
 export function Router() {
@@ -40,7 +34,11 @@ export function Router() {
         <Route path="/reset-password">
           <ResetPasswordPage signedIn={user !== null} />
         </Route>
-        <Route>{user === null ? <SignedOutRoutes /> : <SignedInRoutes user={user} />}</Route>
+        <Route>
+          <Suspense fallback={<LoadingScreen />}>
+            {user === null ? <SignedOutRoutes /> : <SignedInRoutes user={user} />}
+          </Suspense>
+        </Route>
       </Switch>
     </Shell>
   );
@@ -62,6 +60,7 @@ function SignedOutRoutes() {
 }
 
 function SignedInRoutes({ user }: { user: User }) {
+  useEffect(fetchNextPage, []);
   return (
     <Switch>
       <Route path="/">
@@ -73,13 +72,7 @@ function SignedInRoutes({ user }: { user: User }) {
         <AccountPage user={user} />
       </Route>
       <Route path="/admin">
-        {user.userType === 'admin' ? (
-          <Suspense fallback={<LoadingScreen />}>
-            <AdminPage user={user} />
-          </Suspense>
-        ) : (
-          <AccessDeniedPage />
-        )}
+        {user.userType === 'admin' ? <AdminPage user={user} /> : <AccessDeniedPage />}
       </Route>
       <Route path="/auth">
         <ToTheGames />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idInPath } from './id.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { pageQuery } from './page.ts';
+import { pageQuery, searchText } from './page.ts';
 import { user, userTypes } from './user.ts';
 
 export const adminStats = z.object({
@@ -19,12 +19,7 @@ export const adminUser = user.extend({
 
 export const usersQuery = z.object({
   ...pageQuery,
-  q: z
-    .string()
-    .trim()
-    .max(limits.search, messages.searchTooLong)
-    .optional()
-    .describe('Only people with this text in address, first, last or display name'),
+  q: searchText('Only people with this text in address, first, last or display name'),
 });
 
 export const userInPath = z.object({ id: idInPath });

@@ -3,7 +3,7 @@ import { hand } from './hands.ts';
 import { id, idInPath } from './id.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { pageQuery } from './page.ts';
+import { pageQuery, searchText } from './page.ts';
 
 const day = z.iso.date();
 
@@ -54,12 +54,7 @@ export const gameInPath = z.object({ id: idInPath });
 
 export const gamesQuery = z.object({
   ...pageQuery,
-  q: z
-    .string()
-    .trim()
-    .max(limits.search, messages.searchTooLong)
-    .optional()
-    .describe('Only games with this text in title, tournament or the uploader’s name'),
+  q: searchText('Only games with this text in title, tournament or the uploader’s name'),
 });
 
 /** What an uploader may change. */

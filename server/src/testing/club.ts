@@ -1,5 +1,6 @@
 import type { User } from '@bridge-review/api/user';
 import type { Seat } from '@bridge-review/bridge/seat';
+import { beforeAll } from 'vitest';
 import { password, type TestBrowser, type TestServer } from './test-server.ts';
 
 /** Somebody with an account, signed in. */
@@ -39,6 +40,15 @@ export async function join(server: TestServer, displayName: string): Promise<Mem
       return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
     },
   };
+}
+
+/** Somebody who is there in all tests of a file, from before the first on. */
+export function useMember(server: TestServer, displayName: string): Member {
+  const member = {} as Member;
+  beforeAll(async () => {
+    Object.assign(member, await join(server, displayName));
+  });
+  return member;
 }
 
 export interface TestGame {

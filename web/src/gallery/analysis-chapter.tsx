@@ -1,6 +1,5 @@
 import type { Card } from '@bridge-review/bridge/card';
 import { parseTricks } from '@bridge-review/bridge/double-dummy/trick-table';
-import { type Hand, parseHand } from '@bridge-review/bridge/hand';
 import { unwrap } from '@bridge-review/bridge/result';
 import { Column, Columns } from '../ui/columns.tsx';
 import { Contract } from '../ui/contract.tsx';
@@ -10,15 +9,9 @@ import { Panel, PanelBody } from '../ui/panel.tsx';
 import type { CardLook } from '../ui/seat-hand.tsx';
 import { TrickTable } from '../ui/trick-table.tsx';
 import { ScoreRows, Verdict } from '../ui/verdict.tsx';
+import { HANDS } from './data-examples.ts';
 import { Chapter, Specimen } from './specimen.tsx';
 
-const hand = (text: string): Hand => unwrap(parseHand(text));
-const HANDS = {
-  N: hand('76.AKJ.AJ9862.32'),
-  E: hand('AJ543.32.QT.QJ96'),
-  S: hand('K8.QT976.54.AK84'),
-  W: hand('QT92.854.K73.T75'),
-};
 const TRICKS = unwrap(parseTricks('96ba996ba94623446234'));
 const PAR = [
   { declarer: 'N', strain: 'H' },

@@ -1,6 +1,4 @@
 import type { Card } from '@bridge-review/bridge/card';
-import { type Hand, parseHand } from '@bridge-review/bridge/hand';
-import { unwrap } from '@bridge-review/bridge/result';
 import { useState } from 'react';
 import { AuctionTable } from '../ui/auction-table.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -20,15 +18,9 @@ import { Panel, PanelBody, PanelFooter } from '../ui/panel.tsx';
 import { PlayControls } from '../ui/play-controls.tsx';
 import { PlayingCard } from '../ui/playing-card.tsx';
 import { TrickTable } from '../ui/trick-table.tsx';
+import { HANDS } from './data-examples.ts';
 import { Chapter, Specimen } from './specimen.tsx';
 
-const hand = (text: string): Hand => unwrap(parseHand(text));
-const HANDS = {
-  N: hand('76.AKJ.AJ9862.32'),
-  E: hand('AJ543.32.QT.QJ96'),
-  S: hand('K8.QT976.54.AK84'),
-  W: hand('QT92.854.K73.T75'),
-};
 const TRICK = { W: 'S2', N: 'S6', E: 'SA', S: 'S8' } as const;
 const GONE: ReadonlySet<Card> = new Set(Object.values(TRICK));
 const lookOf = (card: Card) => ({ played: GONE.has(card), current: card === 'S8' });

@@ -1,6 +1,17 @@
+import { type Hand, parseHand } from '@bridge-review/bridge/hand';
+import { unwrap } from '@bridge-review/bridge/result';
 import type { JudgedBoard } from '../ui/judged-boards.tsx';
 import type { PlotPoint } from '../ui/line-plot.tsx';
 import type { OddsRow } from '../ui/odds-table.tsx';
+
+const hand = (text: string): Hand => unwrap(parseHand(text));
+
+export const HANDS = {
+  N: hand('76.AKJ.AJ9862.32'),
+  E: hand('AJ543.32.QT.QJ96'),
+  S: hand('K8.QT976.54.AK84'),
+  W: hand('QT92.854.K73.T75'),
+};
 
 const odds = (
   contract: string,

@@ -1,21 +1,15 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { ErrorAnswer } from '@bridge-review/api/error';
 import type { Hand } from '@bridge-review/api/hands';
-import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { dealGame, join, type Member, type TestGame } from '../../testing/club.ts';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { dealGame, join, type Member, type TestGame, useMember } from '../../testing/club.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
-let ada: Member;
-let ben: Member;
-let cleo: Member;
+const ada = useMember(server, 'Ada');
+const ben = useMember(server, 'Ben');
+const cleo = useMember(server, 'Cleo');
 let game: TestGame;
-
-beforeAll(async () => {
-  ada = await join(server, 'Ada');
-  ben = await join(server, 'Ben');
-  cleo = await join(server, 'Cleo');
-});
 
 beforeEach(async () => {
   game = await dealGame(server, cleo.id);

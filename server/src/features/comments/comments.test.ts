@@ -1,22 +1,17 @@
 import type { Comment } from '@bridge-review/api/comments';
 import type { ErrorAnswer } from '@bridge-review/api/error';
 import type { Hand } from '@bridge-review/api/hands';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dealGame, join, type Member, type TestGame } from '../../testing/club.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dealGame, join, type Member, type TestGame, useMember } from '../../testing/club.ts';
 import { password, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
-let ada: Member;
-let ben: Member;
-let cleo: Member;
+const ada = useMember(server, 'Ada');
+const ben = useMember(server, 'Ben');
+const cleo = useMember(server, 'Cleo');
 let game: TestGame;
 let handId: number;
 
-beforeAll(async () => {
-  ada = await join(server, 'Ada');
-  ben = await join(server, 'Ben');
-  cleo = await join(server, 'Cleo');
-});
 beforeEach(async () => {
   game = await dealGame(server, ada.id);
   handId = game.hands[0];

@@ -1,18 +1,12 @@
 import type { Partner } from '@bridge-review/api/partners';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { join, type Member } from '../../testing/club.ts';
+import { describe, expect, it } from 'vitest';
+import { join, type Member, useMember } from '../../testing/club.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
-let ada: Member;
-let ben: Member;
-let cleo: Member;
-
-beforeAll(async () => {
-  ada = await join(server, 'Ada');
-  ben = await join(server, 'ben 100%');
-  cleo = await join(server, 'Cleo_K');
-});
+const ada = useMember(server, 'Ada');
+const ben = useMember(server, 'ben 100%');
+const cleo = useMember(server, 'Cleo_K');
 
 const shown = ({ id, name, email }: Member) => ({
   id,

@@ -1,17 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dealGame, join, type Member, type TestGame } from '../../testing/club.ts';
+import { dealGame, type Member, type TestGame, useMember } from '../../testing/club.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
-let ada: Member;
-let ben: Member;
-let admin: Member;
+const ada = useMember(server, 'Ada');
+const ben = useMember(server, 'Ben');
+const admin = useMember(server, 'Root');
 let game: TestGame;
 
 beforeAll(async () => {
-  ada = await join(server, 'Ada');
-  ben = await join(server, 'Ben');
-  admin = await join(server, 'Root');
   await server.database.pool.query("update users set user_type = 'admin' where id = $1", [admin.id]);
 });
 beforeEach(async () => {

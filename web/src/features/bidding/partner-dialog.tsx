@@ -1,9 +1,6 @@
 import type { Player } from '@bridge-review/api/player';
 import { useState } from 'react';
-import { sentenceOf } from '../../app/request-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { ParticipationDialog } from '../participation/participation-dialog.tsx';
 import { useMarkAsPlayed } from '../participation/queries.ts';
 import { PartnerSelect } from '../partners/partner-select.tsx';
 import { checkConflicts } from './queries.ts';
@@ -29,28 +26,16 @@ export function PartnerDialog({ gameId, suggestedPartner, onChosen, onClose }: P
     mark.mutate({ partnerId }, { onSuccess: () => void stored() });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ParticipationDialog
       title="Select Partner"
       description="With whom did you bid? Your partner can see and change what the two of you bid; nobody else can."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={partnerId === null}
-            pending={mark.isPending}
-            pendingText="Saving..."
-            onClick={choose}
-          >
-            Save with this partner
-          </Button>
-        </>
-      }
+      mark={mark}
+      action="Save with this partner"
+      disabled={partnerId === null}
+      onSave={choose}
+      onClose={onClose}
     >
       <PartnerSelect also={[suggestedPartner]} value={partnerId ?? undefined} onValueChange={setPartnerId} />
-      <FormError message={mark.isError ? sentenceOf(mark.error) : null} />
-    </Dialog>
+    </ParticipationDialog>
   );
 }

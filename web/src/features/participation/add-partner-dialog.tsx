@@ -1,10 +1,7 @@
 import type { Player } from '@bridge-review/api/player';
 import { useState } from 'react';
-import { sentenceOf } from '../../app/request-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import { PartnerSelect } from '../partners/partner-select.tsx';
+import { ParticipationDialog } from './participation-dialog.tsx';
 import { useMarkAsPlayed } from './queries.ts';
 
 export interface AddPartnerDialogProps {
@@ -17,32 +14,20 @@ export function AddPartnerDialog({ gameId, suggestedPartner, onClose }: AddPartn
   const [partnerId, setPartnerId] = useState<number | null>(suggestedPartner?.id ?? null);
   const mark = useMarkAsPlayed(gameId);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ParticipationDialog
       title="Add Partner"
       description={
         suggestedPartner
           ? `${suggestedPartner.displayName} says to have played this game with you.`
           : 'Your partner will see and may change the bidding that you record for this game.'
       }
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={partnerId === null}
-            pending={mark.isPending}
-            pendingText="Saving..."
-            onClick={() => mark.mutate({ partnerId }, { onSuccess: onClose })}
-          >
-            Add Partner
-          </Button>
-        </>
-      }
+      mark={mark}
+      action="Add Partner"
+      disabled={partnerId === null}
+      onSave={() => mark.mutate({ partnerId }, { onSuccess: onClose })}
+      onClose={onClose}
     >
       <PartnerSelect also={[suggestedPartner]} value={partnerId ?? undefined} onValueChange={setPartnerId} />
-      <FormError message={mark.isError ? sentenceOf(mark.error) : null} />
-    </Dialog>
+    </ParticipationDialog>
   );
 }

@@ -1,10 +1,7 @@
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { useState } from 'react';
-import { sentenceOf } from '../../app/request-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import { PartnerSelect } from '../partners/partner-select.tsx';
+import { ParticipationDialog } from './participation-dialog.tsx';
 import { useMarkAsPlayed } from './queries.ts';
 import { SeatChoice } from './seat-choice.tsx';
 
@@ -23,28 +20,17 @@ export function MarkAsPlayedDialog({ gameId, participation, onClose }: MarkAsPla
   const mark = useMarkAsPlayed(gameId);
   const suggested = partner === null && suggestedPartner !== null ? suggestedPartner : null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ParticipationDialog
       title="Mark Game Participation"
       description={
         suggested
           ? `${suggested.displayName} says to have played this game with you.`
           : 'With whom did you play this game? You can leave this open.'
       }
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            pending={mark.isPending}
-            pendingText="Saving..."
-            onClick={() => mark.mutate({ partnerId, seat }, { onSuccess: onClose })}
-          >
-            {isPlaying ? 'Save' : 'Mark as Played'}
-          </Button>
-        </>
-      }
+      mark={mark}
+      action={isPlaying ? 'Save' : 'Mark as Played'}
+      onSave={() => mark.mutate({ partnerId, seat }, { onSuccess: onClose })}
+      onClose={onClose}
     >
       <PartnerSelect
         also={[partner, suggestedPartner]}
@@ -53,7 +39,6 @@ export function MarkAsPlayedDialog({ gameId, participation, onClose }: MarkAsPla
         onValueChange={setPartnerId}
       />
       <SeatChoice value={seat} onValueChange={setSeat} />
-      <FormError message={mark.isError ? sentenceOf(mark.error) : null} />
-    </Dialog>
+    </ParticipationDialog>
   );
 }

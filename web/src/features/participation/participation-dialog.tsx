@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../app/request-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import type { useMarkAsPlayed } from './queries.ts';
+
+export interface ParticipationDialogProps {
+  title: string;
+  description: string;
+  /** What is being saved, and whether that failed. */
+  mark: ReturnType<typeof useMarkAsPlayed>;
+  /** What the button says that saves. */
+  action: string;
+  disabled?: boolean;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks for something about one's part in a game, and stays open with what was chosen where saving fails. */
+export function ParticipationDialog(props: ParticipationDialogProps) {
+  const { title, description, mark, action, disabled = false, onSave, onClose, children } = props;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={disabled}
+            pending={mark.isPending}
+            pendingText="Saving..."
+            onClick={onSave}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <FormError message={mark.isError ? sentenceOf(mark.error) : null} />
+    </Dialog>
+  );
+}

@@ -7,7 +7,7 @@
  * @module
  */
 import type { Budget } from './budget.ts';
-import { Lookout } from './lookout.ts';
+import { type CharCodes, charCodesOf } from './char-codes.ts';
 import { afterLineBreak, endOfLine, isLineBreak, isSemiEmptyLine } from './line-break.ts';
 import type { Report } from './report.ts';
 import { readExpectedTag, readTag, type Span, type Tag, type TagTools } from './tag-reader.ts';
@@ -32,12 +32,7 @@ export const mostTags = 500;
 export class GameReader {
   readonly #text: string;
   readonly #tools: TagTools;
-  readonly #lineFeed: Lookout;
-  readonly #return: Lookout;
-  readonly #bracket: Lookout;
-  readonly #quote: Lookout;
-  readonly #semicolon: Lookout;
-  readonly #brace: Lookout;
+  readonly #codes: CharCodes;
   #lastBrace: number | null = null;
   readonly #directives: string[] = [];
   #escapedLines: EscapedLine[] = [];
@@ -47,13 +42,8 @@ export class GameReader {
 
   constructor(text: string, report: Report, budget: Budget) {
     this.#text = text;
-    this.#lineFeed = new Lookout(text, '\n');
-    this.#return = new Lookout(text, '\r');
-    this.#bracket = new Lookout(text, '[');
-    this.#quote = new Lookout(text, '"');
-    this.#semicolon = new Lookout(text, ';');
-    this.#brace = new Lookout(text, '{');
-    this.#tools = { sequence: new TagSequence(), report, budget };
+    this.#codes = charCodesOf(text);
+    this.#tools = { codes: this.#codes, sequence: new TagSequence(), report, budget };
     this.#at = this.#afterEscapes(0);
   }
 
@@ -106,10 +96,10 @@ export class GameReader {
 
   /** The next tag, where it is the one to be expected and on the next line. */
   #nextExpected(): Tag | null {
-    const text = this.#text;
-    const at = text.charCodeAt(this.#at) === CR ? this.#at + 2 : this.#at + 1;
-    if (text.charCodeAt(at) !== OPEN || text.charCodeAt(at - 1) !== LF) return null;
-    const tag = readExpectedTag(text, at, this.#tools);
+    const codes = this.#codes;
+    const at = codes[this.#at] === CR ? this.#at + 2 : this.#at + 1;
+    if (codes[at] !== OPEN || codes[at - 1] !== LF) return null;
+    const tag = readExpectedTag(this.#text, at, this.#tools);
     if (tag) this.#at = at;
     return tag;
   }
@@ -120,18 +110,19 @@ export class GameReader {
    */
   #findTag(inGame: boolean): Tag | null {
     const text = this.#text;
+    const codes = this.#codes;
     const start = this.#at;
     let at = start;
     let head: Tag | null = null;
     for (;;) {
-      const code = text.charCodeAt(at);
+      const code = codes[at];
       if (code === OPEN) {
         head = readTag(text, at, this.#tools);
         if (head) break;
         at++;
       } else if (code === CR || code === LF) {
-        at = afterLineBreak(text, at);
-        const first = text.charCodeAt(at);
+        at = this.#afterBreak(at);
+        const first = codes[at];
         if (first === OPEN) continue;
         if (first === PERCENT) at = this.#afterEscapes(at);
         if (inGame && isSemiEmptyLine(text, at)) break;
@@ -152,20 +143,24 @@ export class GameReader {
    */
   #afterPlain(start: number): number {
     const text = this.#text;
-    const end = Math.min(
-      this.#bracket.from(start),
-      this.#quote.from(start),
-      this.#semicolon.from(start),
-      this.#brace.from(start),
-    );
-    for (let at = start; ;) {
-      const lineEnd = Math.min(this.#lineFeed.from(at), this.#return.from(at));
-      if (lineEnd >= end) return end;
-      const next = afterLineBreak(text, lineEnd);
-      const code = text.charCodeAt(next);
-      if (!(code > BLANK && code !== PERCENT)) return lineEnd;
-      at = next;
+    const codes = this.#codes;
+    let at = start;
+    while (at < text.length) {
+      const code = codes[at]!;
+      if (code > BRACE || hasMeaning[code] === 0) at++;
+      else if (code === CR || code === LF) {
+        const next = this.#afterBreak(at);
+        const first = codes[next]!;
+        if (first <= BLANK || first === PERCENT) return at;
+        at = next;
+      } else return at;
     }
+    return at;
+  }
+
+  /** The line break here is CR LF nearly always. */
+  #afterBreak(at: number): number {
+    return this.#codes[at] === CR && this.#codes[at + 1] === LF ? at + 2 : afterLineBreak(this.#text, at);
   }
 
   /** Past lines that begin with `%`, from the start of a line on. */
@@ -252,3 +247,6 @@ const PERCENT = 0x25;
 const SEMICOLON = 0x3b;
 const OPEN = 0x5b;
 const BRACE = 0x7b;
+
+const hasMeaning = new Uint8Array(BRACE + 1);
+for (const code of [LF, CR, QUOTE, SEMICOLON, OPEN, BRACE]) hasMeaning[code] = 1;

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { Budget } from './budget.ts';
+import { charCodesOf } from './char-codes.ts';
 import { Report } from './report.ts';
 import { TagSequence } from './tag-sequence.ts';
 import { readTag } from './tag-reader.ts';
 
 function read(text: string) {
   const report = new Report(text);
-  const tag = readTag(text, 0, { sequence: new TagSequence(), report, budget: new Budget(text.length) });
+  const tag = readTag(text, 0, {
+    codes: charCodesOf(text),
+    sequence: new TagSequence(),
+    report,
+    budget: new Budget(text.length),
+  });
   return {
     tag: tag && `${tag.name}=${tag.value}`,
     rest: tag ? text.slice(tag.start) : text,

@@ -6,6 +6,7 @@
  */
 import { quote } from '../quote.ts';
 import type { Budget } from './budget.ts';
+import type { CharCodes } from './char-codes.ts';
 import { afterLineBreak, endOfLine, isLineBreak, isSemiEmptyLine } from './line-break.ts';
 import type { Report } from './report.ts';
 import type { TagSequence } from './tag-sequence.ts';
@@ -28,6 +29,7 @@ export interface Tag extends Span {
 
 /** What every tag of a file is read with. */
 export interface TagTools {
+  readonly codes: CharCodes;
   readonly sequence: TagSequence;
   readonly report: Report;
   readonly budget: Budget;
@@ -39,15 +41,16 @@ export function readTag(text: string, at: number, tools: TagTools): Tag | null {
 }
 
 /** The tag that was to be expected, written as nearly all are: `[Name "value"]`, nothing escaped; null for others. */
-export function readExpectedTag(text: string, at: number, { sequence, budget }: TagTools): Tag | null {
-  const expected = sequence.expectedAt(text, at);
+export function readExpectedTag(text: string, at: number, tools: TagTools): Tag | null {
+  const { codes, sequence, budget } = tools;
+  const expected = sequence.expectedAt(codes, at);
   if (!expected) return null;
-  const start = at + expected.opening.length;
+  const start = at + expected.length;
   let end = start;
-  let code = text.charCodeAt(end);
-  while (code >= BLANK && code !== QUOTE && code !== BACKSLASH) code = text.charCodeAt(++end);
+  let code = codes[end]!;
+  while (code >= BLANK && code !== QUOTE && code !== BACKSLASH) code = codes[++end]!;
   budget.look(end - at);
-  if (code !== QUOTE || text.charCodeAt(end + 1) !== CLOSE) return null;
+  if (code !== QUOTE || codes[end + 1] !== CLOSE) return null;
   return newTag(expected.name, text.slice(start, end), at, end + 2);
 }
 

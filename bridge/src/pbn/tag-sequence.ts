@@ -1,3 +1,4 @@
+import { type CharCodes, charCodesOf } from './char-codes.ts';
 import { canonicalTagName } from './tag-names.ts';
 
 /**
@@ -7,15 +8,15 @@ import { canonicalTagName } from './tag-names.ts';
  */
 export class TagSequence {
   readonly #bySpelling = new Map<string, KnownTag>();
-  #last: KnownTag = { opening: [], name: '', next: null };
+  #last: KnownTag = { opening: charCodesOf(''), length: 0, name: '', next: null };
 
   /** The tag that is expected, if it opens here as export format has it. */
-  expectedAt(text: string, at: number): KnownTag | null {
+  expectedAt(codes: CharCodes, at: number): KnownTag | null {
     const tag = this.#last.next;
     if (!tag) return null;
-    const { opening } = tag;
-    for (let index = 1; index < opening.length; index++) {
-      if (text.charCodeAt(at + index) !== opening[index]) return null;
+    const { opening, length } = tag;
+    for (let index = 1; index < length; index++) {
+      if (codes[at + index] !== opening[index]) return null;
     }
     this.#last = tag;
     return tag;
@@ -26,7 +27,13 @@ export class TagSequence {
     if (spelling.length > longest) return spelling;
     let tag = this.#bySpelling.get(spelling);
     if (!tag) {
-      tag = { opening: codesOf(`[${spelling} "`), name: canonicalTagName(spelling), next: null };
+      const opening = `[${spelling} "`;
+      tag = {
+        opening: charCodesOf(opening),
+        length: opening.length,
+        name: canonicalTagName(spelling),
+        next: null,
+      };
       if (this.#bySpelling.size < mostKnown) this.#bySpelling.set(spelling, tag);
     }
     this.#last = this.#last.next = tag;
@@ -36,8 +43,9 @@ export class TagSequence {
 
 /** A tag that has been read before, and the one that came after it. */
 export interface KnownTag {
-  /** The codes of `[Name "`. */
-  readonly opening: readonly number[];
+  /** `[Name "`, which has this length. */
+  readonly opening: CharCodes;
+  readonly length: number;
   readonly name: string;
   next: KnownTag | null;
 }
@@ -45,5 +53,3 @@ export interface KnownTag {
 /** Far more, and far longer, than the names of any file that was not made to fill the memory. */
 const mostKnown = 500;
 const longest = 40;
-
-const codesOf = (text: string): number[] => Array.from(text, (_, index) => text.charCodeAt(index));

@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { charCodesOf } from './char-codes.ts';
+
+it('has every character where charCodeAt has it, and zeros after the last', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constant('é'), fc.constant('\uD83C')),
+      (text) => {
+        const codes = [...charCodesOf(text)];
+        const expected = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+        expect(codes).toEqual([...expected, 0, 0, 0, 0]);
+      },
+    ),
+  );
+});

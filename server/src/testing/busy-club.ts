@@ -1,6 +1,7 @@
 import type { UploadedGame } from '@bridge-review/api/games';
 import { type Member, join } from './club.ts';
-import type { Ground } from './faults.ts';
+import { addAnalyses, analysedPbn } from './analysed-game.ts';
+import type { Ground } from './fault.ts';
 import { madePbn } from './made-game.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -50,6 +51,8 @@ export async function openBusyClub(server: TestServer): Promise<BusyClub> {
       await send('POST', `/api/hands/${first}/comments`, { content });
     }
   }
+  const solved = await upload(ben, analysedPbn);
+  const handIds = solved.hands.map(({ id }) => id);
   return {
     pool,
     admin,
@@ -59,6 +62,8 @@ export async function openBusyClub(server: TestServer): Promise<BusyClub> {
     game: game.id,
     hands: hands.map(({ id }) => id),
     others,
+    analysed: await addAnalyses(pool, handIds),
+    halfKnown: handIds.at(-1)!,
   };
 }
 

@@ -5,6 +5,7 @@ import { type BusyClub, openBusyClub } from '../../testing/busy-club.ts';
 import { dropConstraints } from '../../testing/faults.ts';
 import { madePbn } from '../../testing/made-game.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { processSolver } from '../analysis/solver.ts';
 import { storedFiles } from '../games/stored-files.ts';
 import { lockRuns } from './run-lock-repo.ts';
 import { check as checkWith } from './run.ts';
@@ -141,8 +142,10 @@ describe('without an administrator', () => {
   it('there is an issue that only the server’s own machine can mend', async () => {
     await club.pool.query(`update users set user_type = 'player' where id = $1`, [club.admin.id]);
     const files = storedFiles(server.database.db);
-    const report = await checkWith({ db: server.database.db, files });
+    const solver = processSolver();
+    const report = await checkWith({ db: server.database.db, files, solver });
     await files.close();
+    await solver.stop();
     await club.pool.query(`update users set user_type = 'admin' where id = $1`, [club.admin.id]);
     expect(report.issues).toMatchObject([{ severity: 'error', table: 'users', fixable: false }]);
     expect(report.recommendations.join()).toContain('npm run admin -- grant-admin EMAIL');

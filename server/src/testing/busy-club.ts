@@ -20,10 +20,8 @@ const RESULT = [
   '3NT Pass Pass Pass',
 ].join('\n');
 
-const OTHER_GAMES = 9;
-
 /** A club whose members have used all there is to use, through the product's own doors. */
-export async function openBusyClub(server: TestServer): Promise<BusyClub> {
+export async function openBusyClub(server: TestServer, { otherGames = 9 } = {}): Promise<BusyClub> {
   const { pool } = server.database;
   const admin = await join(server, 'Ida');
   await pool.query(`update users set user_type = 'admin' where id = $1`, [admin.id]);
@@ -32,7 +30,7 @@ export async function openBusyClub(server: TestServer): Promise<BusyClub> {
 
   const { game, hands } = await upload(ada, madePbn({ seed: 1, boards: 20, extra: RESULT }));
   const others: number[] = [];
-  for (let seed = 2; others.length < OTHER_GAMES; seed += 1) {
+  for (let seed = 2; others.length < otherGames; seed += 1) {
     others.push((await upload(seed % 2 === 0 ? ada : ben, madePbn({ seed }))).game.id);
   }
   const first = hands[0]?.id;

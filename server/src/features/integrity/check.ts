@@ -42,7 +42,7 @@ export interface Finding {
 }
 
 /** What one step of a walk found, mostly nothing. */
-export interface Step {
+interface Step {
   readonly findings: readonly Finding[];
   /** How much of the way lies behind it, from 0 to 1. */
   readonly share: number;

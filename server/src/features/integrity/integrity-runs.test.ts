@@ -8,7 +8,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 import { processSolver } from '../analysis/solver.ts';
 import { storedFiles } from '../games/stored-files.ts';
 import { lockRuns } from './run-lock-repo.ts';
-import { check as checkWith } from './run.ts';
+import { check as checkWith, type OnStep } from './run.ts';
 
 const server = useTestServer();
 let club: BusyClub;
@@ -142,14 +142,33 @@ describe('what an upload left behind', () => {
   });
 });
 
+async function checkAlone(onStep?: OnStep): Promise<IntegrityReport> {
+  const files = storedFiles(server.database.db);
+  const solver = processSolver();
+  const report = await checkWith({ db: server.database.db, files, solver }, onStep);
+  await files.close();
+  await solver.stop();
+  return report;
+}
+
+describe('what is told of the way', () => {
+  it('grows steadily, game by game where files are read, and ends when all is done', async () => {
+    const told: { step: string; done: number; of: number }[] = [];
+    await checkAlone((step, done, of) => told.push({ step, done, of }));
+    const way = told.map(({ done }) => done);
+    expect(way).toEqual(way.toSorted((one, other) => one - other));
+    expect(way[0]).toBe(0);
+    expect(told.at(-1)?.done).toBe(told[0]?.of);
+    const reading = told.filter(({ step }) => step === 'Games and their files');
+    const { rows } = await club.pool.query('select from games');
+    expect(new Set(reading.map(({ done }) => done)).size).toBe(rows.length + 1);
+  });
+});
+
 describe('without an administrator', () => {
   it('there is an issue that only the server’s own machine can mend', async () => {
     await club.pool.query(`update users set user_type = 'player' where id = $1`, [club.admin.id]);
-    const files = storedFiles(server.database.db);
-    const solver = processSolver();
-    const report = await checkWith({ db: server.database.db, files, solver });
-    await files.close();
-    await solver.stop();
+    const report = await checkAlone();
     await club.pool.query(`update users set user_type = 'admin' where id = $1`, [club.admin.id]);
     expect(report.issues).toMatchObject([{ severity: 'error', table: 'users', fixable: false }]);
     expect(report.recommendations.join()).toContain('npm run admin -- grant-admin EMAIL');

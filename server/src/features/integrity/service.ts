@@ -57,14 +57,17 @@ export function integrityService({ connection, files, solver, audit }: Integrity
   }
 
   async function fixAndCheck(actorId: number | null, onStep: OnStep): Promise<IntegrityFix> {
+    // Both have the same way to go.
+    const onFixStep: OnStep = (step, done, of) => onStep(step, done, 2 * of);
+    const onCheckStep: OnStep = (step, done, of) => onStep(step, of + done, 2 * of);
     let fixedCount = 0;
     try {
-      await fix(parts, () => (fixedCount += 1), onStep);
+      await fix(parts, () => (fixedCount += 1), onFixStep);
     } finally {
       // Also where it was cut short: what was repaired until then was repaired.
       await audit.record(parts.db, { actorId, action: 'integrity_fixed', details: { fixedCount } });
     }
-    return { fixedCount, finalReport: await check(parts, onStep) };
+    return { fixedCount, finalReport: await check(parts, onCheckStep) };
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { havePostgres, test as own } from './own-server.ts';
 import { admin, type NewPerson, newPerson } from './people.ts';
 import { expect, expectStatus, toastOf } from './test.ts';
@@ -56,11 +56,17 @@ test('the overview shows how many users, games and hands there are', async ({ pa
   }
 });
 
-test("a panel shows the current user's type, e-mail and name", async ({ page }) => {
+test("a panel shows the current user's type, e-mail and name", async ({ page, ownServer }) => {
+  const rename = (name: string) =>
+    ownServer.sql(`update users set display_name = '${name}' where email = '${admin.email}' returning id`);
+  const before = await ownServer.sql(`select display_name from users where email = '${admin.email}'`);
+  await rename('Ida Keeper');
   await page.goto('/admin');
   const panel = page.getByRole('region', { name: 'Current user' });
-  await expect(panel).toContainText('Admin');
-  await expect(panel).toContainText(admin.email);
+  for (const told of ['Admin', admin.email, 'Ida Keeper']) {
+    await expect(panel.getByText(told, { exact: true })).toBeVisible();
+  }
+  await rename(before);
 });
 
 test('each tab has an address of its own, and a reload keeps it', async ({ page }) => {
@@ -383,16 +389,15 @@ test('whoever is no longer an admin sees so with the next refresh', async ({
 test('more users come while scrolling', async ({ page, ownServer }) => {
   await ownServer.sql(
     `insert into users (email, password_hash, first_name, last_name, display_name)
-     select 'crowd' || n || '@example.org', '', 'Of', 'Many', 'Crowd ' || n from generate_series(1, 450) n`,
+     select 'crowd' || n || '@example.org', '', 'Of', 'Many', 'Crowd ' || n from generate_series(1, 201) n`,
   );
   await openUsers(page);
-  await expect(page.getByRole('row')).toHaveCount(201);
-  await page.getByRole('row').last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('row')).toHaveCount(401);
-  await page.getByRole('row').last().scrollIntoViewIfNeeded();
+  const rows = page.locator('tbody > tr');
+  await expect(rows).toHaveCount(200);
+  await rows.last().scrollIntoViewIfNeeded();
   await expect(page.getByText(admin.email).last()).toBeAttached();
-  await page.getByRole('searchbox', { name: 'Search users' }).fill('crowd 44');
-  await expect(page.getByRole('row')).toHaveCount(12);
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('crowd 19');
+  await expect(rows).toHaveCount(11);
   await ownServer.sql("delete from users where email like 'crowd%'");
 });
 
@@ -414,47 +419,45 @@ test('an audit log that cannot be loaded is told', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('The audit log could not be loaded');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 844 } });
-
-      const look = async (page: Page, accessible: () => Promise<void>) => {
-        await accessible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      };
-
-      test('every tab is accessible and does not scroll sideways', async ({ page, accessible }) => {
-        for (const [tab, sign] of [
-          ['overview', 'Total Hands'],
-          ['users', admin.email],
-          ['integrity', 'Last checked'],
-          ['audit', 'First admin made'],
-        ] as const) {
-          await page.goto(`/admin?tab=${tab}`);
-          await expect(page.getByText(sign).last()).toBeVisible();
-          await expect(page.getByRole('tab', { selected: true })).toBeInViewport();
-          await look(page, accessible);
-        }
-      });
-
-      test('every dialog is accessible and does not scroll sideways', async ({
-        page,
-        accessible,
-        playwright,
-        baseURL,
-      }) => {
-        const { id } = await member(playwright, baseURL);
-        await page.request.post(`/api/admin/users/${id}/deactivate`, { data: { reason: 'To be looked at' } });
-        await openUsers(page);
-        for (const name of [/^Deactivate/, /^Reactivate/, /^Clean Test Data/]) {
-          await page.getByRole('button', { name }).first().click();
-          await expect(dialog(page)).toBeVisible();
-          await look(page, accessible);
-          await page.keyboard.press('Escape');
-          await expect(dialog(page)).toBeHidden();
-        }
-      });
-    });
+test('every tab is accessible in light and dark and does not scroll sideways', async ({
+  page,
+  comfortable,
+}) => {
+  await page.goto('/admin');
+  for (const [name, sign] of [
+    ['Overview', 'Total Hands'],
+    ['User Management', admin.email],
+    ['Database Integrity', 'Last checked'],
+    ['Audit Log', 'First admin made'],
+  ] as const) {
+    const tab = page.getByRole('tab', { name });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await tab.click();
+    await expect(page.getByRole('tabpanel').getByText(sign).last()).toBeVisible();
+    await expect(tab).toBeInViewport();
+    await comfortable();
   }
-}
+});
+
+test('every dialog is accessible in light and dark and does not scroll sideways', async ({
+  page,
+  comfortable,
+  playwright,
+  baseURL,
+}) => {
+  const { id } = await member(playwright, baseURL);
+  await page.request.post(`/api/admin/users/${id}/deactivate`, { data: { reason: 'To be looked at' } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openUsers(page);
+  const reactivate = page.getByRole('button', { name: /^Reactivate/ }).first();
+  const place = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().top);
+  const select = page.getByRole('row').filter({ has: reactivate }).first().getByRole('combobox');
+  expect(await place(reactivate), 'beside the select').toBe(await place(select));
+  for (const name of [/^Deactivate/, /^Reactivate/, /^Clean Test Data/]) {
+    await page.getByRole('button', { name }).first().click();
+    await expect(dialog(page)).toBeVisible();
+    await comfortable(page, '[role$=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  }
+});

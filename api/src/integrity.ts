@@ -50,8 +50,9 @@ export const integrityProgress = z.object({
       startedAt: z.string(),
       /** What is being looked at, in words. */
       step: z.string(),
-      done: z.int(),
-      of: z.int(),
+      /** So much of `of` is done, in no unit. */
+      done: z.number(),
+      of: z.number(),
     })
     .nullable(),
 });

@@ -7,6 +7,7 @@ import { accountService } from './features/account/service.ts';
 import type { Analyst } from './features/analysis/analyst.ts';
 import { analysisRoutes } from './features/analysis/routes.ts';
 import { analysisService } from './features/analysis/service.ts';
+import { processSolver } from './features/analysis/solver.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { adminService } from './features/admin/service.ts';
 import { auditService } from './features/audit/service.ts';
@@ -107,7 +108,12 @@ export async function buildApp({
   const analysis = analysisService(db);
   const account = accountService(db, auth, mail, analysis, [partners, participation, bidding]);
   const admin = adminService({ db, auth, account, audit, live });
-  const integrity = integrityService({ connection, files: storedFiles(db), audit });
+  const integrity = integrityService({
+    connection,
+    files: storedFiles(db),
+    solver: processSolver(),
+    audit,
+  });
   await registerRoutes(
     app,
     {

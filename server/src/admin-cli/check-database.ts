@@ -1,5 +1,6 @@
 import type { IntegrityIssue, IntegrityReport } from '@bridge-review/api/integrity';
 import type { Connection } from '../db/connect.ts';
+import { processSolver } from '../features/analysis/solver.ts';
 import { auditService } from '../features/audit/service.ts';
 import { storedFiles } from '../features/games/stored-files.ts';
 import { type IntegrityService, integrityService } from '../features/integrity/service.ts';
@@ -21,6 +22,7 @@ const serviceOn = (connection: Connection): IntegrityService =>
   integrityService({
     connection,
     files: storedFiles(connection.db),
+    solver: processSolver(),
     audit: auditService(connection.db),
   });
 

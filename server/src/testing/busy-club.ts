@@ -1,6 +1,7 @@
 import type { UploadedGame } from '@bridge-review/api/games';
 import { type Member, join } from './club.ts';
-import type { Ground } from './faults.ts';
+import { addAnalyses, analysedPbn } from './analysed-game.ts';
+import type { Ground } from './fault.ts';
 import { madePbn } from './made-game.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -19,10 +20,8 @@ const RESULT = [
   '3NT Pass Pass Pass',
 ].join('\n');
 
-const OTHER_GAMES = 9;
-
 /** A club whose members have used all there is to use, through the product's own doors. */
-export async function openBusyClub(server: TestServer): Promise<BusyClub> {
+export async function openBusyClub(server: TestServer, { otherGames = 9 } = {}): Promise<BusyClub> {
   const { pool } = server.database;
   const admin = await join(server, 'Ida');
   await pool.query(`update users set user_type = 'admin' where id = $1`, [admin.id]);
@@ -31,7 +30,7 @@ export async function openBusyClub(server: TestServer): Promise<BusyClub> {
 
   const { game, hands } = await upload(ada, madePbn({ seed: 1, boards: 20, extra: RESULT }));
   const others: number[] = [];
-  for (let seed = 2; others.length < OTHER_GAMES; seed += 1) {
+  for (let seed = 2; others.length < otherGames; seed += 1) {
     others.push((await upload(seed % 2 === 0 ? ada : ben, madePbn({ seed }))).game.id);
   }
   const first = hands[0]?.id;
@@ -50,6 +49,8 @@ export async function openBusyClub(server: TestServer): Promise<BusyClub> {
       await send('POST', `/api/hands/${first}/comments`, { content });
     }
   }
+  const solved = await upload(ben, analysedPbn);
+  const handIds = solved.hands.map(({ id }) => id);
   return {
     pool,
     admin,
@@ -59,6 +60,8 @@ export async function openBusyClub(server: TestServer): Promise<BusyClub> {
     game: game.id,
     hands: hands.map(({ id }) => id),
     others,
+    analysed: await addAnalyses(pool, handIds),
+    halfKnown: handIds.at(-1)!,
   };
 }
 

@@ -63,7 +63,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, narrow = 'fit', cla
             <tr
               key={rowKey(row)}
               {...(stack && ROW)}
-              className={cx('border-t border-line', stack && '@max-[42rem]:block @max-[42rem]:py-s3')}
+              className={cx(
+                'border-t border-line',
+                stack && '@max-[42rem]:block @max-[42rem]:py-s3 @max-[42rem]:first:border-t-0',
+              )}
             >
               {columns.map((column) => (
                 <Cell key={column.header} column={column} row={row} stack={stack} />

@@ -94,6 +94,7 @@ describe('the list of users', () => {
     ['the last name', 'quillfeather'],
     ['the display name', 'teddy q'],
     ['first and last name together', 'theodora quill'],
+    ['two letters', 'LF'],
   ])('is searched by %s, whatever the case', async (_what, text) => {
     if ((await list('?q=Quillfeather')).length === 0) {
       await server.browser().send('POST', '/api/register', {

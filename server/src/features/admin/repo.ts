@@ -1,7 +1,7 @@
 import type { AdminStats } from '@bridge-review/api/admin';
 import type { Page } from '@bridge-review/api/route';
 import type { UserType } from '@bridge-review/api/user';
-import { and, desc, eq, ilike, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../db/containing.ts';
 import type { Executor } from '../../db/database.ts';
 import { type Person, personColumns } from '../../db/person.ts';
@@ -39,6 +39,15 @@ export interface UsersWanted {
 /** As the index `users_words` has it. */
 const words = sql`(${users.displayName} || ' ' || ${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
 
+/**
+ * No index answers less than three letters, though one is tried where the database knows too little of the table.
+ * So it is kept from trying, and passes everybody; comparing without the letters of all the world takes half the time.
+ */
+const hasWords = (text: string): SQL =>
+  /^[ -~]{1,2}$/.test(text)
+    ? ilike(sql`(${words} collate "C")`, containing(text))
+    : ilike(words, containing(text));
+
 /** Newest first. */
 export async function listUsers(db: Executor, wanted: UsersWanted): Promise<Page<Person>> {
   const rows = await db
@@ -48,7 +57,7 @@ export async function listUsers(db: Executor, wanted: UsersWanted): Promise<Page
       and(
         isThere,
         wanted.before === null ? undefined : lt(users.id, wanted.before),
-        wanted.text === null ? undefined : ilike(words, containing(wanted.text)),
+        wanted.text === null ? undefined : hasWords(wanted.text),
       ),
     )
     .orderBy(desc(users.id))

@@ -1,5 +1,6 @@
 import type { IssueType, Severity } from '@bridge-review/api/integrity';
 import type { Database } from '../../db/database.ts';
+import type { DealSolver } from './deal-solver.ts';
 import type { StoredFiles } from './stored-files.ts';
 
 /** What names a record: the values of its primary key. */
@@ -9,6 +10,7 @@ export type Key = readonly (number | string)[];
 export interface Parts {
   readonly db: Database;
   readonly files: StoredFiles;
+  readonly solver: DealSolver;
 }
 
 /** What to do about a finding: something that loses nothing and can be done again, or what a person should decide. */
@@ -39,13 +41,21 @@ export interface Finding {
   readonly advice?: string;
 }
 
+/** What one step of a walk found, mostly nothing. */
+interface Step {
+  readonly findings: readonly Finding[];
+  /** How much of the way lies behind it, from 0 to 1. */
+  readonly share: number;
+}
+
 /** One walk over the database, in short steps, for one check or for several that look at the same records. */
 export interface Survey {
   /** What is being looked at, in words. */
   readonly step: string;
+  /** How long it takes beside one that only asks the database, for whoever watches; 1 unless told. */
+  readonly weight?: number;
   readonly checks: readonly Check[];
-  /** One step after the other; most find nothing. */
-  list(parts: Parts): AsyncIterable<readonly Finding[]>;
+  list(parts: Parts): AsyncIterable<Step>;
 }
 
 export const person = (advice: string): Fix => ({ kind: 'person', advice });

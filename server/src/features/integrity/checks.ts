@@ -1,4 +1,6 @@
 import type { Survey } from './check.ts';
+import { analysisChecks } from './checks/analysis-checks-repo.ts';
+import { analysisSurvey } from './checks/analysis-survey.ts';
 import { derivedChecks } from './checks/derived-checks-repo.ts';
 import { fileSurvey } from './checks/file-checks.ts';
 import { gameChecks } from './checks/game-checks-repo.ts';
@@ -8,7 +10,7 @@ import { userChecks } from './checks/user-checks-repo.ts';
 
 /**
  * Everything that is looked at. The order matters to repairs: what one of them changes is seen by those after it, so
- * that one run repairs all that can be. An analysis that disagrees with its deal belongs right after the files.
+ * that one run repairs all that can be.
  */
 export const surveys: readonly Survey[] = [
   ...userChecks,
@@ -16,5 +18,7 @@ export const surveys: readonly Survey[] = [
   ...referenceChecks(),
   ...partnershipChecks,
   fileSurvey,
+  ...analysisChecks,
+  analysisSurvey,
   ...derivedChecks,
 ];

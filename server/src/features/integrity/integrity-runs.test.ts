@@ -5,15 +5,18 @@ import { type BusyClub, openBusyClub } from '../../testing/busy-club.ts';
 import { dropConstraints } from '../../testing/faults.ts';
 import { madePbn } from '../../testing/made-game.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { processSolver } from '../analysis/solver.ts';
 import { storedFiles } from '../games/stored-files.ts';
 import { lockRuns } from './run-lock-repo.ts';
-import { check as checkWith } from './run.ts';
+import { check as checkWith, type OnStep } from './run.ts';
 
 const server = useTestServer();
 let club: BusyClub;
 
 beforeAll(async () => {
-  club = await openBusyClub(server);
+  club = await openBusyClub(server, { otherGames: 1 });
+  // Deals are not what these runs are about.
+  await club.pool.query('update hands set tricks = null, par_ns = null');
 });
 
 const send = (method: 'GET' | 'POST', path: string) => club.admin.send(method, `/api/admin/${path}`);
@@ -56,6 +59,9 @@ describe('only one run at a time', () => {
   it('another server on the same PostgreSQL is waited for', async () => {
     const unlock = await lockRuns(server.database);
     const meanwhile = await send('GET', 'integrity-check');
+    // Administrators wait for no run: what they do is not locked by it.
+    const other = await send('POST', `users/${club.ben}/reactivate`);
+    expect(other.status).toBe(200);
     // The embedded database has no other server.
     expect(meanwhile.status).toBe(server.database.engine === 'postgres' ? 503 : 200);
     await unlock!();
@@ -88,11 +94,10 @@ describe('while people use the product', () => {
         await ben.send('DELETE', `/api/games/${game.id}`);
       }),
     ];
-    const reports: IntegrityReport[] = [];
-    for (let run = 0; run < 2; run += 1) reports.push(await check());
+    const { issues } = await check();
     stop.abort();
     await Promise.all(writers);
-    expect(reports.flatMap(({ issues }) => issues)).toEqual([]);
+    expect(issues).toEqual([]);
     expect((await check()).issues).toEqual([]);
   });
 
@@ -101,14 +106,14 @@ describe('while people use the product', () => {
     const hand = club.hands[6];
     await club.pool.query('update hands set comment_count = 42 where id = $1', [hand]);
     const talk = [ada, ben].map(async (player) => {
-      for (let count = 0; count < 15; count += 1) {
+      for (let count = 0; count < 10; count += 1) {
         await player.send('POST', `/api/hands/${hand}/comments`, { content: `Thought ${count}` });
       }
     });
     const [{ fixedCount }] = await Promise.all([fix(), ...talk]);
     expect(fixedCount).toBe(1);
     const { body } = await ada.send('GET', `/api/hands/${hand}`);
-    expect(body).toMatchObject({ commentCount: 30 });
+    expect(body).toMatchObject({ commentCount: 20 });
     expect((await check()).issues).toEqual([]);
   });
 });
@@ -137,12 +142,33 @@ describe('what an upload left behind', () => {
   });
 });
 
+async function checkAlone(onStep?: OnStep): Promise<IntegrityReport> {
+  const files = storedFiles(server.database.db);
+  const solver = processSolver();
+  const report = await checkWith({ db: server.database.db, files, solver }, onStep);
+  await files.close();
+  await solver.stop();
+  return report;
+}
+
+describe('what is told of the way', () => {
+  it('grows steadily, game by game where files are read, and ends when all is done', async () => {
+    const told: { step: string; done: number; of: number }[] = [];
+    await checkAlone((step, done, of) => told.push({ step, done, of }));
+    const way = told.map(({ done }) => done);
+    expect(way).toEqual(way.toSorted((one, other) => one - other));
+    expect(way[0]).toBe(0);
+    expect(told.at(-1)?.done).toBe(told[0]?.of);
+    const reading = told.filter(({ step }) => step === 'Games and their files');
+    const { rows } = await club.pool.query('select from games');
+    expect(new Set(reading.map(({ done }) => done)).size).toBe(rows.length + 1);
+  });
+});
+
 describe('without an administrator', () => {
   it('there is an issue that only the server’s own machine can mend', async () => {
     await club.pool.query(`update users set user_type = 'player' where id = $1`, [club.admin.id]);
-    const files = storedFiles(server.database.db);
-    const report = await checkWith({ db: server.database.db, files });
-    await files.close();
+    const report = await checkAlone();
     await club.pool.query(`update users set user_type = 'admin' where id = $1`, [club.admin.id]);
     expect(report.issues).toMatchObject([{ severity: 'error', table: 'users', fixable: false }]);
     expect(report.recommendations.join()).toContain('npm run admin -- grant-admin EMAIL');
@@ -153,20 +179,19 @@ describe('with more issues than a person reads', () => {
   it('a thousand are listed, errors first, all are counted, and all are repaired', async () => {
     await dropConstraints(club.pool);
     await club.pool.query(
-      `insert into sessions (token_hash, user_id) select 'of nobody ' || n, 999999 from generate_series(1, 1100) n`,
+      `insert into sessions (token_hash, user_id) select 'of nobody ' || n, 999999 from generate_series(1, 20) n`,
     );
     await club.pool.query(
-      'insert into partners (user_id, partner_id) select 999999 - n % 2, n from generate_series(100001, 101100) n',
+      'insert into partners (user_id, partner_id) select 999999 - n % 2, n from generate_series(100001, 100550) n',
     );
     const report = await check();
     // Nobody has these lists of partners, and nobody is in them.
-    expect(report.summary).toMatchObject({ totalIssues: 3300, orphanedRecords: 3300 });
+    expect(report.summary).toMatchObject({ totalIssues: 1120, orphanedRecords: 1120 });
     expect(report.issues).toHaveLength(1000);
     expect(new Set(report.issues.map(({ severity }) => severity))).toEqual(new Set(['error']));
 
     const { fixedCount, finalReport } = await fix();
-    expect(fixedCount).toBe(2200);
+    expect(fixedCount).toBe(570);
     expect(finalReport.issues).toEqual([]);
-    expect((await fix()).fixedCount).toBe(0);
   });
 });

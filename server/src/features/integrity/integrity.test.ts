@@ -1,7 +1,8 @@
 import type { IntegrityFix, IntegrityReport } from '@bridge-review/api/integrity';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BusyClub, openBusyClub } from '../../testing/busy-club.ts';
-import { dropConstraints, type Fault, faults, type Planted } from '../../testing/faults.ts';
+import type { Fault, Planted } from '../../testing/fault.ts';
+import { dropConstraints, faults } from '../../testing/faults.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { Connection } from '../../db/connect.ts';
 
-/** Any number that no other program uses as an advisory lock on the same database. */
-const LOCK = 7_246_110_397;
+/** Any number that nothing else uses as an advisory lock on the same database. */
+const LOCK = 3_905_172_846;
 
 /**
  * Keeps other servers on the same database from running at the same time; null where one is. The embedded database

@@ -3,7 +3,7 @@ import type { Finding, Parts, Survey } from './check.ts';
 import { surveys as allSurveys } from './checks.ts';
 import { adviceOf, ReportBuilder } from './report.ts';
 
-/** Told before each survey. */
+/** Told before each survey and on its way; `done` of `of` grows steadily, in no unit. */
 export type OnStep = (step: string, done: number, of: number) => void;
 
 /** Looks at everything and changes nothing. */
@@ -37,10 +37,15 @@ async function visit(
   onStep: OnStep,
   visitor: (finding: Finding) => void | Promise<void>,
 ): Promise<void> {
-  for (const [index, survey] of surveys.entries()) {
-    onStep(survey.step, index, surveys.length);
-    for await (const findings of survey.list(parts)) {
+  const all = surveys.reduce((sum, { weight = 1 }) => sum + weight, 0);
+  let done = 0;
+  for (const survey of surveys) {
+    const { step, weight = 1 } = survey;
+    onStep(step, done, all);
+    for await (const { findings, share } of survey.list(parts)) {
       for (const finding of findings) await visitor(finding);
+      onStep(step, done + weight * Math.min(1, share), all);
     }
+    done += weight;
   }
 }

@@ -4,6 +4,7 @@ import type { Connection } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { Parts } from './check.ts';
+import type { DealSolver } from './deal-solver.ts';
 import { lockRuns } from './run-lock-repo.ts';
 import { check, fix, type OnStep } from './run.ts';
 import type { StoredFiles } from './stored-files.ts';
@@ -18,6 +19,7 @@ export interface IntegrityService {
 interface IntegrityParts {
   readonly connection: Pick<Connection, 'db' | 'pool' | 'engine'>;
   readonly files: StoredFiles;
+  readonly solver: DealSolver;
   readonly audit: AuditService;
 }
 
@@ -29,8 +31,8 @@ type Run =
 const RETRY_SECONDS = 10;
 
 /** One run at a time on a database. Who asks for what is already going on here gets its result. */
-export function integrityService({ connection, files, audit }: IntegrityParts): IntegrityService {
-  const parts: Parts = { db: connection.db, files };
+export function integrityService({ connection, files, solver, audit }: IntegrityParts): IntegrityService {
+  const parts: Parts = { db: connection.db, files, solver };
   let run: Run | null = null;
   let running: Running | null = null;
 
@@ -45,6 +47,7 @@ export function integrityService({ connection, files, audit }: IntegrityParts): 
         });
       } finally {
         await files.close();
+        await solver.stop();
         await unlock();
       }
     } finally {
@@ -54,14 +57,17 @@ export function integrityService({ connection, files, audit }: IntegrityParts): 
   }
 
   async function fixAndCheck(actorId: number | null, onStep: OnStep): Promise<IntegrityFix> {
+    // Both have the same way to go.
+    const onFixStep: OnStep = (step, done, of) => onStep(step, done, 2 * of);
+    const onCheckStep: OnStep = (step, done, of) => onStep(step, of + done, 2 * of);
     let fixedCount = 0;
     try {
-      await fix(parts, () => (fixedCount += 1), onStep);
+      await fix(parts, () => (fixedCount += 1), onFixStep);
     } finally {
       // Also where it was cut short: what was repaired until then was repaired.
       await audit.record(parts.db, { actorId, action: 'integrity_fixed', details: { fixedCount } });
     }
-    return { fixedCount, finalReport: await check(parts, onStep) };
+    return { fixedCount, finalReport: await check(parts, onCheckStep) };
   }
 
   return {

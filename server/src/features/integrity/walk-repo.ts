@@ -6,9 +6,15 @@ import type { Key } from './check.ts';
 /** Small enough that on the embedded database, where everybody takes turns, nobody notices. */
 const BATCH = 1_000;
 
-export interface WalkedRow {
+interface WalkedRow {
   readonly key: Key;
   readonly values: readonly unknown[];
+}
+
+interface WalkedStep {
+  readonly rows: readonly WalkedRow[];
+  /** How much of the way lies behind it, from 0 to 1. */
+  readonly share: number;
 }
 
 /**
@@ -20,12 +26,13 @@ export async function* walk(
   table: PgTable,
   where: SQL,
   values: readonly SQL[] = [],
-): AsyncGenerator<WalkedRow[]> {
+): AsyncGenerator<WalkedStep> {
   const key = keyColumns(table);
   const selected = sql.join(
     [sql`jsonb_build_array(${list(key)}) as "key"`, sql`jsonb_build_array(${list(values)}) as "values"`],
     sql`, `,
   );
+  const shareAt = await measure(db, table, key);
   let after: Key | null = null;
   do {
     const beyond: SQL = after === null ? sql`true` : sql`(${list(key)}) > (${parameters(after)})`;
@@ -34,9 +41,21 @@ export async function* walk(
     const { rows } = await db.execute<{ key: Key; values: unknown[] }>(
       sql`select ${selected} from ${table} where ${beyond} and ${upTo} and (${where}) order by ${list(key)}`,
     );
-    yield rows;
+    yield { rows, share: last === null ? 1 : shareAt(last) };
     after = last;
   } while (after !== null);
+}
+
+/** By where a key lies between nothing and the last; what is not keyed by numbers is short. */
+async function measure(
+  db: Executor,
+  table: PgTable,
+  [first]: readonly Column[],
+): Promise<(key: Key) => number> {
+  if (first?.dataType !== 'number') return () => 0;
+  const { rows } = await db.execute<{ end: number | null }>(sql`select max(${first}) as "end" from ${table}`);
+  const end = rows[0]?.end ?? 0;
+  return ([value]) => (typeof value === 'number' && end > 0 ? value / end : 0);
 }
 
 async function endOfStep(

@@ -36,7 +36,11 @@ interface Row {
 const COLUMNS: readonly TableColumn<Row>[] = [
   { header: 'User', names: true, cell: (row) => <Who {...row} /> },
   { header: 'Email', cell: (row) => <Email {...row} /> },
-  { header: 'User Type', cell: ({ user }) => <UserTypeBadge type={user.userType} /> },
+  {
+    header: 'User Type',
+    cell: ({ user }) => <UserTypeBadge type={user.userType} />,
+    className: 'whitespace-nowrap',
+  },
   { header: 'Status', cell: (row) => <Status {...row} /> },
   { header: 'Joined', cell: (row) => <Joined {...row} />, className: 'whitespace-nowrap' },
   { header: 'Actions', cell: (row) => <Actions {...row} /> },
@@ -68,7 +72,7 @@ function Actions({ user, nextType, onChooseType, onAskActivity }: Row) {
         value={nextType ?? user.userType}
         disabled={nextType !== null}
         onValueChange={(userType) => onChooseType(user, userType)}
-        className="w-[6.4rem]"
+        className="w-[5.8rem]"
       />
       <Button variant={user.isActive ? 'danger' : 'quiet'} onClick={() => onAskActivity(user)}>
         {user.isActive ? 'Deactivate' : 'Reactivate'}

@@ -19,7 +19,7 @@ export function AutoFixDialog({ summary, onConfirm, onClose }: AutoFixDialogProp
       onOpenChange={(open) => !open && onClose()}
       role="alertdialog"
       title={`Fix ${counted(fixableIssues, 'issue')}?`}
-      description="Each is looked at again before it is changed. What follows from other records is counted anew, and records that belong to nothing are deleted; nothing that a person wrote is. It cannot be undone, so make a backup first."
+      description="Each is looked at again before it is changed. What follows from other records is worked out anew, and records that belong to nothing are deleted; what somebody said or bid on a hand that is there stays. It cannot be undone, so make a backup first."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

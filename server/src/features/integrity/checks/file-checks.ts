@@ -8,7 +8,7 @@ import {
   takeHandCount,
   takeResults,
 } from './mend-game.ts';
-import { listGames } from './reread-repo.ts';
+import { lastGame, listGames } from './reread-repo.ts';
 
 const FROM_BACKUP = 'Restore the game from a backup, or delete it and upload its file again.';
 
@@ -115,13 +115,19 @@ const GAMES_AT_ONCE = 200;
 /** Every game is compared with its own file, read once more. */
 export const fileSurvey: Survey = {
   step: 'Games and their files',
+  weight: 40,
   checks: Object.values(fileChecks),
   async *list(parts) {
+    const end = await lastGame(parts.db);
     for (let after = 0; ;) {
       const gameIds = await listGames(parts.db, after, GAMES_AT_ONCE);
       for (const gameId of gameIds) {
         const found = await inspectGame(parts, gameId);
-        yield found.map(({ check, ...finding }): Finding => ({ ...finding, check: fileChecks[check] }));
+        const findings = found.map(({ check, ...finding }): Finding => ({
+          ...finding,
+          check: fileChecks[check],
+        }));
+        yield { findings, share: gameId / end };
       }
       const last = gameIds.at(-1);
       if (last === undefined) return;

@@ -82,12 +82,13 @@ export const partnershipChecks: readonly Survey[] = [
     checks: [illegalAuction],
     async *list({ db }) {
       const dealer = sql`(select ${hands.dealer} from ${hands} where ${hands.id} = ${biddingRecords.handId})`;
-      const rows = walk(db, biddingRecords, sql`true`, [dealer, sql`${biddingRecords.calls}`]);
-      for await (const step of rows) {
-        yield step.flatMap(({ key, values: [from, calls] }) => {
+      const steps = walk(db, biddingRecords, sql`true`, [dealer, sql`${biddingRecords.calls}`]);
+      for await (const { rows, share } of steps) {
+        const findings = rows.flatMap(({ key, values: [from, calls] }) => {
           const details = objection(from, calls);
           return details === null ? [] : [{ check: illegalAuction, key, details }];
         });
+        yield { findings, share };
       }
     },
   },

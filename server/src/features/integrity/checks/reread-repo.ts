@@ -123,6 +123,14 @@ export async function listGames(db: Executor, after: number, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
+/** How far the ids of games go. */
+export async function lastGame(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ id: number | null }>(
+    sql`select max(${games.id}) as "id" from ${games}`,
+  );
+  return rows[0]?.id ?? 0;
+}
+
 /** Null where the game is gone. */
 export async function findGame(db: Executor, gameId: number): Promise<GameRow | null> {
   const { rows } = await db.execute<GameRow & Record<string, unknown>>(sql`
@@ -165,6 +173,9 @@ export async function holdPlace(db: Executor, gameId: number, place: number): Pr
   );
 }
 
+/** What was worked out from a hand's cards, dealer and vulnerability goes with them. */
+const forgetAnalysis = sql`tricks = null, par_ns = null, analysis_due_at = now()`;
+
 /** Gives a hand what the file says of it in one respect. */
 export async function takeFromFile(
   db: Executor,
@@ -176,7 +187,8 @@ export async function takeFromFile(
     topics[topic].map((name) => sql`${sql.identifier(name)} = file.${sql.identifier(name)}`),
     sql`, `,
   );
-  await db.execute(sql`update ${hands} set ${set} from ${handRows(json)} where ${hands.id} = ${handId}`);
+  const follows = topic === 'contract' ? set : sql`${set}, ${forgetAnalysis}`;
+  await db.execute(sql`update ${hands} set ${follows} from ${handRows(json)} where ${hands.id} = ${handId}`);
 }
 
 export async function setFingerprint(db: Executor, handId: number, fingerprint: string): Promise<boolean> {

@@ -43,13 +43,14 @@ export function sqlCheck(step: string, definition: Definition): Survey {
     step,
     checks: [check],
     async *list({ db }) {
-      for await (const rows of walk(db, table, where, values)) {
-        yield rows.map(({ key, values: [text, isExcepted] }) => ({
+      for await (const { rows, share } of walk(db, table, where, values)) {
+        const findings = rows.map(({ key, values: [text, isExcepted] }) => ({
           check,
           key,
           details: typeof text === 'string' ? text : null,
           ...(isExcepted === true && except !== undefined ? { advice: except.advice } : {}),
         }));
+        yield { findings, share };
       }
     },
   };

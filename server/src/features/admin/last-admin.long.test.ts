@@ -1,0 +1,2 @@
+// The same races, run many more times over.
+import './last-admin.test.ts';

@@ -165,17 +165,16 @@ export async function holdPlace(db: Executor, gameId: number, place: number): Pr
   );
 }
 
-/** Gives a hand what the file says of it in one respect. */
+/** Gives a hand what the file says of it in one respect. What was worked out of other cards or another score is worked out anew. */
 export async function takeFromFile(
   db: Executor,
   handId: number,
   topic: keyof typeof topics,
   json: string,
 ): Promise<void> {
-  const set = sql.join(
-    topics[topic].map((name) => sql`${sql.identifier(name)} = file.${sql.identifier(name)}`),
-    sql`, `,
-  );
+  const taken = topics[topic].map((name) => sql`${sql.identifier(name)} = file.${sql.identifier(name)}`);
+  const forgotten = sql`tricks = null, par_ns = null, analysis_due_at = now()`;
+  const set = sql.join(topic === 'contract' ? taken : [...taken, forgotten], sql`, `);
   await db.execute(sql`update ${hands} set ${set} from ${handRows(json)} where ${hands.id} = ${handId}`);
 }
 

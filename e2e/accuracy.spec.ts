@@ -38,17 +38,6 @@ test.beforeEach(({ player }) => {
   test.slow();
 });
 
-test('the page of a game tells how far its analysis is, and goes on by itself to the end', async ({
-  page,
-}) => {
-  const { game } = await newGame(page, 12);
-  await page.goto(`/games/${game.id}`);
-  const progress = page.getByRole('region', { name: 'Analysis under way' });
-  await expect(progress).toContainText(/\d+ of 12 analysed/);
-  await expect(progress).toHaveCount(0, { timeout: 150_000 });
-  expect(await analysisOf(page, game.id)).toMatchObject({ total: 12, analysed: 12 });
-});
-
 test('the page of a game sums up how its boards were bid, worst first on demand', async ({
   page,
   someone,

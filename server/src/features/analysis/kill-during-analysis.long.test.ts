@@ -18,6 +18,7 @@ const postgres = inject('postgres');
 const name = `kill_${randomUUID().replaceAll('-', '')}`;
 let dataDir: string;
 let databaseUrl: string | null = null;
+const started: RunningServer[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'bridge-kill-'));
@@ -26,6 +27,7 @@ beforeAll(async () => {
   databaseUrl = Object.assign(new URL(postgres), { pathname: `/${name}` }).href;
 });
 afterAll(async () => {
+  await Promise.all(started.map((server) => server.stop('SIGKILL')));
   await rm(dataDir, { recursive: true, force: true });
   if (postgres !== null) await onPostgres(postgres, `drop database ${name} with (force)`);
 });
@@ -73,13 +75,16 @@ it('a server killed in mid-analysis loses nothing, and whoever goes on does noth
   expect(rows).toEqual([{ times: BOARDS, hands: BOARDS }]);
 });
 
-const start = (): Promise<RunningServer> =>
-  startServer({
+async function start(): Promise<RunningServer> {
+  const server = await startServer({
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   });
+  started.push(server);
+  return server;
+}
 
 type Query = (statement: string) => Promise<unknown[]>;
 

@@ -35,15 +35,20 @@ export function GameSummary({ gameId }: { gameId: number }) {
   );
 }
 
+/** Where it was under way it stays when it is done: what one is reading does not jump. */
 function AnalysisProgress({ analysis: { analysed, total } }: { analysis: GameAnalysis }) {
-  if (analysed >= total) return null;
+  const underWay = analysed < total;
+  const [seen, setSeen] = useState(underWay);
+  if (underWay && !seen) setSeen(true);
+  if (!seen) return null;
   return (
-    <Strip label="Analysis under way" className="mb-s5">
+    <Strip label="Analysis of the boards" className="mb-s5">
       <Progress
         label={`${analysed.toLocaleString()} of ${total.toLocaleString()} analysed`}
         value={(100 * analysed) / total}
         className="w-full py-s1"
       />
+      <output className="sr-only">{underWay ? '' : 'All boards are analysed.'}</output>
     </Strip>
   );
 }

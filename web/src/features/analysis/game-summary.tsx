@@ -2,6 +2,7 @@ import type { GameAnalysis } from '@bridge-review/api/analysis';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../app/request-error.ts';
+import { AccuracyStrip } from '../../ui/accuracy-strip.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Figure, FiguresStrip } from '../../ui/figures-strip.tsx';
 import { Gauge } from '../../ui/gauge.tsx';
@@ -61,6 +62,9 @@ function Records({ records }: Pick<GameAnalysis, 'records'>) {
   return (
     <section aria-label="Your bidding in this game" className="mb-s6">
       <Figures figures={figures} />
+      <div className="border border-t-0 border-line bg-surface px-s4 py-s3 sm:px-s5">
+        <AccuracyStrip label="Accuracy of each board" boards={records.map(judgedBoard)} />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-s4 border border-t-0 border-line bg-surface px-s4 py-s1 sm:px-s5">
         <MetaStrip
           items={figures.verdicts.map(({ verdict, count }) => (
@@ -72,6 +76,7 @@ function Records({ records }: Pick<GameAnalysis, 'records'>) {
         <Button
           variant="quiet"
           hang="right"
+          className="max-sm:-ml-hang"
           iconAfter={open ? ChevronUp : ChevronDown}
           aria-expanded={open}
           aria-controls={list}

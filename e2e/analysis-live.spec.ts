@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fileOf, uploadRecord } from './games.ts';
-import { dealt, pbn } from './records.ts';
+import { dealt, pbn, randomDeal } from './records.ts';
 import { expect, expectStatus, test } from './test.ts';
 
 const progress = (page: Page) => page.getByRole('region', { name: 'Analysis of the boards' });
@@ -46,7 +46,7 @@ test('a game of 36 boards uploaded in the browser is analysed while one reads it
   await page.goto('/');
   await page.getByRole('button', { name: 'Upload PBN', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload PBN File' });
-  await dialog.locator('input[type=file]').setInputFiles(fileOf(pbn({ boards: dealt(36) })));
+  await dialog.locator('input[type=file]').setInputFiles(fileOf(pbn({ boards: dealt(36, randomDeal) })));
   await dialog.getByRole('button', { name: /^Upload/ }).click();
   await page
     .getByRole('dialog', { name: 'Edit Game Details' })
@@ -74,7 +74,7 @@ test('a game of 36 boards uploaded in the browser is analysed while one reads it
 });
 
 test('a board that is done is told to an open page of its game, without any asking', async ({ page }) => {
-  const { game } = await uploadRecord(page, pbn({ boards: dealt(10) }));
+  const { game } = await uploadRecord(page, pbn({ boards: dealt(16, randomDeal) }));
   await page.clock.install();
   const stream = page.waitForResponse(`**/api/games/${game.id}/events`);
   await page.goto(`/games/${game.id}`);

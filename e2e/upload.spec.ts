@@ -130,7 +130,7 @@ test.describe('an upload', () => {
       const seen: number[] = [];
       Object.assign(window, { seen });
       new MutationObserver(() => {
-        const bar = document.querySelector('progress');
+        const bar = document.querySelector<HTMLProgressElement>('[role=dialog] progress');
         if (bar !== null && seen.at(-1) !== bar.value) seen.push(bar.value);
       }).observe(document.body, { subtree: true, childList: true, attributes: true });
     });

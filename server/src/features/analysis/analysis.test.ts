@@ -86,9 +86,11 @@ describe('a hand', () => {
       log: server.app.log,
       leaseSeconds: 2,
     });
+    const free = await dueIn();
     slow.start();
-    const before = await dueIn();
-    await expect.poll(dueIn).toBeGreaterThan(before + 1);
+    await expect.poll(dueIn).toBeGreaterThan(free + 1);
+    const taken = await dueIn();
+    await expect.poll(dueIn).toBeGreaterThan(taken);
     expect(await repo.takeHand(db, 60)).toBeNull();
     await slow.stop();
     expect((await repo.takeHand(db, 60))?.handId).toBe(handId(1));

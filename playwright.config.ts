@@ -27,6 +27,7 @@ const browserOnly = [
   'game',
   'hand',
   'analysis-hand',
+  'analysis-live',
   'hostile-record',
   'admin',
   'admin-integrity',

@@ -38,17 +38,6 @@ test.beforeEach(({ player }) => {
   test.slow();
 });
 
-test('the page of a game tells how far its analysis is, and goes on by itself to the end', async ({
-  page,
-}) => {
-  const { game } = await newGame(page, 12);
-  await page.goto(`/games/${game.id}`);
-  const progress = page.getByRole('region', { name: 'Analysis under way' });
-  await expect(progress).toContainText(/\d+ of 12 analysed/);
-  await expect(progress).toHaveCount(0, { timeout: 150_000 });
-  expect(await analysisOf(page, game.id)).toMatchObject({ total: 12, analysed: 12 });
-});
-
 test('the page of a game sums up how its boards were bid, worst first on demand', async ({
   page,
   someone,
@@ -59,6 +48,12 @@ test('the page of a game sums up how its boards were bid, worst first on demand'
   await page.goto(`/games/${gameId}`);
   await expect(summary(page)).toContainText(`${meanOf(analysis)}%`);
   await expect(summary(page)).toContainText('of 3');
+  const bars = page.getByRole('list', { name: 'Accuracy of each board' }).getByRole('link');
+  await expect(bars).toHaveCount(3);
+  for (const [index, { boardNumber, accuracy }] of analysis.records.entries())
+    await expect(bars.nth(index)).toHaveAccessibleName(
+      new RegExp(`^Board ${boardNumber} ?, .+ by .+: .+, ${Math.round(accuracy)}%$`),
+    );
   const list = page.getByRole('list', { name: 'Your boards, worst first' });
   await expect(list).toBeHidden();
   await summary(page).getByRole('button', { name: 'Worst boards first' }).press('Enter');

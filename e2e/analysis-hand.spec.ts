@@ -141,23 +141,6 @@ test('the analysis fits a phone, where cards have room for a finger', async ({ p
   await accessible();
 });
 
-test('the analysis says that it is under way, and comes by itself', async ({ page }) => {
-  test.setTimeout(180_000);
-  const { hands } = await uploadRecord(page, pbn({ boards: dealt(1) }));
-  let isHeld = true;
-  await page.route(/\/analysis$/, async (route) => {
-    if (isHeld) await route.fulfill({ json: { state: 'waiting', tricks: null, side: null } });
-    else await route.continue();
-  });
-  await page.goto(`/hands/${hands[0]!.id}`);
-  await show(page);
-  await expect(card(page).getByRole('status')).toContainText('still working this board out');
-  isHeld = false;
-  await expect(page.getByRole('table', { name: /^Tricks for each declarer/ })).toBeVisible({
-    timeout: 90_000,
-  });
-});
-
 test('the analysis says where the file does not hold all hands', async ({ page }) => {
   const { N, S } = newDeal();
   const lesson = `[Event "Lesson"]\n[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "N:${handText(N)} - ${handText(S)} -"]\n`;

@@ -216,7 +216,7 @@ test.describe('a record', () => {
     await add(page, hands[0]!);
     await page.keyboard.type('1H');
     await page.getByRole('link', { name: 'Back to game' }).click();
-    await page.getByRole('link', { name: 'Board 2' }).click();
+    await page.getByRole('link', { name: 'Board 2', exact: true }).click();
     await expect(biddingCard(page).getByRole('button', { name: 'Add Bidding' })).toBeVisible();
     await page.goBack();
     await page.goBack();

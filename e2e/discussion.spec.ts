@@ -90,7 +90,7 @@ test.describe('saying something', () => {
     await page.goto(path());
     await box(page).fill('Half a thou');
     await page.getByRole('link', { name: 'Back to game' }).click();
-    await page.getByRole('link', { name: 'Board 2' }).click();
+    await page.getByRole('link', { name: 'Board 2', exact: true }).click();
     await expect(box(page)).toHaveValue('');
     await page.goBack();
     await page.goBack();

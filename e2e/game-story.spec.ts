@@ -20,7 +20,7 @@ test('a player uploads a game, names it, walks through its boards and their play
   await page.getByRole('button', { name: 'Update Game' }).click();
   await expect(toastOf(page)).toContainText('Game Updated');
 
-  await page.getByRole('link', { name: 'Board 1' }).click();
+  await page.getByRole('link', { name: 'Board 1', exact: true }).click();
   await expect(page.getByRole('main')).toContainText(title);
   await page.getByRole('button', { name: 'End of the play' }).click();
   await expect(page.getByRole('toolbar', { name: 'The play' })).toContainText('Trick 13');

@@ -107,7 +107,7 @@ test.describe('the game page', () => {
     await expect(first).toContainText('No comments');
     await expect(second).toContainText('Dealer East · N–S vulnerable');
     await expect(second).toContainText('No bidding');
-    await second.getByRole('link', { name: 'Board 2' }).click();
+    await second.getByRole('link', { name: 'Board 2', exact: true }).click();
     await expect(page).toHaveURL(`/hands/${hands[1]!.id}`);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { uploadRecord } from './games.ts';
 import { markPlayed, recordBidding } from './partnership.ts';
-import { type Deal, newDeal, pbn } from './records.ts';
+import { type Deal, pbn, randomDeal } from './records.ts';
 import { expect, test } from './test.ts';
 
 /** North and South lack two spades and nothing else: 7♠ fails where East has both. */
@@ -22,7 +22,7 @@ interface Boards {
 
 async function newBoards(page: Page): Promise<Boards> {
   const boards = [
-    { number: 1, deal: newDeal() },
+    { number: 1, deal: randomDeal() },
     { number: 2, deal: SOLID },
   ];
   const { game, hands } = await uploadRecord(page, pbn({ event: 'Larkmoor Odds', boards }));

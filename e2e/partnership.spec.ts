@@ -51,7 +51,7 @@ test('two partners bid three boards and talk about them, and a third sees what i
   });
 
   await test.step('Ada bids three boards', async () => {
-    await ada.page.getByRole('link', { name: 'Board 1' }).click();
+    await ada.page.getByRole('link', { name: 'Board 1', exact: true }).click();
     for (const [typed, end] of [
       ['1HP4HPPP', 'Final contract 4 hearts by North'],
       ['1NPPXPPP', 'Final contract 1NTX doubled by East'],
@@ -83,7 +83,7 @@ test('two partners bid three boards and talk about them, and a third sees what i
     await dialog.getByRole('button', { name: 'Mark as Played' }).click();
     await expect(ben.page.getByRole('main')).toContainText('Partner Ada Lark');
 
-    await ben.page.getByRole('link', { name: 'Board 1' }).click();
+    await ben.page.getByRole('link', { name: 'Board 1', exact: true }).click();
     await expect(biddingCard(ben.page)).toContainText('Recorded by Ada Lark');
     await biddingCard(ben.page).getByRole('button', { name: 'Edit' }).click();
     for (let call = 0; call < 4; call += 1) {
@@ -97,7 +97,7 @@ test('two partners bid three boards and talk about them, and a third sees what i
 
   await test.step('Ada sees the change, and both talk without reloading', async () => {
     await ada.page.goto(gamePath);
-    await ada.page.getByRole('link', { name: 'Board 1' }).click();
+    await ada.page.getByRole('link', { name: 'Board 1', exact: true }).click();
     await expect(biddingCard(ada.page)).toContainText('Final contract 3 hearts by North');
     await say(ada.page, 'Why not 4!H?');
     await expect(comments(ben.page)).toHaveText([/Ada Lark.*Just now.*Why not 4 hearts\?/s]);
@@ -114,7 +114,7 @@ test('two partners bid three boards and talk about them, and a third sees what i
     await expect(cards.first()).toContainText('Has bidding');
     await expect(cards.first()).toContainText('2 comments');
     await expect(cards.first()).not.toContainText('by South');
-    await cleo.page.getByRole('link', { name: 'Board 1' }).click();
+    await cleo.page.getByRole('link', { name: 'Board 1', exact: true }).click();
     await expect(biddingCard(cleo.page)).toContainText(
       'Only players who participated in this game can enter bidding sequences.',
     );

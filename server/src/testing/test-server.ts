@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../config.ts';
 import { type Analyst, makeAnalyst } from '../features/analysis/analyst.ts';
 import { processSolver } from '../features/analysis/solver.ts';
 import { accountMails } from '../features/auth/mails.ts';
-import { liveService } from '../features/live/service.ts';
+import { type LiveService, liveService } from '../features/live/service.ts';
 import type { Letter } from '../features/mail/letter.ts';
 import { type MailService, mailService } from '../features/mail/service.ts';
 import { partnerNewsMails } from '../features/partner-news/mails.ts';
@@ -22,6 +22,7 @@ export interface TestServer {
   letterTo(address: string, subject?: RegExp): Promise<Letter>;
   readonly letters: Letter[];
   readonly mail: MailService;
+  readonly live: LiveService;
   /** Does nothing until a test starts it. */
   readonly analyst: Analyst;
   /** A browser of its own: keeps its cookies from one request to the next. */
@@ -49,6 +50,7 @@ export function useTestServer(settings: Partial<Config> = {}): TestServer {
   const letters: Letter[] = [];
   let app: FastifyInstance | undefined;
   let mail: MailService | undefined;
+  let live: LiveService | undefined;
   let analyst: Analyst | undefined;
   let database: TestDatabase | undefined;
 
@@ -64,7 +66,7 @@ export function useTestServer(settings: Partial<Config> = {}): TestServer {
       composers: { ...accountMails(database.db, config), ...partnerNewsMails(database.db, config) },
       log: makeLogger('silent'),
     });
-    const live = liveService(database.notices);
+    live = liveService(database.notices);
     analyst = makeAnalyst({ db: database.db, solver: processSolver(), live, log: logger });
     app = await buildApp({
       config,
@@ -88,6 +90,9 @@ export function useTestServer(settings: Partial<Config> = {}): TestServer {
     letters,
     get mail() {
       return started(mail);
+    },
+    get live() {
+      return started(live);
     },
     get analyst() {
       return started(analyst);

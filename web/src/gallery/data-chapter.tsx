@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Code } from '../ui/code.tsx';
 import { Figure, FiguresStrip } from '../ui/figures-strip.tsx';
 import { Gauge } from '../ui/gauge.tsx';
+import { AccuracyStrip } from '../ui/accuracy-strip.tsx';
 import { JudgedBoards } from '../ui/judged-boards.tsx';
 import { LinePlot } from '../ui/line-plot.tsx';
 import { OddsTable } from '../ui/odds-table.tsx';
@@ -103,6 +104,9 @@ export function DataChapter() {
             />
           </PanelBody>
         </Panel>
+      </Specimen>
+      <Specimen name="AccuracyStrip">
+        <AccuracyStrip label="Accuracy of each board" boards={JUDGED} />
       </Specimen>
       <Specimen name="JudgedBoards">
         <Panel title="Boards that cost most" level={3} className="max-w-dialog">

@@ -4,9 +4,12 @@ import { type TextPiece, piecesOf, piecesOfSentence } from './bridge-text.ts';
 
 const written = (pieces: readonly TextPiece[]): string =>
   pieces
-    .map((piece) =>
-      piece.kind === 'words' ? piece.text : `<${piece.kind === 'suit' ? piece.suit : piece.bid}>`,
-    )
+    .map((piece) => {
+      if (piece.kind === 'words') return piece.text;
+      return piece.kind === 'kept'
+        ? `[${piece.text}]`
+        : `<${piece.kind === 'suit' ? piece.suit : piece.bid}>`;
+    })
     .join('');
 
 describe('what players write', () => {
@@ -29,7 +32,7 @@ describe('what players write', () => {
         fc.string({ unit: fc.constantFrom('!', 'S', 'h', '4', ' ', 'x', '♦', '<', '\n') }),
         (text) => {
           const back = piecesOf(text).map((piece) =>
-            piece.kind === 'words'
+            piece.kind === 'words' || piece.kind === 'kept'
               ? piece.text
               : piece.kind === 'suit'
                 ? `!${piece.suit}`
@@ -46,6 +49,12 @@ describe('our own sentences', () => {
   it('have their bids set as bids', () => {
     expect(written(piecesOfSentence("South's 1C is not higher than 7NT."))).toBe(
       "South's <1C> is not higher than <7NT>.",
+    );
+  });
+
+  it('keep a side and its score on one line', () => {
+    expect(written(piecesOfSentence('A sacrifice by E–W: N–S +300.'))).toBe(
+      'A sacrifice by [E–W]: [N–S +300].',
     );
   });
 });

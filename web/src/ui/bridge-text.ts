@@ -1,9 +1,10 @@
 import type { CallName } from './call.tsx';
 import type { SuitLetter } from './suit-shape.ts';
 
-/** A piece of prose: words as they are, a suit, or a bid that is set as one word. */
+/** A piece of prose: words as they are, words that stay on one line, a suit, or a bid that is set as one word. */
 export type TextPiece =
   | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'kept'; readonly text: string }
   | { readonly kind: 'suit'; readonly suit: SuitLetter }
   | { readonly kind: 'bid'; readonly bid: CallName };
 
@@ -44,12 +45,13 @@ function pieceOf({ groups = {} }: RegExpExecArray): TextPiece {
   return level === undefined ? { kind: 'suit', suit } : { kind: 'bid', bid: `${level}${suit}` as CallName };
 }
 
-/** The same for sentences of our own, which write bids as `3D` and `7NT`. */
+/** The same for sentences of our own, which write bids as `3D` and `7NT`; a side stays with its score, `N–S +420`. */
 export function piecesOfSentence(sentence: string): TextPiece[] {
   return sentence
-    .split(/\b([1-7](?:NT|[SHDC]))\b/)
-    .map((text, index): TextPiece =>
-      index % 2 === 1 ? { kind: 'bid', bid: text as CallName } : { kind: 'words', text },
-    )
+    .split(/(\b[1-7](?:NT|[SHDC])\b|\b[NE]–[SW]\b(?: [+−]\d+)?)/)
+    .map((text, index): TextPiece => {
+      if (index % 2 === 0) return { kind: 'words', text };
+      return text.includes('–') ? { kind: 'kept', text } : { kind: 'bid', bid: text as CallName };
+    })
     .filter((piece) => piece.kind !== 'words' || piece.text !== '');
 }

@@ -43,10 +43,10 @@ export function OddsTable({ caption, rows }: { caption: string; rows: readonly O
           <th scope="col" colSpan={2} className={cx(HEAD, 'text-left')}>
             Chance to make
           </th>
-          <th scope="col" className={cx(HEAD, 'w-[4.6rem] text-right max-sm:w-[3.6rem]')}>
+          <th scope="col" className={cx(HEAD, 'w-[5.2rem] pl-s2 text-right max-sm:w-[3.6rem]')}>
             Mean score
           </th>
-          <th scope="col" className={cx(HEAD, 'w-[4.6rem] text-right max-sm:w-[3.4rem]')}>
+          <th scope="col" className={cx(HEAD, 'w-[5.2rem] pl-s2 text-right max-sm:w-[3.4rem]')}>
             IMPs vs best
           </th>
         </tr>

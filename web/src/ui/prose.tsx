@@ -31,6 +31,8 @@ function Piece({ piece }: { piece: TextPiece }) {
   switch (piece.kind) {
     case 'words':
       return piece.text;
+    case 'kept':
+      return <span className="whitespace-nowrap">{piece.text}</span>;
     case 'suit':
       return <Suit suit={piece.suit} />;
     case 'bid':

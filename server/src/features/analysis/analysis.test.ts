@@ -3,10 +3,21 @@ import type { UploadedGame } from '@bridge-review/api/games';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { madeDeal } from '../../testing/made-game.ts';
 import { type TestBrowser, useTestServer } from '../../testing/test-server.ts';
+import { makeAnalyst } from './analyst.ts';
 import * as repo from './repo.ts';
+import type { Solver } from './solver.ts';
 
 /** All spades, hearts, diamonds and clubs in one hand each: everybody takes all tricks in a suit of their own side. */
 const ONE_SUIT_EACH = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432';
+
+/** As if the deal were a very hard one. */
+const neverDone: Solver = {
+  solve: (_, signal) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    }),
+  stop: () => Promise.resolve(),
+};
 
 const server = useTestServer();
 let ada: TestBrowser;
@@ -56,7 +67,45 @@ describe('a hand', () => {
     expect(await repo.takeHand(db, 60)).toBeNull();
     await server.database.pool.query(`update hands set analysis_due_at = now() - interval '1 second'`);
     expect((await repo.takeHand(db, 60))?.handId).toBe(handId(1));
-    await repo.putBack(db, handId(1));
+    await repo.lease(db, handId(1), 0);
+  });
+
+  it('stays with a server for as long as that one is at it, and no longer', async () => {
+    const { db, pool } = server.database;
+    const dueIn = async (): Promise<number> => {
+      const { rows } = await pool.query<{ due: number }>(
+        'select extract(epoch from analysis_due_at)::float as due from hands where id = $1',
+        [handId(1)],
+      );
+      return rows[0]!.due;
+    };
+    const slow = makeAnalyst({
+      db,
+      solver: neverDone,
+      live: server.live,
+      log: server.app.log,
+      leaseSeconds: 2,
+    });
+    const free = await dueIn();
+    slow.start();
+    await expect.poll(dueIn).toBeGreaterThan(free + 1);
+    const taken = await dueIn();
+    await expect.poll(dueIn).toBeGreaterThan(taken);
+    expect(await repo.takeHand(db, 60)).toBeNull();
+    await slow.stop();
+    expect((await repo.takeHand(db, 60))?.handId).toBe(handId(1));
+    await repo.lease(db, handId(1), 0);
+  });
+
+  it('keeps what was found first, and takes nothing that was found of other cards', async () => {
+    const { db, pool } = server.database;
+    const hand = (await repo.takeHand(db, 60))!;
+    const found = { tricks: '6'.repeat(20), parNS: 0 };
+    const otherCards = { ...hand, deal: madeDeal(6) };
+    expect(await repo.storeAnalysis(db, otherCards, found)).toBe(false);
+    expect(await repo.storeAnalysis(db, hand, found)).toBe(true);
+    expect(await repo.storeAnalysis(db, hand, { ...found, parNS: 420 })).toBe(false);
+    await pool.query('update hands set tricks = null, par_ns = null, analysis_due_at = now()');
   });
 
   it('is analysed in the background', async () => {

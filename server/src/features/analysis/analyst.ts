@@ -18,33 +18,48 @@ interface AnalystParts {
   readonly solver: Solver;
   readonly live: LiveService;
   readonly log: FastifyBaseLogger;
+  /** How long a hand stays with a server that has fallen silent. */
+  readonly leaseSeconds?: number;
 }
 
 /** Finds what other servers left behind, and what was uploaded to them while they are busy. */
 const ROUND_MS = 5_000;
-/** Longer than any deal takes; then the server that had it counts as dead. */
-const LEASE_SECONDS = 180;
+/** Of a server that lives it never runs out, however long a deal takes: it is renewed four times as often. */
+const LEASE_SECONDS = 20;
+/** What could not be solved waits, lest it hold up everything else again and again. */
+const SET_ASIDE_SECONDS = 180;
 
 /**
  * Works out what each hand is worth, one after the other, for as long as there are any. The work to do is the data
  * itself, hands without tricks: nothing is lost when a server dies, and two never do the same.
  */
-export function makeAnalyst({ db, solver, live, log }: AnalystParts): Analyst {
+export function makeAnalyst({ db, solver, live, log, leaseSeconds = LEASE_SECONDS }: AnalystParts): Analyst {
   const stopping = new AbortController();
   let round: Promise<void> | null = null;
   let again = false;
   let timer: NodeJS.Timeout | null = null;
 
   const analyse = async (hand: repo.DealtHand): Promise<void> => {
+    const renewal = setInterval(() => void renew(hand.handId), (leaseSeconds * 1000) / 4);
     try {
       const analysis = await solver.solve(hand, stopping.signal);
       await inTransaction(db, async (tx) => {
-        await repo.storeAnalysis(tx, hand.handId, analysis);
-        await live.analysisChanged(tx, hand);
+        if (await repo.storeAnalysis(tx, hand, analysis)) await live.analysisChanged(tx, hand);
       });
     } catch (error) {
-      if (stopping.signal.aborted) await repo.putBack(db, hand.handId);
-      else throw error;
+      const isStopping = stopping.signal.aborted;
+      await repo.lease(db, hand.handId, isStopping ? 0 : SET_ASIDE_SECONDS);
+      if (!isStopping) throw error;
+    } finally {
+      clearInterval(renewal);
+    }
+  };
+
+  const renew = async (handId: number): Promise<void> => {
+    try {
+      await repo.lease(db, handId, leaseSeconds);
+    } catch (error) {
+      log.warn({ err: error }, 'a hand may be analysed twice');
     }
   };
 
@@ -52,7 +67,7 @@ export function makeAnalyst({ db, solver, live, log }: AnalystParts): Analyst {
     try {
       for (;;) {
         if (stopping.signal.aborted) return;
-        const hand = await repo.takeHand(db, LEASE_SECONDS);
+        const hand = await repo.takeHand(db, leaseSeconds);
         if (hand === null) return;
         await analyse(hand);
       }

@@ -22,6 +22,8 @@ const isWhole = and(
   isNotNull(hands.westHand),
 );
 
+const dealText = sql<string>`'N:' || ${hands.northHand} || ' ' || ${hands.eastHand} || ' ' || ${hands.southHand} || ' ' || ${hands.westHand}`;
+
 /**
  * The next hand that nobody is busy with: of the newest game first, since its reader is waiting. It is this
  * server's for so many seconds; a server that dies leaves it to the others after that.
@@ -44,25 +46,38 @@ export async function takeHand(db: Executor, leaseSeconds: number): Promise<Deal
       gameId: hands.gameId,
       dealer: hands.dealer,
       vulnerability: hands.vulnerability,
-      deal: sql<string>`'N:' || ${hands.northHand} || ' ' || ${hands.eastHand} || ' ' || ${hands.southHand} || ' ' || ${hands.westHand}`,
+      deal: dealText,
     });
   return row ?? null;
 }
 
+/** False where somebody else has stored it, or the board is no longer the one that was solved. */
 export async function storeAnalysis(
   db: Executor,
-  handId: number,
+  hand: DealtHand,
   analysis: { tricks: string; parNS: number },
-): Promise<void> {
-  await db.update(hands).set(analysis).where(eq(hands.id, handId));
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(hands)
+    .set(analysis)
+    .where(
+      and(
+        eq(hands.id, hand.handId),
+        isNull(hands.tricks),
+        eq(hands.dealer, hand.dealer),
+        eq(hands.vulnerability, hand.vulnerability),
+        sql`${dealText} = ${hand.deal}`,
+      ),
+    );
+  return (rowCount ?? 0) > 0;
 }
 
-/** Whoever asks next may have it at once. */
-export async function putBack(db: Executor, handId: number): Promise<void> {
+/** For so many seconds from now nobody else takes the hand; none of them gives it back. */
+export async function lease(db: Executor, handId: number, seconds: number): Promise<void> {
   await db
     .update(hands)
-    .set({ analysisDueAt: sql`now()` })
-    .where(eq(hands.id, handId));
+    .set({ analysisDueAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(and(eq(hands.id, handId), isNull(hands.tricks)));
 }
 
 export async function findAnalysis(

@@ -1,6 +1,6 @@
 import type { AccuracyHistory, GameAnalysis, HandAnalysis, JudgedRecord } from '@bridge-review/api/analysis';
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { found } from '../../http/found.ts';
 import { judgeRecord, knownSide } from './judge-record.ts';
 import * as repo from './repo.ts';
 
@@ -71,8 +71,3 @@ export function analysisService(db: Database): AnalysisService {
 
 const mean = (records: readonly JudgedRecord[]): number =>
   records.reduce((sum, { accuracy }) => sum + accuracy, 0) / records.length;
-
-function found<T>(value: T | null): T {
-  if (value === null) throw new AppError('not_found');
-  return value;
-}

@@ -71,11 +71,11 @@ export function processSolver(): Solver {
   };
 }
 
-/** A system that does not let us only makes us less polite. */
+/** Not the lowest there is: beside other busy programs that one hardly gets a turn. A system that does not let us only makes us less polite. */
 function yieldToOthers(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // Nothing to be done about it, and nothing lost.
   }

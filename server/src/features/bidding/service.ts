@@ -4,6 +4,7 @@ import type { PartnershipConflicts } from '@bridge-review/api/participation';
 import type { Database, Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
+import { found } from '../../http/found.ts';
 import type { HandService } from '../hands/service.ts';
 import type { LiveService } from '../live/service.ts';
 import type { ParticipationService } from '../participation/service.ts';
@@ -78,7 +79,7 @@ export function biddingService({
           calls,
           side: side === undefined ? await repo.findLastSide(tx, gameId, userId) : side,
         });
-        const record = presentRecord(existing(await repo.findOwn(tx, handId, userId)), userId);
+        const record = presentRecord(found(await repo.findOwn(tx, handId, userId)), userId);
         if (!inserted) throw new AppError('already_recorded', { biddingRecord: record });
         await hands.settleBidding(tx, handId);
         await live.biddingChanged(tx, handId, [userId, partnerId]);
@@ -90,25 +91,25 @@ export function biddingService({
     },
 
     async permitUpdate(recordId, userId) {
-      existing(await repo.findOf(db, recordId, userId));
+      found(await repo.findOf(db, recordId, userId));
     },
 
     update: (recordId, userId, { biddingSequence, side, version }) =>
       inTransaction(db, async (tx) => {
-        const record = existing(await repo.findForChange(tx, recordId, userId));
+        const record = found(await repo.findForChange(tx, recordId, userId));
         if (version !== undefined && version !== record.version) {
           throw new AppError('stale_record', { biddingRecord: presentRecord(record, userId) });
         }
         const calls = legalCalls(record.dealer, biddingSequence);
         await repo.updateRecord(tx, recordId, { calls, ...(side === undefined ? {} : { side }) });
         await live.biddingChanged(tx, record.handId, [record.creator.id, record.partner.id]);
-        return presentRecord(existing(await repo.findOf(tx, recordId, userId)), userId);
+        return presentRecord(found(await repo.findOf(tx, recordId, userId)), userId);
       }),
 
     delete: (handId, userId) =>
       inTransaction(db, async (tx) => {
         await hands.hold(tx, handId);
-        const record = existing(await repo.findVisible(tx, handId, userId));
+        const record = found(await repo.findVisible(tx, handId, userId));
         if (record.creator.id !== userId) {
           throw new AppError('forbidden', { message: messages.onlyCreatorDeletes });
         }
@@ -135,11 +136,6 @@ export function biddingService({
       }
     },
   };
-}
-
-function existing<T>(value: T | null): T {
-  if (value === null) throw new AppError('not_found');
-  return value;
 }
 
 const refused = (path: string, message: string): AppError =>

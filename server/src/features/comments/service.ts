@@ -3,6 +3,7 @@ import { messages } from '@bridge-review/api/messages';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
+import { found } from '../../http/found.ts';
 import type { HandService } from '../hands/service.ts';
 import type { LiveService } from '../live/service.ts';
 import type { ParticipationService } from '../participation/service.ts';
@@ -51,28 +52,28 @@ export function commentService({ db, hands, participation, live, news }: Comment
         for (const answered of await repo.listAnswered(tx, { handId, gameId, userId })) {
           await news.tell(tx, { userId: answered, about: 'comment', handId, byId: userId });
         }
-        return existing(await repo.findComment(tx, commentId));
+        return found(await repo.findComment(tx, commentId));
       });
       news.wake();
       return present(created);
     },
 
     async permitChange(commentId, userId) {
-      const comment = existing(await repo.findComment(db, commentId));
+      const comment = found(await repo.findComment(db, commentId));
       if (comment.userId !== userId) throw new AppError('forbidden', { message: messages.onlyAuthor });
     },
 
     update: (commentId, content) =>
       inTransaction(db, async (tx) => {
         const changed = await repo.updateComment(tx, commentId, content);
-        const comment = existing(await repo.findComment(tx, commentId));
+        const comment = found(await repo.findComment(tx, commentId));
         if (changed) await live.commentsChanged(tx, comment.handId);
         return present(comment);
       }),
 
     delete: (commentId) =>
       inTransaction(db, async (tx) => {
-        const { handId } = existing(await repo.findComment(tx, commentId));
+        const { handId } = found(await repo.findComment(tx, commentId));
         await hands.hold(tx, handId);
         if (!(await repo.deleteComment(tx, commentId))) throw new AppError('not_found');
         await hands.countComments(tx, handId, -1);
@@ -86,8 +87,3 @@ const present = ({ createdAt, editedAt, ...row }: repo.CommentRow): Comment => (
   createdAt: createdAt.toISOString(),
   editedAt: editedAt?.toISOString() ?? null,
 });
-
-function existing<T>(value: T | null): T {
-  if (value === null) throw new AppError('not_found');
-  return value;
-}

@@ -1,6 +1,6 @@
 import type { Hand, TableResult } from '@bridge-review/api/hands';
 import type { Database, Executor } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { found } from '../../http/found.ts';
 import { compareTables, scoreOf } from './comparison.ts';
 import * as repo from './repo.ts';
 import * as upkeep from './upkeep-repo.ts';
@@ -37,11 +37,6 @@ export function handService(db: Database): HandService {
     countComments: upkeep.countComments,
     settleBidding: upkeep.settleBidding,
   };
-}
-
-function found<T>(value: T | null): T {
-  if (value === null) throw new AppError('not_found');
-  return value;
 }
 
 const presentResult = (row: repo.ResultRow): Omit<TableResult, 'scoreNS' | 'comparison'> => ({

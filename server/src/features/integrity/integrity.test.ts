@@ -25,6 +25,7 @@ let second: IntegrityFix;
 beforeAll(async () => {
   club = await openBusyClub(server);
   clean = await check();
+  await club.pool.query(`update hands set tricks = $1, par_ns = 420`, ['6'.repeat(20)]);
   await dropConstraints(club.pool);
   for (const fault of faults) planted.set(fault.name, await fault.plant(club));
   before = await check();
@@ -112,6 +113,15 @@ describe('with every kind of fault planted once', () => {
       club.others[6],
     ]);
     expect(rows).toEqual([{ place: 1 }, { place: 2 }, { place: 3 }]);
+  });
+
+  it('what was worked out of cards or a dealer that were wrong is worked out anew, and nothing else', async () => {
+    const { rows } = await club.pool.query<{ tricks: string | null; parNS: number | null }>(
+      'select tricks, par_ns as "parNS" from hands where id = any($1) order by id',
+      [[0, 4, 5].map((index) => club.hands[index])],
+    );
+    const anew = { tricks: null, parNS: null };
+    expect(rows).toEqual([anew, anew, { tricks: '6'.repeat(20), parNS: 420 }]);
   });
 
   it('a repair is written into the audit log', async () => {

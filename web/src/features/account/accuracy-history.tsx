@@ -36,7 +36,10 @@ export function AccuracyHistory() {
 function Loaded({ history: { games, worst } }: { history: History }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-      <Panel title="Accuracy over time" note={`by game, with the mean of ${MEAN_OF}`}>
+      <Panel
+        title="Accuracy over time"
+        note={games.length === 1 ? 'by game' : `by game, with the mean of ${MEAN_OF}`}
+      >
         <PanelBody>
           <LinePlot
             label={historyWords(games)}

@@ -2,6 +2,7 @@ import type { GameAnalysis } from '@bridge-review/api/analysis';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../app/request-error.ts';
+import { AccuracyStrip } from '../../ui/accuracy-strip.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Figure, FiguresStrip } from '../../ui/figures-strip.tsx';
 import { Gauge } from '../../ui/gauge.tsx';
@@ -35,15 +36,20 @@ export function GameSummary({ gameId }: { gameId: number }) {
   );
 }
 
+/** Where it was under way it stays when it is done: what one is reading does not jump. */
 function AnalysisProgress({ analysis: { analysed, total } }: { analysis: GameAnalysis }) {
-  if (analysed >= total) return null;
+  const underWay = analysed < total;
+  const [seen, setSeen] = useState(underWay);
+  if (underWay && !seen) setSeen(true);
+  if (!seen) return null;
   return (
-    <Strip label="Analysis under way" className="mb-s5">
+    <Strip label="Analysis of the boards" className="mb-s5">
       <Progress
         label={`${analysed.toLocaleString()} of ${total.toLocaleString()} analysed`}
         value={(100 * analysed) / total}
         className="w-full py-s1"
       />
+      <output className="sr-only">{underWay ? '' : 'All boards are analysed.'}</output>
     </Strip>
   );
 }
@@ -56,6 +62,9 @@ function Records({ records }: Pick<GameAnalysis, 'records'>) {
   return (
     <section aria-label="Your bidding in this game" className="mb-s6">
       <Figures figures={figures} />
+      <div className="border border-t-0 border-line bg-surface px-s4 py-s3 sm:px-s5">
+        <AccuracyStrip label="Accuracy of each board" boards={records.map(judgedBoard)} />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-s4 border border-t-0 border-line bg-surface px-s4 py-s1 sm:px-s5">
         <MetaStrip
           items={figures.verdicts.map(({ verdict, count }) => (
@@ -67,6 +76,7 @@ function Records({ records }: Pick<GameAnalysis, 'records'>) {
         <Button
           variant="quiet"
           hang="right"
+          className="max-sm:-ml-hang"
           iconAfter={open ? ChevronUp : ChevronDown}
           aria-expanded={open}
           aria-controls={list}

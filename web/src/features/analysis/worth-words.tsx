@@ -17,8 +17,11 @@ export function WorthWords({ play, values }: { play: PlayState; values: CardValu
         {last && <b className="ml-s2 text-red">This card cost {tricksWords(last.cost)}.</b>}
       </output>
       {play.isOwn && (
-        <span className="flex flex-wrap items-center gap-x-s2">
-          <Badge tone="info">Your own line</Badge>
+        <span className="flex flex-wrap items-center gap-x-s2 max-sm:-ml-hang">
+          {/* On a phone these words stay over the hands, where a line more is a suit less. */}
+          <Badge tone="info" className="max-sm:sr-only">
+            Your own line
+          </Badge>
           <Button variant="quiet" icon={Undo2} onClick={play.returnToGiven}>
             {play.isRecorded ? 'Back to the play as it was' : 'Back to the start'}
           </Button>

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { GameAnalysis } from '@bridge-review/api/analysis';
+import type { UploadedGame } from '@bridge-review/api/games';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type RunningServer, startServer } from '../../../../scripts/running-server.mjs';
+import { connect } from '../../db/connect.ts';
+import { migrate } from '../../db/migrate.ts';
+import { madePbn } from '../../testing/made-game.ts';
+
+const BOARDS = 24;
+const KILLS = 3;
+const postgres = inject('postgres');
+const name = `kill_${randomUUID().replaceAll('-', '')}`;
+let dataDir: string;
+let databaseUrl: string | null = null;
+const started: RunningServer[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'bridge-kill-'));
+  if (postgres === null) return;
+  await onPostgres(postgres, `create database ${name}`);
+  databaseUrl = Object.assign(new URL(postgres), { pathname: `/${name}` }).href;
+});
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.stop('SIGKILL')));
+  await rm(dataDir, { recursive: true, force: true });
+  if (postgres !== null) await onPostgres(postgres, `drop database ${name} with (force)`);
+});
+
+/**
+ * Killed in the middle of a deal three times. On PostgreSQL another server is at work beside the killed one and goes
+ * on; the embedded database has one server at a time, which is started again.
+ */
+it('a server killed in mid-analysis loses nothing, and whoever goes on does nothing twice', async () => {
+  await inDatabase(async (query) => {
+    await query('create table written (hand_id int, tricks text)');
+    await query(`create function note_tricks() returns trigger language plpgsql as
+      $$ begin insert into written values (new.id, new.tricks); return null; end $$`);
+    await query(`create trigger note_tricks after update of tricks on hands
+      for each row when (new.tricks is not null) execute function note_tricks()`);
+  });
+  let server = await start();
+  const other = postgres === null ? null : await start();
+  const cookie = await register(server);
+  const game = await upload(server, cookie);
+  const analysis = (): Promise<GameAnalysis> => analysisOf(other ?? server, cookie, game);
+
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const { analysed } = await analysis();
+    await expect
+      .poll(async () => (await analysis()).analysed, { timeout: 120_000 })
+      .toBeGreaterThan(analysed);
+    await server.stop('SIGKILL');
+    // What the dead one had is nobody's until its lease is over; beside it the other may have one of its own.
+    const left = await inDatabase((query) =>
+      query('select id from hands where tricks is null and analysis_due_at > now()'),
+    );
+    expect(left.length).toBeGreaterThan(0);
+    server = await start();
+  }
+
+  await expect.poll(async () => (await analysis()).analysed, { timeout: 300_000 }).toBe(BOARDS);
+  // Whatever was done twice would be told by now, for it takes no longer than the rest.
+  await pause(5_000);
+  expect(await server.stop()).toBe(0);
+  if (other !== null) expect(await other.stop()).toBe(0);
+  const rows = await inDatabase((query) =>
+    query('select count(*)::int as times, count(distinct hand_id)::int as hands from written'),
+  );
+  expect(rows).toEqual([{ times: BOARDS, hands: BOARDS }]);
+});
+
+async function start(): Promise<RunningServer> {
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  });
+  started.push(server);
+  return server;
+}
+
+type Query = (statement: string) => Promise<unknown[]>;
+
+/** Behind the server's back: the embedded database lets one in only while no server has it. */
+async function inDatabase<T>(act: (query: Query) => Promise<T>): Promise<T> {
+  const connection = await connect({ dataDir, databaseUrl });
+  try {
+    await migrate(connection.pool);
+    return await act(async (statement) => (await connection.pool.query<object>(statement)).rows);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function onPostgres(server: string, statement: string): Promise<void> {
+  const client = new Client(server);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function register({ url }: RunningServer): Promise<string> {
+  const response = await fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: 'ada@example.org',
+      password: 'two hearts doubled',
+      firstName: 'Ada',
+      lastName: 'Lark',
+      displayName: 'Ada L.',
+    }),
+  });
+  expect(response.status).toBe(200);
+  return response.headers.getSetCookie()[0]!.split(';', 1)[0]!;
+}
+
+async function upload({ url }: RunningServer, cookie: string): Promise<UploadedGame> {
+  const form = new FormData();
+  form.append('file', new Blob([madePbn({ seed: 77, boards: BOARDS })]), 'game.pbn');
+  const response = await fetch(`${url}/api/games/upload`, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as UploadedGame;
+}
+
+async function analysisOf(
+  { url }: RunningServer,
+  cookie: string,
+  { game }: UploadedGame,
+): Promise<GameAnalysis> {
+  const response = await fetch(`${url}/api/games/${game.id}/analysis`, { headers: { cookie } });
+  expect(response.status).toBe(200);
+  return (await response.json()) as GameAnalysis;
+}

@@ -10,6 +10,8 @@ import { finish, follow, searchTrick } from './search';
 import { LANE, handOf, laneOf, lengthUnit, setHand, state } from './state';
 import { clearTable } from './table';
 
+export { limitMemory } from './table';
+
 fillPlaces();
 
 /** The trick that is going on: whose turn it is, how many have played, the suit led, and who wins so far. */

@@ -16,7 +16,7 @@ import {
 /** All leads of one who wants so many of the tricks left; `favourite` is the number of one to try first. */
 export function leads(seat: i32, left: i32, wanted: i32, favourite: i32): usize {
   const hand = handOf(seat);
-  const appetite = wanted === left ? 0 : wanted * 2 > left ? 1 : 2;
+  const appetite = wanted === left ? 0 : wanted > left >> 1 ? 1 : 2;
   let end = state.moves;
   for (let suit = 0; suit < 4; suit++) {
     const mine = hand & laneOf(suit);

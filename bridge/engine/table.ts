@@ -36,14 +36,18 @@ const P_COUNTS: usize = 42;
 let arena: usize = 0;
 let limit: usize = 0;
 /** All that an engine takes, in bytes. */
-const MAXIMUM: usize = 128 << 20;
+let maximum: usize = 128 << 20;
 /** Pages by which memory grows. */
 const STEP: usize = 64;
+
+export function limitMemory(bytes: usize): void {
+  maximum = bytes;
+}
 
 export function clearTable(): void {
   memory.fill(BUCKETS, 0, 4 << BUCKET_BITS);
   arena = (__heap_base + 15) & ~15;
-  limit = (<usize>memory.size()) << 16;
+  limit = min((<usize>memory.size()) << 16, maximum);
 }
 
 /** A pattern that settles whether North and South win `need` tricks; 0 where none is known. */
@@ -285,8 +289,6 @@ function take(size: usize): usize {
 function makeRoom(): void {
   if (arena + PATTERN_SIZE + GROUP_SIZE + SHAPE_SIZE <= limit) return;
   const size: usize = STEP << 16;
-  if (limit + size <= MAXIMUM && memory.grow(<i32>STEP) >= 0) limit += size;
-  else {
-    clearTable();
-  }
+  if (limit + size <= maximum && memory.grow(<i32>STEP) >= 0) limit += size;
+  else clearTable();
 }

@@ -75,10 +75,10 @@ describe('the table of a deal', patience, () => {
     const [small, usual] = await Promise.all([loadEngine('wasm'), loadEngine('wasm')]);
     // A little above what the engine takes before it has proved anything.
     small.limitMemory(2_500_000);
-    for (const seed of [1, 2, 3]) {
-      const table = solveTableWith(small, seededDeal(seed), { strains: ['NT', 'H'] });
-      expect(table).toEqual(solveTableWith(usual, seededDeal(seed), { strains: ['NT', 'H'] }));
-    }
+    const wanted = { strains: ['NT', 'H'] } as const;
+    expect(solveTableWith(small, seededDeal(1), wanted)).toEqual(
+      solveTableWith(usual, seededDeal(1), wanted),
+    );
     expect(small.nodes()).toBeGreaterThan(usual.nodes());
     expect((small as unknown as { memory: { buffer: ArrayBuffer } }).memory.buffer.byteLength).toBe(4 << 20);
   });

@@ -6,10 +6,12 @@
 import { pathToFileURL } from 'node:url';
 import { parseDeal } from '@bridge-review/bridge/deal';
 import { loadEngine } from '@bridge-review/bridge/double-dummy/engine';
+import { positionAfter } from '@bridge-review/bridge/double-dummy/position';
+import { solveCardsWith } from '@bridge-review/bridge/double-dummy/search-cards';
 import { solveTableWith } from '@bridge-review/bridge/double-dummy/search-table';
 import { formatTricks } from '@bridge-review/bridge/double-dummy/trick-table';
 import { unwrap } from '@bridge-review/bridge/result';
-import { dealOf, kinds, voidDeal } from './deals.mjs';
+import { dealOf, interleavedDeal, kinds, voidDeal } from './deals.mjs';
 import { startPeer } from './peer.mjs';
 
 /** Random deals: mean, median and the slowest in a hundred; hard ones: the mean. */
@@ -25,6 +27,11 @@ const classes = [
     target: kind.target,
     deals: Array.from({ length: Math.ceil(share * kind.count) }, (_, number) => dealOf(kind, number + 1)),
   })),
+  {
+    name: 'interleaved',
+    target: 'mean',
+    deals: Array.from({ length: Math.ceil(share * 10) }, (_, number) => interleavedDeal(number + 1)),
+  },
   {
     name: '5-4-4-0',
     target: 'mean',
@@ -90,7 +97,28 @@ export async function run(print = console.log) {
     );
   }
   peer?.close();
+  const wasm = engines.find(({ build }) => build === 'wasm');
+  if (wasm) printLeads(wasm.engine, print);
   return isReached;
+}
+
+/**
+ * Every card's value at the opening lead, which is what a page asks for first, in each strain by turns.
+ * @param {import('@bridge-review/bridge/double-dummy/engine').Engine} engine
+ * @param {(line: string) => void} print
+ */
+function printLeads(engine, print) {
+  const times = (classes.find(({ name }) => name === 'random')?.deals ?? []).map((text, index) => {
+    const strain = /** @type {const} */ (['NT', 'S', 'H', 'D', 'C'])[index % 5] ?? 'NT';
+    const position = unwrap(positionAfter(unwrap(parseDeal(text)), strain, 'W', []));
+    const start = processorTime();
+    solveCardsWith(engine, position);
+    return processorTime() - start;
+  });
+  print(`opening leads, ${times.length} random deals: mean, median, 99th percentile in ms`);
+  print(`  wasm       ${(statistics(times) ?? []).map(milliseconds).join('')}`);
+  const { memory } = /** @type {{ memory: { buffer: ArrayBuffer } }} */ (/** @type {unknown} */ (engine));
+  print(`wasm: ${memory.buffer.byteLength >> 20} MB of memory in the end`);
 }
 
 /** In milliseconds, with what the compiler of WebAssembly takes. */

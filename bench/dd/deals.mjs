@@ -58,6 +58,25 @@ export function voidDeal(number) {
   return textOf(hands.map((hand) => hand.sort((one, two) => one - two)));
 }
 
+/**
+ * Four hands of 4-3-3-3, each four ranks that follow each other going to four seats.
+ * @param {number} number
+ */
+export function interleavedDeal(number) {
+  const random = randomNumbers(number * 104_729);
+  /** @type {number[][]} */
+  const hands = [[], [], [], []];
+  for (let suit = 0; suit < 4; suit++) {
+    for (let from = 0; from < 12; from += 4) {
+      const seats = [0, 1, 2, 3];
+      for (let rank = from; rank < from + 4; rank++)
+        hands[Number(seats.splice(random(seats.length), 1)[0])]?.push(suit * 13 + rank);
+    }
+    hands[suit]?.push(suit * 13 + 12);
+  }
+  return textOf(hands);
+}
+
 /** @param {number[]} hand a card is suit * 13 + 12 - height */
 const lengths = (hand) =>
   [0, 1, 2, 3].map((suit) => hand.filter((card) => Math.floor(card / 13) === suit).length);

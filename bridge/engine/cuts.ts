@@ -21,3 +21,7 @@ export function rememberCut(key: u64, card: u64): void {
 function placeOf(key: u64): usize {
   return CUTS + ((<usize>(key >> (64 - BITS))) << 2);
 }
+
+export function forgetCuts(): void {
+  memory.fill(CUTS, 0, 4 << BITS);
+}

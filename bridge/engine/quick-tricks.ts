@@ -53,7 +53,8 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
         }
         tricks = min(tricks, safe);
         if (tricks) {
-          if (others | partners) ranks |= nthOf(winners, min(tricks, wanted - count));
+          const rounds = min(min(tricks, wanted - count), max(longest, partnerLength));
+          if (rounds) ranks |= nthOf(winners, rounds);
           if (tricks >= longest && tricks >= partnerLength && safe === 13) tricks = length;
         }
       }
@@ -103,7 +104,11 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
       if (safe !== 13) tricks = min(tricks, safe - before);
     }
     if (tricks <= 0) continue;
-    if (others | mine) ranks |= nthOf(winners, min(tricks, wanted - count));
+    const rounds = min(
+      min(tricks, wanted - count),
+      max(max(lhoLength, rhoLength), lengthOf(suit, seat)) - before,
+    );
+    if (rounds > 0) ranks |= nthOf(winners, rounds);
     if (safe === 13 && before + tricks >= max(lhoLength, rhoLength) && ownLeft <= tricks) tricks = left;
     count += tricks;
     if (count >= wanted) return ranks | WON;

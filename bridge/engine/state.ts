@@ -9,9 +9,6 @@ export const LANE: u64 = 0x1fff;
 /** Set in an answer of the search when North and South reach what they need. */
 export const WON: u64 = 1 << 63;
 
-/** No trump suit. */
-export const NOTRUMP: i32 = 4;
-
 @unmanaged
 class State {
   /** The cards not yet played, but for those of the trick that is going on: these are still in. */

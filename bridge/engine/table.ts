@@ -13,11 +13,16 @@ const LAYOUT: usize = memory.data(16, 16);
 const WANTED: usize = memory.data(16, 16);
 const MASK: usize = memory.data(16, 16);
 
-/** A shape: its key, its patterns, and the next shape in its bucket. */
-const SHAPE_SIZE: usize = 16;
-const SHAPE_FIRST: usize = 8;
-const SHAPE_NEXT: usize = 12;
-const KINDS: u64 = u64(1023) << 54;
+/** A shape: its key, the next shape in its bucket, which kinds it has, and for each of the 16 kinds its groups. */
+const SHAPE_SIZE: usize = 80;
+const SHAPE_NEXT: usize = 8;
+const SHAPE_KINDS: usize = 12;
+const SHAPE_GROUPS: usize = 16;
+
+/** A group: the owners of the highest cards of the suits that matter, its patterns, and the next group. */
+const GROUP_SIZE: usize = 16;
+const GROUP_FIRST: usize = 4;
+const GROUP_NEXT: usize = 8;
 
 /** A pattern: the owners that matter, which bits of them, its refinements, its next sibling, bounds and counts. */
 const PATTERN_SIZE: usize = 48;
@@ -31,40 +36,64 @@ const P_COUNTS: usize = 42;
 let arena: usize = 0;
 let limit: usize = 0;
 /** All that an engine takes, in bytes. */
-const MAXIMUM: usize = 128 << 20;
+let maximum: usize = 128 << 20;
 /** Pages by which memory grows. */
 const STEP: usize = 64;
+
+export function limitMemory(bytes: usize): void {
+  maximum = bytes;
+}
 
 export function clearTable(): void {
   memory.fill(BUCKETS, 0, 4 << BUCKET_BITS);
   arena = (__heap_base + 15) & ~15;
-  limit = (<usize>memory.size()) << 16;
+  limit = min((<usize>memory.size()) << 16, maximum);
 }
 
 /** A pattern that settles whether North and South win `need` tricks; 0 where none is known. */
 export function lookUp(seat: i32, left: i32, need: i32): usize {
-  const key = keyOf(seat, left);
-  const shape = findShape(key | KINDS);
+  const shape = findShape(keyOf(seat, left));
   if (!shape) return 0;
-  for (let suit = 0; suit < 4; suit++) store<u32>(LAYOUT + ((<usize>suit) << 2), ownersOf(suit));
-  for (let kinds = load<u32>(shape, SHAPE_FIRST); kinds; kinds &= kinds - 1) {
-    const list = findShape(key | topsOf(LAYOUT, ctz(kinds)));
-    if (!list) continue;
-    const first = load<u32>(list, SHAPE_FIRST);
-    const found = ASC_FEATURE_SIMD ? searchWide(first, need, wideLayout()) : search(first, need);
+  const spades = ownersOf(0);
+  const hearts = ownersOf(1);
+  const diamonds = ownersOf(2);
+  const clubs = ownersOf(3);
+  if (!ASC_FEATURE_SIMD) {
+    store<u32>(LAYOUT, spades);
+    store<u32>(LAYOUT, hearts, 4);
+    store<u32>(LAYOUT, diamonds, 8);
+    store<u32>(LAYOUT, clubs, 12);
+  }
+  const tops = topsOf(spades, hearts, diamonds, clubs);
+  for (let kinds = load<u32>(shape, SHAPE_KINDS); kinds; kinds &= kinds - 1) {
+    const kind = ctz(kinds);
+    const group = findGroup(load<u32>(shape + (kind << 2), SHAPE_GROUPS), tops & topsMask(kind));
+    if (!group) continue;
+    const first = load<u32>(group, GROUP_FIRST);
+    const found = ASC_FEATURE_SIMD
+      ? searchWide(first, need, wideLayout(spades, hearts, diamonds, clubs))
+      : search(first, need);
     if (found) return found;
   }
   return 0;
 }
 
-/** The owners of the highest cards of those suits that matter, as the last part of a key. */
-function topsOf(layout: usize, kind: i32): u64 {
-  const tops =
-    (kind & 1) * (1 + (load<u32>(layout) >> 24)) +
-    ((kind >> 1) & 1) * (1 + (load<u32>(layout, 4) >> 24)) * 5 +
-    ((kind >> 2) & 1) * (1 + (load<u32>(layout, 8) >> 24)) * 25 +
-    (kind >> 3) * (1 + (load<u32>(layout, 12) >> 24)) * 125;
-  return u64(tops) << 54;
+/** The owners of the highest cards, two bits a suit. */
+function topsOf(spades: u32, hearts: u32, diamonds: u32, clubs: u32): u32 {
+  return (spades >> 24) | ((hearts >> 24) << 2) | ((diamonds >> 24) << 4) | ((clubs >> 24) << 6);
+}
+
+/** The bits of these that a kind looks at: a kind is a set of suits. */
+function topsMask(kind: u32): u32 {
+  const spread = (kind | (kind << 2)) & 0x33;
+  const apart = (spread | (spread << 1)) & 0x55;
+  return apart * 3;
+}
+
+function findGroup(first: usize, tops: u32): usize {
+  let group = first;
+  while (group && load<u32>(group) !== tops) group = load<u32>(group, GROUP_NEXT);
+  return group;
 }
 
 /** The answer that the pattern gives: who wins, and the lowest card that matters of each suit. */
@@ -97,10 +126,11 @@ export function keep(seat: i32, left: i32, need: i32, answer: u64): void {
     store<u32>(WANTED + ((<usize>suit) << 2), ownersOf(suit) & mask);
   }
   const won = (answer & WON) !== 0;
-  const key = keyOf(seat, left);
-  const shape = shapeFor(key | KINDS);
-  store<u32>(shape, load<u32>(shape, SHAPE_FIRST) | (1 << kind), SHAPE_FIRST);
-  insert(shapeFor(key | topsOf(WANTED, kind)) + SHAPE_FIRST, counts, won ? need : 0, won ? left : need - 1);
+  const shape = shapeFor(keyOf(seat, left));
+  store<u32>(shape, load<u32>(shape, SHAPE_KINDS) | (1 << kind), SHAPE_KINDS);
+  const tops = topsOf(load<u32>(WANTED), load<u32>(WANTED, 4), load<u32>(WANTED, 8), load<u32>(WANTED, 12));
+  const group = groupFor(shape + ((<usize>kind) << 2) + SHAPE_GROUPS, tops);
+  insert(group + GROUP_FIRST, counts, won ? need : 0, won ? left : need - 1);
 }
 
 function keyOf(seat: i32, left: i32): u64 {
@@ -122,19 +152,28 @@ function shapeFor(key: u64): usize {
   if (found) return found;
   const shape = take(SHAPE_SIZE);
   const bucket = bucketOf(key);
+  memory.fill(shape, 0, SHAPE_SIZE);
   store<u64>(shape, key);
-  store<u32>(shape, 0, SHAPE_FIRST);
   store<u32>(shape, load<u32>(bucket), SHAPE_NEXT);
   store<u32>(bucket, <u32>shape);
   return shape;
 }
 
+function groupFor(groups: usize, tops: u32): usize {
+  const found = findGroup(load<u32>(groups), tops);
+  if (found) return found;
+  const group = take(GROUP_SIZE);
+  store<u32>(group, tops);
+  store<u32>(group, 0, GROUP_FIRST);
+  store<u32>(group, load<u32>(groups), GROUP_NEXT);
+  store<u32>(groups, <u32>group);
+  return group;
+}
+
 /** Put together in a register: to read at once what was just written in parts makes a processor wait. */
-function wideLayout(): v128 {
-  let layout = i32x4.splat(ownersOf(0));
-  layout = i32x4.replace_lane(layout, 1, ownersOf(1));
-  layout = i32x4.replace_lane(layout, 2, ownersOf(2));
-  return i32x4.replace_lane(layout, 3, ownersOf(3));
+function wideLayout(spades: u32, hearts: u32, diamonds: u32, clubs: u32): v128 {
+  const majors = i32x4.replace_lane(i32x4.splat(spades), 1, hearts);
+  return i32x4.replace_lane(i32x4.replace_lane(majors, 2, diamonds), 3, clubs);
 }
 
 /** As `search`, all suits compared at once. */
@@ -248,10 +287,8 @@ function take(size: usize): usize {
 
 /** When there is no more room, all that was proved is forgotten: memory is bounded, and every answer still exact. */
 function makeRoom(): void {
-  if (arena + PATTERN_SIZE + 2 * SHAPE_SIZE <= limit) return;
+  if (arena + PATTERN_SIZE + GROUP_SIZE + SHAPE_SIZE <= limit) return;
   const size: usize = STEP << 16;
-  if (limit + size <= MAXIMUM && memory.grow(<i32>STEP) >= 0) limit += size;
-  else {
-    clearTable();
-  }
+  if (limit + size <= maximum && memory.grow(<i32>STEP) >= 0) limit += size;
+  else clearTable();
 }

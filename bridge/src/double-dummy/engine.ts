@@ -20,6 +20,7 @@ export interface Engine {
   readonly tricks: (guess: number) => number;
   readonly tricksWith: (card: number, guess: number) => number;
   readonly nodes: () => number;
+  readonly limitMemory: (bytes: number) => void;
 }
 
 /** How the engine was compiled. */

@@ -71,6 +71,18 @@ describe('the table of a deal', patience, () => {
     }
   });
 
+  it('is right, and memory does not grow, when the engine has to forget what it has proved', async () => {
+    const [small, usual] = await Promise.all([loadEngine('wasm'), loadEngine('wasm')]);
+    // A little above what the engine takes before it has proved anything.
+    small.limitMemory(2_500_000);
+    const wanted = { strains: ['NT', 'H'] } as const;
+    expect(solveTableWith(small, seededDeal(1), wanted)).toEqual(
+      solveTableWith(usual, seededDeal(1), wanted),
+    );
+    expect(small.nodes()).toBeGreaterThan(usual.nodes());
+    expect((small as unknown as { memory: { buffer: ArrayBuffer } }).memory.buffer.byteLength).toBe(4 << 20);
+  });
+
   it('does not depend on what was solved before', async () => {
     const engine = await loadEngine('wasm');
     for (const seed of [1, 2, 1]) {

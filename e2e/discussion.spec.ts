@@ -224,9 +224,14 @@ test.describe('the list', () => {
     accessible,
   }) => {
     expectStatus(503);
-    await page.route('**/comments', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.route('**/events', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+    let asked = 0;
+    await page.route('**/comments', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 503, body: '' });
+    });
     await page.goto(path());
+    // When the stream of news opens, the page asks by itself once more.
+    await expect.poll(() => asked).toBe(2);
     await expect(discussion(page)).toContainText('Failed to fetch comments: 503');
     await accessible();
     await page.unroute('**/comments');

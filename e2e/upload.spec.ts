@@ -54,6 +54,7 @@ test.describe('the upload dialog', () => {
 
   test('opens the file chooser from the keyboard', async ({ page }) => {
     await openDialog(page);
+    await expect(dialogOf(page).getByRole('button', { name: 'Browse Files' })).toBeFocused();
     const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(fileOf(pbn({ boards: dealt(1) }), 'by-keyboard.pbn'));

@@ -1,6 +1,6 @@
 import type { User } from '@bridge-review/api/user';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { AccessDeniedPage } from '../features/admin/access-denied-page.tsx';
 import { AuthPage } from '../features/auth/auth-page.tsx';
@@ -14,7 +14,7 @@ import { UploadProvider } from '../features/games/upload-provider.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { hearOtherTabs } from './other-tabs.ts';
-import { AccountPage, AdminPage, fetchNextPage, HandPage } from './pages.ts';
+import { AccountPage, AdminPage, fetchNextPage, HandPage } from './pages.tsx';
 import { currentUserKey, refreshUser } from './query-client.ts';
 import { Shell } from './shell.tsx';
 
@@ -34,11 +34,7 @@ export function Router() {
         <Route path="/reset-password">
           <ResetPasswordPage signedIn={user !== null} />
         </Route>
-        <Route>
-          <Suspense fallback={<LoadingScreen />}>
-            {user === null ? <SignedOutRoutes /> : <SignedInRoutes user={user} />}
-          </Suspense>
-        </Route>
+        <Route>{user === null ? <SignedOutRoutes /> : <SignedInRoutes user={user} />}</Route>
       </Switch>
     </Shell>
   );

@@ -14,6 +14,8 @@ const product = long
 const browserOnly = [
   'gallery',
   'look',
+  'auth',
+  'verify-email',
   'toast',
   'requests',
   'user-menu',

@@ -16,8 +16,9 @@ const files = (folder: string) => ({
 const plain = ['bridge/src', 'api/src', 'web/src', 'scripts'].map((folder) => ({
   resolve,
   ssr,
-  // Beside the servers of the other projects, a property that takes one second may take ten.
-  test: { name: folder.split('/', 1)[0]!, testTimeout: 60_000, ...files(folder) },
+  // Nothing here is kept between files, so they share what is loaded. Beside the servers of the other projects, a
+  // property that takes one second may take ten.
+  test: { name: folder.split('/', 1)[0]!, testTimeout: 60_000, isolate: false, ...files(folder) },
 }));
 
 /** A database's first breath takes a while on a busy machine. */

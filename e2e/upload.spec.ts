@@ -381,15 +381,15 @@ test.describe('a duplicate', () => {
 test('the upload dialog is accessible and fits', async ({ page, comfortable }) => {
   expectStatus(400);
   await openDialog(page);
-  await comfortable();
+  await comfortable(page, '[role=dialog]');
   await choose(page, fileOf('No hands.', `${'long-name-'.repeat(12)}.pbn`));
   await uploadButton(page).click();
   await expect(dialogOf(page).getByRole('alert')).toBeVisible();
-  await comfortable();
+  await comfortable(page, '[role=dialog]');
   const release = await holdUploads(page);
   await uploadButton(page).click();
   await expect(dialogOf(page).getByRole('progressbar')).toBeVisible();
-  await comfortable();
+  await comfortable(page, '[role=dialog]');
   release();
   await expect(dialogOf(page).getByRole('alert')).toBeVisible();
 });

@@ -88,6 +88,8 @@ test.describe('the hand page', () => {
   test('has the deal on the left, the bidding on the right and the discussion below it', async ({ page }) => {
     await open(page, pbn({ boards: dealt(1) }));
     const box = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!;
+    await expect(page.getByRole('region', { name: 'Partnership bidding' })).toContainText('Only players');
+    await expect(page.getByRole('region', { name: 'Discussion' })).toContainText('No comments yet');
     const deal = await box('The deal');
     const bidding = await box('Partnership bidding');
     expect(bidding.x).toBeGreaterThanOrEqual(deal.x + deal.width);

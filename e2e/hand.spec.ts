@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Uploaded, uploadRecord } from './games.ts';
-import { type Deal, dealt, handText, newDeal, pbn, playOf, played, winnerOf } from './records.ts';
+import { type Deal, dealt, handText, newDeal, pbn, playOf, played, winnerOf, points } from './records.ts';
 import { expect, expectStatus, test } from './test.ts';
 
 const SEATS = { N: 'North', E: 'East', S: 'South', W: 'West' } as const;
@@ -20,9 +20,6 @@ async function open(page: Page, record: string, index = 0): Promise<Uploaded> {
 }
 
 const playedGame = (deal: Deal, cards = 52) => pbn({ boards: played(1, deal, [{ names, cards }]) });
-
-const points = (cards: readonly string[]) =>
-  cards.reduce((sum, card) => sum + Math.max(0, ['J', 'Q', 'K', 'A'].indexOf(card.slice(1)) + 1), 0);
 
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 

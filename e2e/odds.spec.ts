@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { uploadRecord } from './games.ts';
 import { markPlayed, recordBidding } from './partnership.ts';
-import { type Deal, pbn, randomDeal } from './records.ts';
+import { type Deal, pbn, points, randomDeal } from './records.ts';
 import { expect, test } from './test.ts';
 
 /** North and South lack two spades and nothing else: 7♠ fails where East has both. */
@@ -20,9 +20,14 @@ interface Boards {
   readonly longId: number;
 }
 
+/** So that North and South have the better cards: a side that makes nothing is shown no contracts. */
+function turnedToNorthSouth({ N, E, S, W }: Deal): Deal {
+  return points([...N, ...S]) >= 20 ? { N, E, S, W } : { N: E, E: S, S: W, W: N };
+}
+
 async function newBoards(page: Page): Promise<Boards> {
   const boards = [
-    { number: 1, deal: randomDeal() },
+    { number: 1, deal: turnedToNorthSouth(randomDeal()) },
     { number: 2, deal: SOLID },
   ];
   const { game, hands } = await uploadRecord(page, pbn({ event: 'Larkmoor Odds', boards }));

@@ -47,6 +47,10 @@ export const handText = (cards: readonly string[]): string =>
     )
     .join('.');
 
+/** High-card points, 4-3-2-1. */
+export const points = (cards: readonly string[]) =>
+  cards.reduce((sum, card) => sum + Math.max(0, ['J', 'Q', 'K', 'A'].indexOf(card.slice(1)) + 1), 0);
+
 export interface Board {
   readonly number: number;
   readonly deal: Deal;

@@ -70,11 +70,11 @@ function addDiscards(from: usize, seat: i32, suit: i32, cards: u64): usize {
   const length = lengthOf(suit, seat);
   const owners = ownersOf(suit);
   let suitScore = length * weight(row + 1);
-  if (((owners >> 22) & 3) === seat) suitScore += weight(row + 3);
+  if (((owners >> 28) & 3) === seat) suitScore += weight(row + 3);
   if (length === 2) suitScore += weight(row + 4);
   if (length === 1) suitScore += weight(row + 5);
   suitScore += lengthOf(suit, seat ^ 2) * weight(row + 6);
-  if (<i32>(owners >> 24) === (seat ^ 2)) suitScore += weight(row + 7);
+  if (<i32>(owners >> 30) === (seat ^ 2)) suitScore += weight(row + 7);
   suitScore += lengthOf(suit, (seat + 1) & 3) * weight(row + 8);
   suitScore += lengthOf(suit, (seat + 3) & 3) * weight(row + 9);
   let end = from;

@@ -3,14 +3,13 @@
  * the two to 12 for the ace). Seats are 0 to 3 for N, E, S, W; strains are the suits, and 4 for notrump. Tricks are
  * those of North and South, from the position on the table to the end.
  */
-import { forgetCuts } from './cuts';
 import { resetMoves } from './moves';
 import { fillOwners, fillPlaces } from './owners';
 import { finish, follow, searchTrick } from './search';
 import { LANE, handOf, laneOf, lengthUnit, setHand, state } from './state';
 import { clearTable } from './table';
 
-export { limitMemory } from './table';
+export { limitMemory } from './arena';
 
 fillPlaces();
 
@@ -40,7 +39,6 @@ export function start(): void {
   }
   fillOwners();
   resetMoves();
-  forgetCuts();
 }
 
 /** Chooses the strain. What was found out before is forgotten, for it holds in one strain alone. */

@@ -67,8 +67,8 @@ function scoreOfSuit(seat: i32, suit: i32, context: i32): i32 {
 function topThree(suit: i32, seat: i32): i32 {
   const owners = ownersOf(suit);
   const count = popcnt(state.all & laneOf(suit));
-  const first = (<i32>(owners >> 24) - seat) & 3;
-  const second = count > 1 ? (<i32>(owners >> 22) - seat) & 3 : first;
-  const third = count > 2 ? (<i32>(owners >> 20) - seat) & 3 : second;
+  const first = (<i32>(owners >> 30) - seat) & 3;
+  const second = count > 1 ? (<i32>(owners >> 28) - seat) & 3 : first;
+  const third = count > 2 ? (<i32>(owners >> 26) - seat) & 3 : second;
   return (first << 4) | (second << 2) | third;
 }

@@ -2,12 +2,12 @@
  * Whether North and South win as many tricks as they need. Each answer says too which cards mattered: the answer is
  * the same for every layout of the same lengths in which the cards from the lowest of these up have the same owners.
  */
-import { cutKey, lastCut, rememberCut } from './cuts';
 import { follows, onlyFollow } from './follows';
 import { laterTricks, trumpTricks } from './later-tricks';
 import { leads } from './leads';
 import { MOVE_SIZE, bringBest, cardOf } from './moves';
 import { quickTricks } from './quick-tricks';
+import { findShape, keyOf, lastCut } from './shapes';
 import { LANE, WON, handOf, highest, lengthUnit, lowest, setHand, state } from './state';
 import { answerOf, keep, lookUp } from './table';
 
@@ -20,9 +20,14 @@ export function searchTrick(seat: i32, left: i32, need: i32): u64 {
   if (need > left) return 0;
   state.nodes++;
   if (left === 1) return lastTrick(seat);
+  let favourite = -1;
   if (left >= WORTH_KEEPING) {
-    const known = lookUp(seat, left, need);
-    if (known) return answerOf(known, need);
+    const shape = findShape(keyOf(seat, left));
+    if (shape) {
+      const known = lookUp(shape, need);
+      if (known) return answerOf(known, need);
+      favourite = lastCut(shape);
+    }
   }
   const isNorthSouth = (seat & 1) === 0;
   const wanted = isNorthSouth ? need : left - need + 1;
@@ -30,11 +35,11 @@ export function searchTrick(seat: i32, left: i32, need: i32): u64 {
   if (sure) return isNorthSouth ? sure ^ SURE : sure ^ SURE ^ WON;
 
   const list = state.moves;
-  const key = cutKey(seat);
-  const end = leads(seat, left, wanted, lastCut(key));
+  const end = leads(seat, left, wanted, favourite);
   state.moves = end;
   const hand = handOf(seat);
   const lengths = state.lengths;
+  let cut = -1;
   let answer: u64 = isNorthSouth ? 0 : WON;
   let excluded: u64 = 0;
   let runs: u64 = 0;
@@ -47,7 +52,7 @@ export function searchTrick(seat: i32, left: i32, need: i32): u64 {
     state.lengths = lengths - lengthUnit(card, seat);
     const found = follow(1, (seat + 1) & 3, lane, card, seat, card, left, need);
     if ((found >> 63 !== 0) === isNorthSouth) {
-      rememberCut(key, card);
+      cut = <i32>ctz(card);
       answer = found;
       runs = 0;
       break;
@@ -60,7 +65,7 @@ export function searchTrick(seat: i32, left: i32, need: i32): u64 {
   state.lengths = lengths;
   state.moves = list;
   answer |= runs & ~excluded;
-  if (left >= WORTH_KEEPING) keep(seat, left, need, answer);
+  if (left >= WORTH_KEEPING) keep(seat, left, need, answer, cut);
   return answer;
 }
 

@@ -6,6 +6,9 @@
 /** One suit's thirteen bits. */
 export const LANE: u64 = 0x1fff;
 
+/** All that may be cards. */
+export const CARDS: u64 = 0x1fff1fff1fff1fff;
+
 /** Set in an answer of the search when North and South reach what they need. */
 export const WON: u64 = 1 << 63;
 

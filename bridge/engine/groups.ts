@@ -1,75 +1,94 @@
 /**
- * The groups of patterns that a look at a shape goes through: those of one kind, which is the set of suits that matter,
- * and of the same owners of the highest cards of these suits. The name of a group says all this, and leads to its first
- * pattern.
+ * The groups of patterns of a shape. A group has the patterns in which the same suits matter, and the highest cards of
+ * these suits have the same owners. Eight of them stand in a block, which is one line of memory: to wait for that line
+ * is most of the work of a look at a shape, and few shapes have more groups than that.
  */
-import { hasRoom, take } from './arena';
+import { LINE, take } from './arena';
 
-const SIZE: usize = 8;
-const FIRST: usize = 4;
-const FIRST_BITS: i32 = 12;
+/** A block: in the first one the shape, then the next block, how many groups it has; for each, mask, tops, patterns. */
+export const BLOCK_SIZE: usize = LINE;
+const NEXT: usize = 8;
+const COUNT: usize = 12;
+const MASKS: usize = 16;
+const TOPS: usize = 24;
+const FIRSTS: usize = 32;
+const MOST: u32 = 8;
 
-let table: usize = 0;
-let bits: i32 = 0;
-let count: u32 = 0;
-
-/** Never 0, since shapes are counted from 1. `tops` has the owners of the suits of the kind alone. */
-export function groupName(shape: u32, kind: u32, tops: u32): u32 {
-  return (shape << 12) | (kind << 8) | tops;
+export function nextBlock(block: usize): usize {
+  return load<u32>(block, NEXT);
 }
 
-/** The first pattern of a group, or 0. */
-export function firstOf(name: u32): usize {
-  return load<u32>(placeOf(name), FIRST);
-}
-
-/** Where the first pattern of a group is written, also of one that is new; {@link groupsHaveRoom} was asked before. */
-export function groupFor(name: u32): usize {
-  const place = placeOf(name);
-  if (!load<u32>(place)) {
-    store<u32>(place, name);
-    count++;
+/** The groups of a block for these owners of the highest cards of all suits, a bit for each. */
+export function groupsFor(block: usize, tops: u32): u32 {
+  const count = countOf(block);
+  if (ASC_FEATURE_SIMD) {
+    const masked = v128.and(i8x16.splat(<i8>tops), v128.load64_zero(block, MASKS));
+    return i8x16.bitmask(i8x16.eq(masked, v128.load64_zero(block, TOPS))) & ((1 << count) - 1);
   }
-  return place + FIRST;
-}
-
-export function clearGroups(): void {
-  count = 0;
-  lay(FIRST_BITS);
-}
-
-/** Whether one more may be added. The table is never more than half full: then most are found where they should be. */
-export function groupsHaveRoom(): bool {
-  if (count << 1 < 1 << bits) return true;
-  return hasRoom(SIZE << (bits + 1)) && grow();
-}
-
-function lay(newBits: i32): void {
-  bits = newBits;
-  const size = SIZE << bits;
-  table = take(size);
-  memory.fill(table, 0, size);
-}
-
-function grow(): bool {
-  const end = table + (SIZE << bits);
-  let old = table;
-  lay(bits + 1);
-  for (; old < end; old += SIZE) {
-    const name = load<u32>(old);
-    if (name) store<u64>(placeOf(name), load<u64>(old));
+  let groups: u32 = 0;
+  for (let place: u32 = 0; place < count; place++) {
+    if ((tops & load<u8>(block + place, MASKS)) === load<u8>(block + place, TOPS)) groups |= 1 << place;
   }
-  return true;
+  return groups;
 }
 
-/** Where the name stands, or would. */
-function placeOf(name: u32): usize {
-  const last = (SIZE << bits) - SIZE;
-  let offset = <usize>((name * 0x9e3779b1) >> (32 - bits)) * SIZE;
-  let other = load<u32>(table + offset);
-  while (other !== name && other) {
-    offset = (offset + SIZE) & last;
-    other = load<u32>(table + offset);
+/** Where the first pattern of a group is written. */
+export function rootOf(block: usize, place: u32): usize {
+  return block + FIRSTS + (place << 2);
+}
+
+/** The same for the group of this very mask, a new one if there was none. May take one more block. */
+export function rootFor(first: usize, mask: u32, tops: u32): usize {
+  for (let block = first; block; block = nextBlock(block)) {
+    for (let groups = groupsFor(block, tops); groups; groups &= groups - 1) {
+      const place = ctz(groups);
+      if (load<u8>(block + place, MASKS) === mask) return rootOf(block, place);
+    }
   }
-  return table + offset;
+  return add(first, mask, tops & mask);
+}
+
+/** In the order of masks: of several answers that hold, the search does best with that of the lowest. */
+function add(first: usize, mask: u32, tops: u32): usize {
+  let block = first;
+  let place: u32 = 0;
+  while (place < countOf(block) && load<u8>(block + place, MASKS) < mask) {
+    if (++place < MOST) continue;
+    place = 0;
+    block = nextBlock(block) || append(block);
+  }
+  const root = rootOf(block, place);
+  moveUp(block, place);
+  store<u8>(block + place, <u8>mask, MASKS);
+  store<u8>(block + place, <u8>tops, TOPS);
+  store<u32>(root, 0);
+  return root;
+}
+
+/** Makes a gap: the groups from here on move on by one, the last of a full block into the next. */
+function moveUp(block: usize, place: u32): void {
+  const count = countOf(block);
+  if (count < MOST) store<u8>(block, <u8>(count + 1), COUNT);
+  else {
+    const next = nextBlock(block) || append(block);
+    moveUp(next, 0);
+    store<u8>(next, load<u8>(block + MOST - 1, MASKS), MASKS);
+    store<u8>(next, load<u8>(block + MOST - 1, TOPS), TOPS);
+    store<u32>(next, load<u32>(rootOf(block, MOST - 1)), FIRSTS);
+  }
+  const moved = <usize>(min(count, MOST - 1) - place);
+  memory.copy(block + MASKS + place + 1, block + MASKS + place, moved);
+  memory.copy(block + TOPS + place + 1, block + TOPS + place, moved);
+  memory.copy(rootOf(block, place + 1), rootOf(block, place), moved << 2);
+}
+
+function countOf(block: usize): u32 {
+  return load<u8>(block, COUNT);
+}
+
+function append(last: usize): usize {
+  const block = take(BLOCK_SIZE, LINE);
+  memory.fill(block, 0, BLOCK_SIZE);
+  store<u32>(last, <u32>block, NEXT);
+  return block;
 }

@@ -9,6 +9,7 @@
 import { take } from './arena';
 
 const LAYOUT: usize = memory.data(16, 16);
+const WANTED: usize = memory.data(16, 16);
 
 /** A pattern: 16 bytes of owners, its refinements, its next sibling, bounds and counts. */
 export const PATTERN_SIZE: usize = 32;
@@ -51,8 +52,12 @@ export function findPattern(
   return search(first, need);
 }
 
-/** The four suits of a layout or a pattern. */
-export function writeSuits(place: usize, spades: u32, hearts: u32, diamonds: u32, clubs: u32): void {
+/** The suits of the pattern that {@link insert} puts in. */
+export function want(spades: u32, hearts: u32, diamonds: u32, clubs: u32): void {
+  writeSuits(WANTED, spades, hearts, diamonds, clubs);
+}
+
+function writeSuits(place: usize, spades: u32, hearts: u32, diamonds: u32, clubs: u32): void {
   if (ASC_FEATURE_SIMD) v128.store(place, wide(spades, hearts, diamonds, clubs));
   else {
     store<u32>(place, spades);
@@ -122,26 +127,26 @@ function freeOf(pattern: v128): v128 {
   return v128.xor(pattern, i32x4.add(pattern, i32x4.splat(1)));
 }
 
-/** Puts what was written where the next pattern goes below the most refined one that it refines, unless it is there. */
-export function insert(root: usize, wanted: usize, counts: u32, lower: i32, upper: i32): void {
+/** Puts the wanted pattern below the most refined one that it refines, unless it is there. */
+export function insert(root: usize, counts: u32, lower: i32, upper: i32): void {
   let link = root;
   for (let pattern = <usize>load<u32>(link); pattern;) {
-    if (refines(wanted, pattern)) {
-      if (countsOf(pattern) === counts) {
-        if (lowerOf(pattern) < lower) store<u8>(pattern, <u8>lower, LOWER);
-        if (upperOf(pattern) > upper) store<u8>(pattern, <u8>upper, UPPER);
-        return;
-      }
-      link = pattern + CHILD;
-      pattern = load<u32>(link);
+    if (!refines(WANTED, pattern)) {
+      pattern = load<u32>(pattern, NEXT);
       continue;
     }
-    pattern = load<u32>(pattern, NEXT);
+    if (countsOf(pattern) === counts) {
+      if (lowerOf(pattern) < lower) store<u8>(pattern, <u8>lower, LOWER);
+      if (upperOf(pattern) > upper) store<u8>(pattern, <u8>upper, UPPER);
+      return;
+    }
+    link = pattern + CHILD;
+    pattern = load<u32>(link);
   }
-  const made = take(PATTERN_SIZE);
-  store<u8>(made, <u8>lower, LOWER);
-  store<u8>(made, <u8>upper, UPPER);
-  store<u16>(made, <u16>counts, COUNTS);
+  const made = take(PATTERN_SIZE, PATTERN_SIZE);
+  if (ASC_FEATURE_SIMD) v128.store(made, v128.load(WANTED));
+  else memory.copy(made, WANTED, 16);
+  store<u32>(made, lower | (upper << 8) | (counts << 16), LOWER);
   store<u32>(made, 0, CHILD);
   adopt(link, made);
   store<u32>(made, load<u32>(link), NEXT);
@@ -152,7 +157,7 @@ export function insert(root: usize, wanted: usize, counts: u32, lower: i32, uppe
 function adopt(list: usize, made: usize): void {
   let link = list;
   for (let pattern = <usize>load<u32>(link); pattern; pattern = load<u32>(link)) {
-    if (refines(pattern, made)) {
+    if (refines(pattern, WANTED)) {
       store<u32>(link, load<u32>(pattern, NEXT));
       store<u32>(pattern, load<u32>(made, CHILD), NEXT);
       store<u32>(made, <u32>pattern, CHILD);

@@ -1,19 +1,17 @@
 /**
- * The shapes that something was proved for. A shape is the lengths of all suits and the leader: that is its key, which
- * leads to its number, the kinds of its groups, and the lead that settled it the last time: often it does so again.
- * They stand in a table of open addresses, the key with the rest, for each look elsewhere is a wait for memory.
+ * The shapes that something was proved for. A shape is the lengths of all suits and the leader: that is its key. It
+ * has groups of patterns, and the lead that settled it the last time: often that does so again. Shapes stand in a table
+ * of open addresses, the key with the rest, for each look elsewhere is a wait for memory.
  */
-import { hasRoom, take } from './arena';
+import { LINE, hasRoom, take } from './arena';
+import { BLOCK_SIZE } from './groups';
 import { state } from './state';
 
-const SIZE: usize = 16;
-const NUMBER: usize = 8;
-const KINDS: usize = 12;
-const CUT: usize = 14;
+/** A shape is a block of groups, with its key and the last cut in front. */
+const SIZE: usize = BLOCK_SIZE;
+const CUT: usize = 13;
 
-const FIRST_BITS: i32 = 11;
-/** Numbers beyond these would not fit into the name of a group. */
-const MOST: u32 = 1 << 20;
+const FIRST_BITS: i32 = 9;
 
 let table: usize = 0;
 let bits: i32 = 0;
@@ -23,7 +21,7 @@ export function keyOf(seat: i32, left: i32): u64 {
   return (state.lengths & 0xffffffffffff) | (u64((left << 2) | seat) << 48);
 }
 
-/** The shape of this key, or 0. What it says where it stands holds until the next one is added. */
+/** The shape of this key, or 0. It stands there until the next one is added. */
 export function findShape(key: u64): usize {
   const place = placeOf(key);
   return load<u64>(place) ? place : 0;
@@ -33,24 +31,10 @@ export function findShape(key: u64): usize {
 export function shapeFor(key: u64): usize {
   const place = placeOf(key);
   if (load<u64>(place)) return place;
+  count++;
   store<u64>(place, key);
-  store<u32>(place, ++count, NUMBER);
-  store<u16>(place, 0, KINDS);
   store<i8>(place, -1, CUT);
   return place;
-}
-
-export function numberOf(shape: usize): u32 {
-  return load<u32>(shape, NUMBER);
-}
-
-/** The kinds that the shape has groups of, a bit for each. */
-export function kindsOf(shape: usize): u32 {
-  return load<u16>(shape, KINDS);
-}
-
-export function addKind(shape: usize, kind: u32): void {
-  store<u16>(shape, <u16>(kindsOf(shape) | (1 << kind)), KINDS);
 }
 
 /** The number of the card that settled it the last time, or -1. */
@@ -70,13 +54,13 @@ export function clearShapes(): void {
 /** Whether one more may be added. The table is never more than half full: then most are found where they should be. */
 export function shapesHaveRoom(): bool {
   if (count << 1 < 1 << bits) return true;
-  return count < MOST - 1 && hasRoom(SIZE << (bits + 1)) && grow();
+  return hasRoom((SIZE << (bits + 1)) + LINE) && grow();
 }
 
 function lay(newBits: i32): void {
   bits = newBits;
   const size = SIZE << bits;
-  table = take(size);
+  table = take(size, LINE);
   memory.fill(table, 0, size);
 }
 

@@ -57,29 +57,32 @@ function add(first: usize, mask: u32, tops: u32): usize {
     place = 0;
     block = nextBlock(block) || append(block);
   }
-  const root = rootOf(block, place);
-  moveUp(block, place);
-  store<u8>(block + place, <u8>mask, MASKS);
-  store<u8>(block + place, <u8>tops, TOPS);
-  store<u32>(root, 0);
-  return root;
+  makeGap(block, place);
+  write(block, place, mask, tops, 0);
+  return rootOf(block, place);
 }
 
-/** Makes a gap: the groups from here on move on by one, the last of a full block into the next. */
-function moveUp(block: usize, place: u32): void {
+/** The groups from here on move on by one, the last of a full block into the next. */
+function makeGap(block: usize, gap: u32): void {
   const count = countOf(block);
   if (count < MOST) store<u8>(block, <u8>(count + 1), COUNT);
   else {
     const next = nextBlock(block) || append(block);
-    moveUp(next, 0);
-    store<u8>(next, load<u8>(block + MOST - 1, MASKS), MASKS);
-    store<u8>(next, load<u8>(block + MOST - 1, TOPS), TOPS);
-    store<u32>(next, load<u32>(rootOf(block, MOST - 1)), FIRSTS);
+    makeGap(next, 0);
+    copy(block, MOST - 1, next, 0);
   }
-  const moved = <usize>(min(count, MOST - 1) - place);
-  memory.copy(block + MASKS + place + 1, block + MASKS + place, moved);
-  memory.copy(block + TOPS + place + 1, block + TOPS + place, moved);
-  memory.copy(rootOf(block, place + 1), rootOf(block, place), moved << 2);
+  for (let place = min(count, MOST - 1); place > gap; place--) copy(block, place - 1, block, place);
+}
+
+function copy(from: usize, place: u32, to: usize, toPlace: u32): void {
+  const first = load<u32>(rootOf(from, place));
+  write(to, toPlace, load<u8>(from + place, MASKS), load<u8>(from + place, TOPS), first);
+}
+
+function write(block: usize, place: u32, mask: u32, tops: u32, first: u32): void {
+  store<u8>(block + place, <u8>mask, MASKS);
+  store<u8>(block + place, <u8>tops, TOPS);
+  store<u32>(rootOf(block, place), first);
 }
 
 function countOf(block: usize): u32 {

@@ -38,28 +38,34 @@ function upperOf(pattern: usize): i32 {
   return <i32>load<u8>(pattern, UPPER);
 }
 
-/** The first pattern that fits a layout and settles whether North and South win `need` tricks; 0 if none does. */
-export function findPattern(
-  first: usize,
-  need: i32,
-  spades: u32,
-  hearts: u32,
-  diamonds: u32,
-  clubs: u32,
-): usize {
-  if (ASC_FEATURE_SIMD) return searchWide(first, need, wide(spades, hearts, diamonds, clubs));
-  writeSuits(LAYOUT, spades, hearts, diamonds, clubs);
-  return search(first, need);
+/** The first pattern that fits the layout and settles whether North and South win `need` tricks; 0 if none does. */
+export function findPattern(first: usize, need: i32): usize {
+  for (let pattern = first; pattern; pattern = load<u32>(pattern, NEXT)) {
+    if (!fits(pattern)) continue;
+    if (lowerOf(pattern) >= need || upperOf(pattern) < need) return pattern;
+    const child = <usize>load<u32>(pattern, CHILD);
+    const found = child ? findPattern(child, need) : 0;
+    if (found) return found;
+  }
+  return 0;
 }
 
-/** The suits of the pattern that {@link insert} puts in. */
-export function want(spades: u32, hearts: u32, diamonds: u32, clubs: u32): void {
+/** The layout that {@link findPattern} looks for. */
+export function setLayout(spades: u32, hearts: u32, diamonds: u32, clubs: u32): void {
+  writeSuits(LAYOUT, spades, hearts, diamonds, clubs);
+}
+
+/** The pattern that {@link insert} puts in. */
+export function setWanted(spades: u32, hearts: u32, diamonds: u32, clubs: u32): void {
   writeSuits(WANTED, spades, hearts, diamonds, clubs);
 }
 
+/** All at once where that can be: to read at once what was just written in parts makes a processor wait. */
 function writeSuits(place: usize, spades: u32, hearts: u32, diamonds: u32, clubs: u32): void {
-  if (ASC_FEATURE_SIMD) v128.store(place, wide(spades, hearts, diamonds, clubs));
-  else {
+  if (ASC_FEATURE_SIMD) {
+    const majors = i32x4.replace_lane(i32x4.splat(spades), 1, hearts);
+    v128.store(place, i32x4.replace_lane(i32x4.replace_lane(majors, 2, diamonds), 3, clubs));
+  } else {
     store<u32>(place, spades);
     store<u32>(place, hearts, 4);
     store<u32>(place, diamonds, 8);
@@ -67,36 +73,13 @@ function writeSuits(place: usize, spades: u32, hearts: u32, diamonds: u32, clubs
   }
 }
 
-/** Put together in a register: to read at once what was just written in parts makes a processor wait. */
-function wide(spades: u32, hearts: u32, diamonds: u32, clubs: u32): v128 {
-  const majors = i32x4.replace_lane(i32x4.splat(spades), 1, hearts);
-  return i32x4.replace_lane(i32x4.replace_lane(majors, 2, diamonds), 3, clubs);
-}
-
-function searchWide(first: usize, need: i32, layout: v128): usize {
-  for (let pattern = first; pattern; pattern = load<u32>(pattern, NEXT)) {
-    if (!fitsWide(layout, v128.load(pattern))) continue;
-    if (settles(pattern, need)) return pattern;
-    const child = <usize>load<u32>(pattern, CHILD);
-    const found = child ? searchWide(child, need, layout) : 0;
-    if (found) return found;
+/** Whether the layout, of which nothing is free, refines the pattern. */
+function fits(pattern: usize): bool {
+  if (ASC_FEATURE_SIMD) {
+    const owners = v128.load(pattern);
+    return !v128.any_true(v128.andnot(v128.xor(v128.load(LAYOUT), owners), freeOf(owners)));
   }
-  return 0;
-}
-
-function search(first: usize, need: i32): usize {
-  for (let pattern = first; pattern; pattern = load<u32>(pattern, NEXT)) {
-    if (!refines(LAYOUT, pattern)) continue;
-    if (settles(pattern, need)) return pattern;
-    const child = <usize>load<u32>(pattern, CHILD);
-    const found = child ? search(child, need) : 0;
-    if (found) return found;
-  }
-  return 0;
-}
-
-function settles(pattern: usize, need: i32): bool {
-  return lowerOf(pattern) >= need || upperOf(pattern) < need;
+  return refines(LAYOUT, pattern);
 }
 
 /** Whether the one has all the owners of the other, and perhaps more. */
@@ -116,11 +99,6 @@ function refinesSuit(one: u32, other: u32): bool {
 
 function refinesWide(one: v128, other: v128): bool {
   return !v128.any_true(v128.andnot(v128.or(v128.xor(one, other), freeOf(one)), freeOf(other)));
-}
-
-/** The same for a layout, of which nothing is free. */
-function fitsWide(layout: v128, pattern: v128): bool {
-  return !v128.any_true(v128.andnot(v128.xor(layout, pattern), freeOf(pattern)));
 }
 
 function freeOf(pattern: v128): v128 {

@@ -5,7 +5,16 @@
 import { LINE, clearArena, hasRoom } from './arena';
 import { BLOCK_SIZE, groupsFor, nextBlock, rootFor, rootOf } from './groups';
 import { nthHighest, ownersOf } from './owners';
-import { PATTERN_SIZE, countsOf, findPattern, insert, lowerOf, suitPattern, want } from './patterns';
+import {
+  PATTERN_SIZE,
+  countsOf,
+  findPattern,
+  insert,
+  lowerOf,
+  suitPattern,
+  setLayout,
+  setWanted,
+} from './patterns';
 import { clearShapes, keyOf, rememberCut, shapeFor, shapesHaveRoom } from './shapes';
 import { CARDS, LANE, WON, state } from './state';
 
@@ -20,11 +29,12 @@ export function lookUp(shape: usize, need: i32): usize {
   const hearts = ownersOf(1);
   const diamonds = ownersOf(2);
   const clubs = ownersOf(3);
+  setLayout(spades, hearts, diamonds, clubs);
   const tops = topsOf(spades, hearts, diamonds, clubs);
   for (let block = shape; block; block = nextBlock(block)) {
     for (let groups = groupsFor(block, tops); groups; groups &= groups - 1) {
       const first = load<u32>(rootOf(block, ctz(groups)));
-      const found = findPattern(first, need, spades, hearts, diamonds, clubs);
+      const found = findPattern(first, need);
       if (found) return found;
     }
   }
@@ -51,7 +61,7 @@ export function keep(seat: i32, left: i32, need: i32, answer: u64, cut: i32): vo
   const clubs = mattering(3, answer);
   const counts = spades | (hearts << 4) | (diamonds << 8) | (clubs << 12);
   const mask = topsMask(spades, hearts, diamonds, clubs);
-  want(
+  setWanted(
     suitPattern(ownersOf(0), spades),
     suitPattern(ownersOf(1), hearts),
     suitPattern(ownersOf(2), diamonds),

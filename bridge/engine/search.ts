@@ -4,7 +4,7 @@
  */
 import { cutKey, lastCut, rememberCut } from './cuts';
 import { follows, onlyFollow } from './follows';
-import { laterTricks, trumpTricks } from './later-tricks';
+import { hopelessLeads, hopelessRanks, laterTricks, trumpTricks } from './later-tricks';
 import { leads } from './leads';
 import { MOVE_SIZE, bringBest, cardOf } from './moves';
 import { quickTricks } from './quick-tricks';
@@ -29,14 +29,15 @@ export function searchTrick(seat: i32, left: i32, need: i32): u64 {
   const sure = sureAnswer(seat, left, wanted);
   if (sure) return isNorthSouth ? sure ^ SURE : sure ^ SURE ^ WON;
 
+  const hand = handOf(seat);
+  let excluded = hopelessLeads(seat, left + 1 - wanted);
+  let answer: u64 = (isNorthSouth ? 0 : WON) | hopelessRanks;
+  if (!(hand & ~excluded)) return answer;
   const list = state.moves;
   const key = cutKey(seat);
   const end = leads(seat, left, wanted, lastCut(key));
   state.moves = end;
-  const hand = handOf(seat);
   const lengths = state.lengths;
-  let answer: u64 = isNorthSouth ? 0 : WON;
-  let excluded: u64 = 0;
   let runs: u64 = 0;
   for (let move = list; move < end; move += MOVE_SIZE) {
     bringBest(move, end);

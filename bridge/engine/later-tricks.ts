@@ -1,16 +1,10 @@
 /** The tricks that the side not on lead is sure of in the end, whatever the others do. Counted low. */
+import { quickTricks } from './quick-tricks';
 import { WON, handOf, highest, laneOf, lengthOf, nthOf, state } from './state';
 
 /** `WON` and the cards that matter if the side that is not on lead is sure of `wanted` tricks; 0 if it is not. */
 export function laterTricks(seat: i32, wanted: i32, left: i32): u64 {
-  const lho = handOf((seat + 1) & 3);
-  const rho = handOf((seat + 3) & 3);
-  const leaders = handOf(seat);
-  const partners = handOf(seat ^ 2);
-  const lane = state.trumps;
-  const leadersRuff = ((leaders | partners) & lane) !== 0;
-  const partnerRuffs = (partners & lane) !== 0;
-  if (lane) {
+  if (state.trumps) {
     const tops = trumpTricks((seat + 1) & 3, wanted);
     if (tops) return tops;
     if (wanted === 1) {
@@ -18,55 +12,64 @@ export function laterTricks(seat: i32, wanted: i32, left: i32): u64 {
       if (guarded) return guarded;
     }
   }
-  if (wanted === 1 && !leadersRuff) return loserOfAll(seat, left);
-  // Or else the leader may have to give the lead to a hand that then takes its own.
-  if (leadersRuff && wanted > 1) return 0;
+  const ruffed = ((handOf(seat) | handOf(seat ^ 2)) & state.trumps) !== 0;
+  return wanted === 1 && !ruffed ? loserOfAll(seat, left) : 0;
+}
+
+/** With more tricks to take after the first, to look is more work than what it saves. */
+const WORTH_LOOKING: i32 = 4;
+
+/** What matters for the leads that `hopelessLeads` found last. */
+export let hopelessRanks: u64 = 0;
+
+/** The cards that lose if they are led now: the others win the trick, and at once the rest of the `wanted` ones. */
+export function hopelessLeads(seat: i32, wanted: i32): u64 {
+  hopelessRanks = 0;
+  if (wanted > WORTH_LOOKING) return 0;
+  const lho = handOf((seat + 1) & 3);
+  const rho = handOf((seat + 3) & 3);
+  const leader = handOf(seat);
+  const partner = handOf(seat ^ 2);
+  const partnerRuffs = (partner & state.trumps) !== 0;
+  let lhoTakes: u64 = wanted === 1 ? WON : UNKNOWN;
+  let rhoTakes = lhoTakes;
+  let hopeless: u64 = 0;
   let ranks: u64 = 0;
-  let lhoWinners = 0;
-  let rhoWinners = 0;
-  let lhoRanks: u64 = 0;
-  let rhoRanks: u64 = 0;
-  let lhoEnters = false;
-  let rhoEnters = false;
   for (let suit = 0; suit < 4; suit++) {
-    const suitLane = laneOf(suit);
-    const all = state.all & suitLane;
-    if (!all) continue;
-    const top = highest(all);
-    const isLho = (lho & top) !== 0;
-    const isRho = (rho & top) !== 0;
-    if (leaders & suitLane) {
-      if (!isLho && !isRho) return 0;
-      if (partnerRuffs && !(partners & suitLane)) return 0;
-      if (isLho) lhoEnters = true;
-      else rhoEnters = true;
-      ranks |= top;
+    const lane = laneOf(suit);
+    const own = leader & lane;
+    const partners = partner & lane;
+    if (!own || (partnerRuffs && !partners)) continue;
+    if (wanted === 1 && (isRuffed(lho, lane) || isRuffed(rho, lane))) {
+      hopeless |= lane;
+      continue;
     }
-    if (wanted > 1) {
-      if (isLho) {
-        const others = all & ~lho;
-        const winners = others ? lho & all & ~((highest(others) << 1) - 1) : lho & all;
-        lhoWinners += <i32>popcnt(winners);
-        lhoRanks |= winners;
-      } else if (isRho) {
-        const others = all & ~rho;
-        const winners = others ? rho & all & ~((highest(others) << 1) - 1) : rho & all;
-        rhoWinners += <i32>popcnt(winners);
-        rhoRanks |= winners;
-      }
+    const others = (lho | rho) & lane;
+    if (!others) continue;
+    const top = highest(others);
+    // To lead the suit where they have the highest card is as if they led that card themselves.
+    if (partners > top || (wanted === 1 ? !(own & (top - 1)) : own > top)) continue;
+    let takes: u64;
+    if (lho & top) {
+      if (lhoTakes === UNKNOWN) lhoTakes = quickTricks((seat + 1) & 3, wanted);
+      takes = lhoTakes;
+    } else {
+      if (rhoTakes === UNKNOWN) rhoTakes = quickTricks((seat + 3) & 3, wanted);
+      takes = rhoTakes;
     }
+    if (!takes) continue;
+    hopeless |= lane & (top - 1);
+    ranks |= top | takes;
   }
-  if (wanted > 1) {
-    if (lhoEnters) {
-      if (lhoWinners < wanted) return 0;
-      ranks |= lhoRanks;
-    }
-    if (rhoEnters) {
-      if (rhoWinners < wanted) return 0;
-      ranks |= rhoRanks;
-    }
-  }
-  return ranks | WON;
+  hopelessRanks = ranks & ~WON;
+  return hopeless;
+}
+
+/** No answer is this one. */
+const UNKNOWN: u64 = 1;
+
+function isRuffed(hand: u64, lane: u64): bool {
+  return !(hand & lane) && (hand & state.trumps) !== 0;
 }
 
 /** The same, from trumps alone, for the side of `seat`: each that no other side's trump beats makes a trick. */

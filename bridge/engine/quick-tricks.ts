@@ -12,7 +12,10 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
   const trump = state.trump;
   const own = handOf(seat);
   const across = handOf(partner);
-  const theirs = handOf(lho) | handOf(rho);
+  const unbeaten = above(handOf(lho) | handOf(rho));
+  const ownTops = own & unbeaten;
+  const acrossTops = across & unbeaten;
+  if (!(ownTops | acrossTops)) return 0;
 
   let count = 0;
   let ranks: u64 = 0;
@@ -20,6 +23,8 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
   let lhoRuffs = (handOf(lho) & state.trumps) !== 0;
   let rhoRuffs = (handOf(rho) & state.trumps) !== 0;
   let cashed: u32 = 0;
+  // Suits in which the partner threw high cards out of the leader's way.
+  let spent: u64 = 0;
   let way = false;
   let wayRanks: u64 = 0;
 
@@ -28,9 +33,10 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
     const suit = trump < 4 ? (turn === 0 ? trump : turn <= trump ? turn - 1 : turn) : turn;
     const lane = laneOf(suit);
     const mine = own & lane;
-    const others = theirs & lane;
+    const winners = ownTops & lane;
+    const entries = acrossTops & lane;
+    if (!mine || !(winners | entries)) continue;
     const partners = across & lane;
-    const top: u64 = others ? highest(others) : 0;
     const lhoLength = lengthOf(suit, lho);
     const rhoLength = lengthOf(suit, rho);
     const length = lengthOf(suit, seat);
@@ -42,61 +48,61 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
       if (rhoRuffs) safe = min(safe, rhoLength);
     }
     let tricks = 0;
-    if (mine) {
-      const winners = top ? mine & ~((top << 1) - 1) : mine;
+    if (winners && safe) {
       tricks = <i32>popcnt(winners);
-      if (tricks) {
-        // The partner must be able to stay below, or the lead goes across.
-        if (partnerLength) {
-          const below = partners & (lowest(winners) - 1);
-          if (below !== partners) tricks = min(tricks, <i32>popcnt(below));
-        }
-        tricks = min(tricks, safe);
-        if (tricks) {
-          const rounds = min(min(tricks, wanted - count), max(longest, partnerLength));
-          if (rounds) ranks |= nthOf(winners, rounds);
-          if (tricks >= longest && tricks >= partnerLength && safe === 13) tricks = length;
+      // The partner must be able to stay below, or the lead goes across.
+      const below = partners & (lowest(winners) - 1);
+      if (below !== partners) {
+        const low = <i32>popcnt(below);
+        if (low < tricks) {
+          tricks = cover(winners, partners);
+          if (tricks > low) spent |= lane;
         }
       }
+      tricks = min(tricks, safe);
+      if (tricks) {
+        const rounds = min(min(tricks, wanted - count), max(longest, partnerLength));
+        if (rounds) ranks |= nthOf(winners, rounds);
+        if (tricks >= longest && tricks >= partnerLength && safe === 13) tricks = length;
+      }
+      if (suit === trump && tricks >= longest) {
+        lhoRuffs = false;
+        rhoRuffs = false;
+      }
+      count += tricks;
+      if (count >= wanted) return ranks | WON;
+      cashed |= (<u32>tricks) << (suit << 2);
     }
-    if (suit === trump && tricks >= longest) {
-      lhoRuffs = false;
-      rhoRuffs = false;
-    }
-    count += tricks;
-    if (count >= wanted) return ranks | WON;
-    cashed |= (<u32>tricks) << (suit << 2);
     // A way across: a card of the leader's that is left, and one of the partner's that wins it.
-    if (!way && length > tricks && partnerLength > tricks && tricks < safe) {
-      const entries = top ? partners & ~((top << 1) - 1) : partners;
-      const low = lowest(mine);
-      if (entries && highest(entries) > low) {
+    if (!way && entries && length > tricks && partnerLength > tricks && tricks < safe && !(spent & lane)) {
+      const entry = highest(entries);
+      if (entry > lowest(mine)) {
         way = true;
-        wayRanks = highest(entries);
+        wayRanks = entry;
       }
     }
   }
   if (!way) return 0;
   ranks |= wayRanks;
-  for (let suit = 0; suit < 4; suit++) {
+  for (let turn = 0; turn < 4; turn++) {
+    const suit = trump < 4 ? (turn === 0 ? trump : turn <= trump ? turn - 1 : turn) : turn;
     const lane = laneOf(suit);
-    const partners = across & lane;
+    const winners = acrossTops & lane;
+    if (!winners || spent & lane) continue;
     const before = (<i32>(cashed >> (suit << 2))) & 15;
     const left = lengthOf(suit, partner) - before;
     if (left <= 0) continue;
-    const others = theirs & lane;
-    const top: u64 = others ? highest(others) : 0;
-    const winners = top ? partners & ~((top << 1) - 1) : partners;
-    // What the leader still has above theirs would win instead.
-    const mine = own & lane;
+    let tricks = <i32>popcnt(winners);
+    // What the leader still has above theirs must be able to stay below.
     const ownLeft = lengthOf(suit, seat) - before;
-    if (ownLeft > 0) {
-      const ownWinners = top ? mine & ~((top << 1) - 1) : mine;
-      if (<i32>popcnt(ownWinners) > before) continue;
+    if (ownLeft > 0 && <i32>popcnt(ownTops & lane) > before) {
+      const mine = own & lane;
+      tricks = cover(winners, before ? mine & (nthOf(mine, before) - 1) : mine);
     }
-    let tricks = min(<i32>popcnt(winners), left);
+    tricks = min(tricks, left);
     const lhoLength = lengthOf(suit, lho);
     const rhoLength = lengthOf(suit, rho);
+    const longest = max(lhoLength, rhoLength);
     let safe = 13;
     if (suit !== trump) {
       if (lhoRuffs) safe = lhoLength;
@@ -104,14 +110,41 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
       if (safe !== 13) tricks = min(tricks, safe - before);
     }
     if (tricks <= 0) continue;
-    const rounds = min(
-      min(tricks, wanted - count),
-      max(max(lhoLength, rhoLength), lengthOf(suit, seat)) - before,
-    );
+    const rounds = min(min(tricks, wanted - count), max(longest, lengthOf(suit, seat)) - before);
     if (rounds > 0) ranks |= nthOf(winners, rounds);
-    if (safe === 13 && before + tricks >= max(lhoLength, rhoLength) && ownLeft <= tricks) tricks = left;
+    if (safe === 13 && before + tricks >= longest && ownLeft <= tricks) tricks = left;
+    if (suit === trump && before + tricks >= longest) {
+      lhoRuffs = false;
+      rhoRuffs = false;
+    }
     count += tricks;
     if (count >= wanted) return ranks | WON;
   }
   return 0;
+}
+
+/** In every suit, the ranks above the highest of the cards. */
+function above(cards: u64): u64 {
+  let upTo = cards | ((cards >> 1) & 0x0fff0fff0fff0fff);
+  upTo |= (upTo >> 2) & 0x07ff07ff07ff07ff;
+  upTo |= (upTo >> 4) & 0x01ff01ff01ff01ff;
+  upTo |= (upTo >> 8) & 0x001f001f001f001f;
+  return ~upTo;
+}
+
+/** How many of the cards can win while the others, of the same suit, stay below or run out. */
+function cover(cards: u64, others: u64): i32 {
+  let winners = cards;
+  let losers = others;
+  let count = 0;
+  while (winners) {
+    const card = highest(winners);
+    const below = losers & (card - 1);
+    if (!below) return count;
+    count++;
+    winners ^= card;
+    losers ^= highest(below);
+    if (!losers) return count + <i32>popcnt(winners);
+  }
+  return count;
 }

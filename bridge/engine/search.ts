@@ -3,7 +3,7 @@
  * the same for every layout of the same lengths in which the cards from the lowest of these up have the same owners.
  */
 import { follows, onlyFollow } from './follows';
-import { laterTricks, trumpTricks } from './later-tricks';
+import { hopelessLeads, hopelessRanks, laterTricks, trumpTricks } from './later-tricks';
 import { leads } from './leads';
 import { MOVE_SIZE, bringBest, cardOf } from './moves';
 import { quickTricks } from './quick-tricks';
@@ -34,14 +34,15 @@ export function searchTrick(seat: i32, left: i32, need: i32): u64 {
   const sure = sureAnswer(seat, left, wanted);
   if (sure) return isNorthSouth ? sure ^ SURE : sure ^ SURE ^ WON;
 
+  const hand = handOf(seat);
+  let excluded = hopelessLeads(seat, left + 1 - wanted);
+  let answer: u64 = (isNorthSouth ? 0 : WON) | hopelessRanks;
+  if (!(hand & ~excluded)) return answer;
   const list = state.moves;
   const end = leads(seat, left, wanted, favourite);
   state.moves = end;
-  const hand = handOf(seat);
   const lengths = state.lengths;
   let cut = -1;
-  let answer: u64 = isNorthSouth ? 0 : WON;
-  let excluded: u64 = 0;
   let runs: u64 = 0;
   for (let move = list; move < end; move += MOVE_SIZE) {
     bringBest(move, end);

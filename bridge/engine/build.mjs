@@ -25,11 +25,17 @@ export function buildEngine() {
     run('binaryen', 'bin/wasm2js', ['-O3', '--enable-bulk-memory', plain, '-o', script]);
     mkdirSync(generated, { recursive: true });
     write('wasm.ts', `export const wasm =\n  '${readFileSync(wasm).toString('base64')}';\n`);
-    write('javascript.ts', `// @ts-nocheck\n${readFileSync(script, 'utf8')}`);
+    write('javascript.ts', `// @ts-nocheck\n${withoutTypeArguments(readFileSync(script, 'utf8'))}`);
   } finally {
     rmSync(work, { recursive: true });
   }
 }
+
+/**
+ * To TypeScript, `a << b | c > (d)` may be a call with type arguments; `a << b | c > +(d)` is not.
+ * @param {string} script
+ */
+const withoutTypeArguments = (script) => script.replaceAll(/(?<!>)> \(/g, '> +(');
 
 /** @param {string} name @param {string} text */
 const write = (name, text) => writeFileSync(join(generated, name), `${heading()}${text}`);

@@ -1,8 +1,28 @@
-/** What may be played second, third or last, with how likely it is to settle the position at once. */
+/**
+ * What may be played second, third or last, with how likely it is to settle the position at once. Of cards that do the
+ * same, the lower: what it proves holds for more layouts.
+ */
 import { MOVE_SIZE, withoutRun, writeMove } from './moves';
-import { ownersOf } from './owners';
 import { handOf, highest, laneOf, lengthOf, lowest, state } from './state';
-import { DISCARDS, DISCARD_WEIGHTS, FOLLOWS, RUFFS, weight } from './weights';
+
+const EACH_RANK: i32 = -4;
+
+/** A card that holds the trick, where the partner does not. */
+const HOLDS: i32 = 240;
+/** One that only leads for now: third hand forces a higher card, second hand may spare it for a partner who beats the lead. */
+const LEADS_THIRD: i32 = 80;
+const LEADS_SECOND: i32 = 20;
+const LEADS_NEEDLESSLY: i32 = -20;
+/** A ruff that the next hand beats, before one that is beaten already. */
+const RUFF_LEADS: i32 = 20;
+const RUFF_LOSES: i32 = -120;
+
+const DISCARD_LENGTH: i32 = 8;
+const DISCARD_TOP: i32 = -80;
+const DISCARD_FROM_TWO: i32 = -16;
+const DISCARD_LOWEST: i32 = 40;
+/** With trumps out, a discard from a suit that RHO has may be ruffed later. */
+const DISCARD_RHO_LENGTH: i32 = -4;
 
 /** The highest card of the suit led, if all the hand has of it are as good as each other; 0 if not, or if it has none. */
 export function onlyFollow(hand: u64, lane: u64): u64 {
@@ -20,15 +40,19 @@ export function follows(turn: i32, seat: i32, lane: u64, best: u64, bestSeat: i3
   if (mine && turn === 3) return addLast(mine, lane, isPartners ? 0 : best & lane);
   const height = heightOf(best, lane);
   const target = turn === 3 ? height : max(height, reach((seat + 1) & 3, lane));
-  const partnerHolds = turn === 1 ? reach(seat ^ 2, lane) > target : isPartners && target === height;
-  const row = ((turn - 1) * 2 + (partnerHolds ? 1 : 0)) * 6;
-  if (mine) return addCards(state.moves, mine, lane, lane, FOLLOWS + row, height, target);
+  const partners = turn === 1 ? reach(seat ^ 2, lane) : isPartners ? height : 0;
+  const partnerHolds = turn === 1 ? partners > target : isPartners && target === height;
+  const holds = partnerHolds ? 0 : HOLDS;
+  let leads = 0;
+  if (!partnerHolds) leads = turn !== 1 ? LEADS_THIRD : partners > height ? LEADS_NEEDLESSLY : LEADS_SECOND;
+  if (mine) return addCards(state.moves, mine, lane, lane, height, target, 0, leads, holds);
+  if (!partnerHolds) leads += RUFF_LEADS;
   let end = state.moves;
   for (let suit = 0; suit < 4; suit++) {
     const own = laneOf(suit);
     const cards = hand & own;
     if (!cards) continue;
-    if (suit === state.trump) end = addCards(end, cards, own, lane, RUFFS + row, height, target);
+    if (suit === state.trump) end = addCards(end, cards, own, lane, height, target, RUFF_LOSES, leads, holds);
     else end = addDiscards(end, seat, suit, cards);
   }
   return end;
@@ -50,15 +74,25 @@ function addLast(cards: u64, lane: u64, best: u64): usize {
   return end;
 }
 
-/** Cards that follow suit or ruff: by whether they lose, lead for now, or hold the trick, and by rank. */
-function addCards(from: usize, cards: u64, own: u64, lane: u64, row: i32, height: i32, target: i32): usize {
+/** Cards that follow suit or ruff: by whether they lose, lead for now, or hold the trick. */
+function addCards(
+  from: usize,
+  cards: u64,
+  own: u64,
+  lane: u64,
+  height: i32,
+  target: i32,
+  loses: i32,
+  leads: i32,
+  holds: i32,
+): usize {
   const others = state.all & own & ~cards;
   let end = from;
   for (let mine = cards; mine; end += MOVE_SIZE) {
     const card = highest(mine);
     const reached = heightOf(card, lane);
-    const status = row + (reached > target ? 4 : reached > height ? 2 : 0);
-    writeMove(end, card, weight(status) + rankOf(card) * weight(status + 1));
+    const status = reached > target ? holds : reached > height ? leads : loses;
+    writeMove(end, card, status + rankOf(card) * EACH_RANK);
     mine = withoutRun(mine, card, others);
   }
   return end;
@@ -66,24 +100,17 @@ function addCards(from: usize, cards: u64, own: u64, lane: u64, row: i32, height
 
 function addDiscards(from: usize, seat: i32, suit: i32, cards: u64): usize {
   const others = state.all & laneOf(suit) & ~cards;
-  const row = DISCARDS + (state.all & state.trumps ? DISCARD_WEIGHTS : 0);
   const length = lengthOf(suit, seat);
-  const owners = ownersOf(suit);
-  let suitScore = length * weight(row + 1);
-  if (((owners >> 28) & 3) === seat) suitScore += weight(row + 3);
-  if (length === 2) suitScore += weight(row + 4);
-  if (length === 1) suitScore += weight(row + 5);
-  suitScore += lengthOf(suit, seat ^ 2) * weight(row + 6);
-  if (<i32>(owners >> 30) === (seat ^ 2)) suitScore += weight(row + 7);
-  suitScore += lengthOf(suit, (seat + 1) & 3) * weight(row + 8);
-  suitScore += lengthOf(suit, (seat + 3) & 3) * weight(row + 9);
+  let suitScore = length * DISCARD_LENGTH;
+  if (length === 2) suitScore += DISCARD_FROM_TWO;
+  if (state.all & state.trumps) suitScore += lengthOf(suit, (seat + 3) & 3) * DISCARD_RHO_LENGTH;
   let end = from;
   for (let mine = cards; mine; end += MOVE_SIZE) {
     const card = highest(mine);
     mine = withoutRun(mine, card, others);
-    let score = suitScore + rankOf(card) * weight(row);
-    if (card > others) score += weight(row + 2);
-    if (!mine) score += weight(row + 10);
+    let score = suitScore + rankOf(card) * EACH_RANK;
+    if (card > others) score += DISCARD_TOP;
+    if (!mine) score += DISCARD_LOWEST;
     writeMove(end, card, score);
   }
   return end;

@@ -3,9 +3,10 @@
  * the two to 12 for the ace). Seats are 0 to 3 for N, E, S, W; strains are the suits, and 4 for notrump. Tricks are
  * those of North and South, from the position on the table to the end.
  */
+import { forgetRecords } from './lead-record';
 import { resetMoves } from './moves';
 import { fillOwners, fillPlaces } from './owners';
-import { finish, follow, searchTrick } from './search';
+import { beats, finish, follow, searchTrick } from './search';
 import { LANE, handOf, laneOf, lengthUnit, setHand, state } from './state';
 import { clearTable } from './table';
 
@@ -46,6 +47,7 @@ export function setStrain(strain: i32): void {
   state.trump = strain;
   state.trumps = strain < 4 ? laneOf(strain) : 0;
   clearTable();
+  forgetRecords();
 }
 
 /** A trick begins with this seat. */
@@ -58,7 +60,7 @@ export function setLeader(leader: i32): void {
 /** Whoever's turn it is puts the card on the trick; up to three times. */
 export function playCard(number: i32): void {
   const card = u64(1) << (<u64>number);
-  const wins = turn === 0 || beats(card);
+  const wins = turn === 0 || beats(card, best);
   if (turn === 0) lane = LANE << (ctz(card) & 48);
   if (wins) {
     best = card;
@@ -103,7 +105,7 @@ function narrow(number: i32, guess: i32): i32 {
 function searchWith(number: i32, left: i32, need: i32): u64 {
   const card = u64(1) << (<u64>number);
   const lengths = state.lengths;
-  const wins = turn === 0 || beats(card);
+  const wins = turn === 0 || beats(card, best);
   const led = turn === 0 ? LANE << (ctz(card) & 48) : lane;
   take(seat, card);
   const winner = wins ? card : best;
@@ -115,11 +117,6 @@ function searchWith(number: i32, left: i32, need: i32): u64 {
   setHand(seat, handOf(seat) | card);
   state.lengths = lengths;
   return answer;
-}
-
-function beats(card: u64): bool {
-  const own = LANE << (ctz(card) & 48);
-  return best & own ? card > best : (card & state.trumps) !== 0;
 }
 
 function take(owner: i32, card: u64): void {

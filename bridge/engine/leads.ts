@@ -1,29 +1,46 @@
 /** What may be led, with how likely it is to settle the position at once. */
+import { recordOf } from './lead-record';
+import {
+  CARDS,
+  FAVOURITE,
+  LENGTHS,
+  LHO,
+  LONG_SUITS,
+  OWN_LENGTHS,
+  PARTNER,
+  RHO,
+  TOPS,
+  weight,
+} from './lead-weights';
 import { MOVE_SIZE, favour, withoutRun, writeMove } from './moves';
 import { ownersOf } from './owners';
 import { handOf, highest, laneOf, lengthOf, state } from './state';
-import {
-  LEAD_CARDS,
-  LEAD_LHO_LENGTHS,
-  LEAD_OWN_LENGTHS,
-  LEAD_PARTNER_LENGTHS,
-  LEAD_RHO_LENGTHS,
-  LEAD_TOPS,
-  LEAD_VOIDS,
-  weight,
-} from './weights';
 
-/** All leads of one who wants so many of the tricks left; `favourite` is the number of one to try first. */
-export function leads(seat: i32, left: i32, wanted: i32, favourite: i32): usize {
+const NO_TRUMPS_LEFT: i32 = 0;
+const SIDE_SUIT: i32 = 1;
+const TRUMP_SUIT: i32 = 2;
+const NOTRUMP: i32 = 3;
+
+/**
+ * The leads of one who wants so many of the tricks left, of those suits that have a card that is not hopeless;
+ * `favourite` is the number of one that did well before.
+ */
+export function leads(seat: i32, left: i32, wanted: i32, favourite: i32, hopeless: u64): usize {
   const hand = handOf(seat);
   const appetite = wanted === left ? 0 : wanted > left >> 1 ? 1 : 2;
   let end = state.moves;
   for (let suit = 0; suit < 4; suit++) {
-    const mine = hand & laneOf(suit);
-    if (mine) end = addSuit(end, seat, suit, mine, appetite);
+    const cards = hand & laneOf(suit);
+    if (cards & ~hopeless) end = addSuit(end, seat, suit, cards, appetite);
   }
-  favour(favourite, end);
+  if (favourite >= 0) favour(favourite, end, weight(FAVOURITE + contextOf(favourite >> 4)));
   return end;
+}
+
+function contextOf(suit: i32): i32 {
+  if (!state.trumps) return NOTRUMP;
+  if (!(state.all & state.trumps)) return NO_TRUMPS_LEFT;
+  return suit === state.trump ? TRUMP_SUIT : SIDE_SUIT;
 }
 
 function addSuit(from: usize, seat: i32, suit: i32, cards: u64, appetite: i32): usize {
@@ -31,8 +48,8 @@ function addSuit(from: usize, seat: i32, suit: i32, cards: u64, appetite: i32): 
   const others = state.all & lane & ~cards;
   const lhos = handOf((seat + 1) & 3) & lane;
   const rhos = handOf((seat + 3) & 3) & lane;
-  const context = !(state.all & state.trumps) ? 0 : suit === state.trump ? 2 : 1;
-  const suitScore = scoreOfSuit(seat, suit, context);
+  const context = contextOf(suit);
+  const suitScore = scoreOfSuit(seat, suit, context, appetite);
   let end = from;
   for (let mine = cards; mine; end += MOVE_SIZE) {
     const card = highest(mine);
@@ -40,27 +57,37 @@ function addSuit(from: usize, seat: i32, suit: i32, cards: u64, appetite: i32): 
     mine = withoutRun(mine, card, others);
     const place = end === from ? (mine ? 0 : 3) : mine ? 2 : 1;
     const row = ((context * 5 + kind) << 2) | place;
-    writeMove(end, card, suitScore + weight(LEAD_CARDS + row * 3 + appetite));
+    writeMove(end, card, suitScore + weight(CARDS + row * 3 + appetite));
   }
   return end;
 }
 
-function scoreOfSuit(seat: i32, suit: i32, context: i32): i32 {
+function scoreOfSuit(seat: i32, suit: i32, context: i32, appetite: i32): i32 {
   const lho = (seat + 1) & 3;
   const partner = seat ^ 2;
   const rho = (seat + 3) & 3;
-  const row = context << 2;
-  let score = weight(LEAD_TOPS + ((context << 6) | topThree(suit, seat)));
-  score += weight(LEAD_OWN_LENGTHS + ((context << 3) | min(7, lengthOf(suit, seat))));
-  score += weight(LEAD_PARTNER_LENGTHS + (row | min(3, lengthOf(suit, partner))));
-  score += weight(LEAD_LHO_LENGTHS + (row | min(3, lengthOf(suit, lho))));
-  score += weight(LEAD_RHO_LENGTHS + (row | min(3, lengthOf(suit, rho))));
-  if (context !== 1) return score;
-  const lane = laneOf(suit);
-  if (!(handOf(lho) & lane)) score += weight(LEAD_VOIDS + (handOf(lho) & state.trumps ? 0 : 3));
-  if (!(handOf(rho) & lane)) score += weight(LEAD_VOIDS + (handOf(rho) & state.trumps ? 1 : 4));
-  if (!(handOf(partner) & lane)) score += weight(LEAD_VOIDS + (handOf(partner) & state.trumps ? 2 : 5));
-  return score;
+  const length = lengthOf(suit, seat);
+  const lhoLength = min(3, lengthOf(suit, lho));
+  const partnerLength = min(3, lengthOf(suit, partner));
+  const rhoLength = min(3, lengthOf(suit, rho));
+  const lhoTrumps = trumpsOf(lho);
+  const rhoTrumps = trumpsOf(rho);
+  const tops = topThree(suit, seat);
+  const row = (context << 2) | min(3, length - 1);
+  let score = recordOf(seat, suit);
+  score += weight(TOPS + ((context << 6) | tops));
+  score += weight(OWN_LENGTHS + ((context << 3) | min(7, length)));
+  score += weight(LENGTHS + ((row << 4) | (partnerLength << 2) | max(lhoLength, rhoLength)));
+  score += weight(LHO + ((context << 2) | lhoLength) * 3 + lhoTrumps);
+  score += weight(RHO + ((context << 2) | rhoLength) * 3 + rhoTrumps);
+  score += weight(LONG_SUITS + ((row << 2) | (tops >> 4)) * 3 + appetite);
+  if (context !== SIDE_SUIT) return score;
+  return score + weight(PARTNER + partnerLength * 9 + trumpsOf(partner) * 3 + max(lhoTrumps, rhoTrumps));
+}
+
+/** How many trumps a seat has; more than two are as good as two. */
+function trumpsOf(seat: i32): i32 {
+  return <i32>min(2, popcnt(handOf(seat) & state.trumps));
 }
 
 /** The owners of the three highest cards as the leader sees them; where there are fewer, the last one's again. */

@@ -9,7 +9,6 @@ const LIST: usize = memory.data(52 * 13 * 4, 16);
 
 /** Scores stay positive, so that they compare as they are. */
 const BASE: i32 = 10000;
-const FAVOURITE: i32 = 1 << 28;
 
 export const MOVE_SIZE: usize = 4;
 
@@ -42,11 +41,11 @@ export function bringBest(from: usize, end: usize): void {
   store<i32>(from, best);
 }
 
-/** The card of this number, if it is in the list, becomes the best. */
-export function favour(number: i32, end: usize): void {
+/** The card of this number, if it is in the list, is preferred by so much. */
+export function favour(number: i32, end: usize, score: i32): void {
   for (let move = state.moves; move < end; move += MOVE_SIZE) {
     if ((load<i32>(move) & 63) !== number) continue;
-    store<i32>(move, load<i32>(move) + FAVOURITE);
+    store<i32>(move, load<i32>(move) + (score << 6));
     return;
   }
 }

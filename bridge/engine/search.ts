@@ -4,6 +4,7 @@
  */
 import { follows, onlyFollow } from './follows';
 import { hopelessLeads, hopelessRanks, laterTricks, trumpTricks } from './later-tricks';
+import { recordLead } from './lead-record';
 import { leads } from './leads';
 import { MOVE_SIZE, bringBest, cardOf } from './moves';
 import { quickTricks } from './quick-tricks';
@@ -13,6 +14,9 @@ import { answerOf, keep, lookUp } from './table';
 
 /** With fewer tricks to go, to search again is quicker than to look up. */
 const WORTH_KEEPING: i32 = 3;
+
+/** How a lead fares in a short ending says little about the suit. */
+const WORTH_RECORDING: i32 = 5;
 
 /** At the start of a trick, `left` of them to go. */
 export function searchTrick(seat: i32, left: i32, need: i32): u64 {
@@ -39,7 +43,7 @@ export function searchTrick(seat: i32, left: i32, need: i32): u64 {
   let answer: u64 = (isNorthSouth ? 0 : WON) | hopelessRanks;
   if (!(hand & ~excluded)) return answer;
   const list = state.moves;
-  const end = leads(seat, left, wanted, favourite);
+  const end = leads(seat, left, wanted, favourite, excluded);
   state.moves = end;
   const lengths = state.lengths;
   let cut = -1;
@@ -52,7 +56,9 @@ export function searchTrick(seat: i32, left: i32, need: i32): u64 {
     setHand(seat, hand ^ card);
     state.lengths = lengths - lengthUnit(card, seat);
     const found = follow(1, (seat + 1) & 3, lane, card, seat, card, left, need);
-    if ((found >> 63 !== 0) === isNorthSouth) {
+    const settles = (found >> 63 !== 0) === isNorthSouth;
+    if (left >= WORTH_RECORDING) recordLead(seat, card, settles);
+    if (settles) {
       cut = <i32>ctz(card);
       answer = found;
       runs = 0;
@@ -146,7 +152,7 @@ function play(
   left: i32,
   need: i32,
 ): u64 {
-  const wins = best & laneAround(card) ? card > best : (card & state.trumps) !== 0;
+  const wins = beats(card, best);
   const winner = wins ? card : best;
   const winnerSeat = wins ? seat : bestSeat;
   setHand(seat, hand ^ card);
@@ -162,8 +168,16 @@ export function finish(lane: u64, best: u64, bestSeat: i32, trick: u64, left: i3
   state.all = all ^ trick;
   const answer = searchTrick(bestSeat, left - 1, need - (1 ^ (bestSeat & 1)));
   state.all = all;
+  return withWinner(answer, lane, best, trick);
+}
+
+function withWinner(answer: u64, lane: u64, best: u64, trick: u64): u64 {
   const own = best & lane ? lane : state.trumps;
   return trick & own & ~best ? answer | best : answer;
+}
+
+export function beats(card: u64, best: u64): bool {
+  return best & laneAround(card) ? card > best : (card & state.trumps) !== 0;
 }
 
 /** The cards of the hand that are as good as this one, itself included. Where it failed, these were not tried. */
@@ -194,11 +208,10 @@ function lastTrick(seat: i32): u64 {
     const next = (seat + turn) & 3;
     const card = handOf(next);
     trick |= card;
-    if (best & laneAround(card) ? card > best : (card & state.trumps) !== 0) {
+    if (beats(card, best)) {
       best = card;
       bestSeat = next;
     }
   }
-  const own = best & lane ? lane : state.trumps;
-  return (trick & own & ~best ? best : 0) | (bestSeat & 1 ? 0 : WON);
+  return withWinner(bestSeat & 1 ? 0 : WON, lane, best, trick);
 }

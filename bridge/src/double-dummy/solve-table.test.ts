@@ -74,7 +74,7 @@ describe('the table of a deal', patience, () => {
   it('is right, and memory does not grow, when the engine has to forget what it has proved', async () => {
     const [small, usual] = await Promise.all([loadEngine('wasm'), loadEngine('wasm')]);
     // A little above what the engine takes before it has proved anything.
-    small.limitMemory(2_500_000);
+    small.limitMemory(600_000);
     const wanted = { strains: ['NT', 'H'] } as const;
     expect(solveTableWith(small, seededDeal(1), wanted)).toEqual(
       solveTableWith(usual, seededDeal(1), wanted),

@@ -30,7 +30,7 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
 
   // Trumps first: when the leader's top ones draw all of theirs, the side suits are safe.
   for (let turn = 0; turn < 4; turn++) {
-    const suit = trump < 4 ? (turn === 0 ? trump : turn <= trump ? turn - 1 : turn) : turn;
+    const suit = suitAt(turn);
     const lane = laneOf(suit);
     const mine = own & lane;
     const winners = ownTops & lane;
@@ -42,11 +42,7 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
     const length = lengthOf(suit, seat);
     const partnerLength = lengthOf(suit, partner);
     const longest = max(lhoLength, rhoLength);
-    let safe = 13;
-    if (suit !== trump) {
-      if (lhoRuffs) safe = lhoLength;
-      if (rhoRuffs) safe = min(safe, rhoLength);
-    }
+    const safe = suit === trump ? EVERY : safeRounds(lhoRuffs, lhoLength, rhoRuffs, rhoLength);
     let tricks = 0;
     if (winners && safe) {
       tricks = <i32>popcnt(winners);
@@ -63,7 +59,7 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
       if (tricks) {
         const rounds = min(min(tricks, wanted - count), max(longest, partnerLength));
         if (rounds) ranks |= nthOf(winners, rounds);
-        if (tricks >= longest && tricks >= partnerLength && safe === 13) tricks = length;
+        if (tricks >= longest && tricks >= partnerLength && safe === EVERY) tricks = length;
       }
       if (suit === trump && tricks >= longest) {
         lhoRuffs = false;
@@ -85,7 +81,7 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
   if (!way) return 0;
   ranks |= wayRanks;
   for (let turn = 0; turn < 4; turn++) {
-    const suit = trump < 4 ? (turn === 0 ? trump : turn <= trump ? turn - 1 : turn) : turn;
+    const suit = suitAt(turn);
     const lane = laneOf(suit);
     const winners = acrossTops & lane;
     if (!winners || spent & lane) continue;
@@ -103,16 +99,12 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
     const lhoLength = lengthOf(suit, lho);
     const rhoLength = lengthOf(suit, rho);
     const longest = max(lhoLength, rhoLength);
-    let safe = 13;
-    if (suit !== trump) {
-      if (lhoRuffs) safe = lhoLength;
-      if (rhoRuffs) safe = min(safe, rhoLength);
-      if (safe !== 13) tricks = min(tricks, safe - before);
-    }
+    const safe = suit === trump ? EVERY : safeRounds(lhoRuffs, lhoLength, rhoRuffs, rhoLength);
+    if (safe !== EVERY) tricks = min(tricks, safe - before);
     if (tricks <= 0) continue;
     const rounds = min(min(tricks, wanted - count), max(longest, lengthOf(suit, seat)) - before);
     if (rounds > 0) ranks |= nthOf(winners, rounds);
-    if (safe === 13 && before + tricks >= longest && ownLeft <= tricks) tricks = left;
+    if (safe === EVERY && before + tricks >= longest && ownLeft <= tricks) tricks = left;
     if (suit === trump && before + tricks >= longest) {
       lhoRuffs = false;
       rhoRuffs = false;
@@ -121,6 +113,22 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
     if (count >= wanted) return ranks | WON;
   }
   return 0;
+}
+
+/** Trumps first, then the other suits. */
+function suitAt(turn: i32): i32 {
+  const trump = state.trump;
+  if (trump === 4) return turn;
+  return turn === 0 ? trump : turn <= trump ? turn - 1 : turn;
+}
+
+/** That is, as many as there may be. */
+const EVERY: i32 = 13;
+
+/** How many rounds of a suit pass before an opponent ruffs. */
+function safeRounds(lhoRuffs: bool, lhoLength: i32, rhoRuffs: bool, rhoLength: i32): i32 {
+  const safe = lhoRuffs ? lhoLength : EVERY;
+  return rhoRuffs ? min(safe, rhoLength) : safe;
 }
 
 /** In every suit, the ranks above the highest of the cards. */

@@ -13,7 +13,7 @@ const HOLDS: i32 = 240;
 const LEADS_THIRD: i32 = 80;
 const LEADS_SECOND: i32 = 20;
 const LEADS_NEEDLESSLY: i32 = -20;
-/** A ruff that the next hand beats, before one that is beaten already. */
+/** A ruff that leads for now is worth this much more; one that is beaten already comes last. */
 const RUFF_LEADS: i32 = 20;
 const RUFF_LOSES: i32 = -120;
 
@@ -21,7 +21,7 @@ const DISCARD_LENGTH: i32 = 8;
 const DISCARD_TOP: i32 = -80;
 const DISCARD_FROM_TWO: i32 = -16;
 const DISCARD_LOWEST: i32 = 40;
-/** With trumps out, a discard from a suit that RHO has may be ruffed later. */
+/** For each card that RHO has of the suit, as long as trumps are left. */
 const DISCARD_RHO_LENGTH: i32 = -4;
 
 /** The highest card of the suit led, if all the hand has of it are as good as each other; 0 if not, or if it has none. */

@@ -25,7 +25,7 @@ export const LONG_SUITS: i32 = 676;
  * By the card: the highest left, above both opponents, above LHO, above RHO, none of these; first, last, in between or
  * alone in the hand's suit; and the appetite.
  */
-export const CARDS: i32 = 868;
+export const CARD_KINDS: i32 = 868;
 /** Added to the lead that settled positions of the same lengths the last time. */
 export const FAVOURITE: i32 = 1108;
 

@@ -1,7 +1,7 @@
 /** What may be led, with how likely it is to settle the position at once. */
 import { recordOf } from './lead-record';
 import {
-  CARDS,
+  CARD_KINDS,
   FAVOURITE,
   LENGTHS,
   LHO,
@@ -57,7 +57,7 @@ function addSuit(from: usize, seat: i32, suit: i32, cards: u64, appetite: i32): 
     mine = withoutRun(mine, card, others);
     const place = end === from ? (mine ? 0 : 3) : mine ? 2 : 1;
     const row = ((context * 5 + kind) << 2) | place;
-    writeMove(end, card, suitScore + weight(CARDS + row * 3 + appetite));
+    writeMove(end, card, suitScore + weight(CARD_KINDS + row * 3 + appetite));
   }
   return end;
 }

@@ -54,7 +54,9 @@ export function clearShapes(): void {
 /** Whether one more may be added. The table is never more than half full: then most are found where they should be. */
 export function shapesHaveRoom(): bool {
   if (count << 1 < 1 << bits) return true;
-  return hasRoom((SIZE << (bits + 1)) + LINE) && grow();
+  if (!hasRoom((SIZE << (bits + 1)) + LINE)) return false;
+  grow();
+  return true;
 }
 
 function lay(newBits: i32): void {
@@ -64,7 +66,8 @@ function lay(newBits: i32): void {
   memory.fill(table, 0, size);
 }
 
-function grow(): bool {
+/** Into a table twice as large; the room of the old one comes back when all is forgotten. */
+function grow(): void {
   const end = table + (SIZE << bits);
   let old = table;
   lay(bits + 1);
@@ -72,7 +75,6 @@ function grow(): bool {
     const key = load<u64>(old);
     if (key) memory.copy(placeOf(key), old, SIZE);
   }
-  return true;
 }
 
 /** Where the key stands, or would. */

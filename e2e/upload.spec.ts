@@ -53,9 +53,10 @@ test.describe('the upload dialog', () => {
   });
 
   test('opens the file chooser from the keyboard', async ({ page }) => {
+    // Awaited from the start: a chooser that opens just when one begins to wait for it is missed.
+    const chooser = page.waitForEvent('filechooser');
     await openDialog(page);
     await expect(dialogOf(page).getByRole('button', { name: 'Browse Files' })).toBeFocused();
-    const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(fileOf(pbn({ boards: dealt(1) }), 'by-keyboard.pbn'));
     await expect(dialogOf(page)).toContainText('by-keyboard.pbn');

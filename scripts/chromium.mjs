@@ -2,11 +2,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 /** Sets `CHROMIUM_PATH`, and what that Chromium needs to start, for this process and its children. */
 export async function provideChromium() {
   if (process.env.CHROMIUM_PATH) return;
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    process.env.CHROMIUM_PATH = installedChromium();
+    return;
+  }
   const folder = join(tmpdir(), `bridge-review-chromium-${userInfo().uid}`);
   const complete = join(folder, 'complete');
   // An unpacking that was interrupted leaves a browser that does not start.
@@ -22,4 +26,16 @@ export async function provideChromium() {
   if (temporary === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = temporary;
   await writeFile(complete, '');
+}
+
+/** The package has Chromium for Linux on x64 only; any other machine must have one installed. */
+function installedChromium() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = ['chromium-headless-shell', 'chromium', 'google-chrome']
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+  if (found !== undefined) return found;
+  throw new Error(
+    `There is no packaged Chromium for ${process.platform} on ${process.arch}: install chromium-headless-shell or chromium, or set CHROMIUM_PATH.`,
+  );
 }

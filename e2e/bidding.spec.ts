@@ -280,6 +280,8 @@ test.describe('a record', () => {
     await save(page).click();
     await dialog.getByRole('combobox', { name: 'Partner' }).click();
     await page.getByRole('option', { name: 'Ben Finch' }).click();
+    const { id } = (await (await page.request.get('/api/user')).json()) as { id: number };
+    await markPlayed(ben.page, game.id, { partnerId: id });
     const asked = page.waitForRequest(/partnership-conflicts\?partnerId=\d+$/);
     await choose.click();
     await asked;

@@ -30,7 +30,7 @@ export const gameDataQuery = z.object({ userId: idInPath });
 
 export const conflictsQuery = z.object({ partnerId: idInPath });
 
-/** Hands that the chosen partner has already bid with somebody else. */
+/** Hands that the chosen partner has already bid with somebody else; none unless they have named the viewer as partner. */
 export const partnershipConflicts = z.object({
   hasConflicts: z.boolean(),
   conflictingHands: z.array(z.object({ id, boardNumber: z.int() })),

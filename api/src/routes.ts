@@ -338,7 +338,8 @@ export const routes = {
     method: 'GET',
     path: '/api/games/:id/partnership-conflicts',
     access: 'signed-in',
-    summary: 'Hands of the game that a partner has already bid with somebody else; for players of the game',
+    summary:
+      'Hands of the game that a partner has already bid with somebody else; none unless that partner has named the viewer',
     params: gameInPath,
     query: conflictsQuery,
     answer: json(partnershipConflicts),

@@ -376,6 +376,7 @@ describe('conflicts of a partnership', () => {
 
   it('are the hands that the chosen partner has bid with somebody else', async () => {
     await cleo.send('POST', `/api/games/${game.id}/players`, {});
+    await ada.send('POST', `/api/games/${game.id}/players`, { partnerId: cleo.id });
     expect((await conflicts(cleo, ada.id)).body).toEqual({ hasConflicts: false, conflictingHands: [] });
     await record(ada, {}, game.hands[2]);
     await record(ada, {}, game.hands[0]);
@@ -388,7 +389,20 @@ describe('conflicts of a partnership', () => {
       ],
     };
     expect((await conflicts(cleo, ada.id)).body).toEqual(expected);
+    await ben.send('POST', `/api/games/${game.id}/players`, { partnerId: cleo.id });
     expect((await conflicts(cleo, ben.id)).body).toEqual(expected);
+  });
+
+  it('are none where the chosen partner has not named the user for this game', async () => {
+    await cleo.send('POST', `/api/games/${game.id}/players`, { partnerId: ada.id });
+    await record(ada, {}, game.hands[0]);
+    const none = { hasConflicts: false, conflictingHands: [] };
+    expect((await conflicts(cleo, ada.id)).body).toEqual(none);
+    expect((await conflicts(cleo, ben.id)).body).toEqual(none);
+
+    const other = await dealGame(server, ada.id);
+    await ada.send('POST', `/api/games/${other.id}/players`, { partnerId: cleo.id });
+    expect((await conflicts(cleo, ada.id)).body).toEqual(none);
   });
 
   it('are told to players of the game alone, before anything else is looked at', async () => {

@@ -25,6 +25,7 @@ export interface BiddingService {
   update(recordId: number, userId: number, edit: BiddingEdit): Promise<BiddingRecord>;
   delete(handId: number, userId: number): Promise<void>;
   permitConflicts(gameId: number, userId: number): Promise<void>;
+  /** None unless the partner has named this user for the game: with whom others bid is theirs to tell. */
   conflicts(gameId: number, partnerId: number, userId: number): Promise<PartnershipConflicts>;
   /** For an account that is deleted: a record stays for the other of the two, and goes with the last. */
   forget(db: Executor, userId: number): Promise<void>;
@@ -124,7 +125,8 @@ export function biddingService({
     },
 
     async conflicts(gameId, partnerId, userId) {
-      const conflictingHands = await repo.listConflicts(db, gameId, partnerId, userId);
+      const isNamed = (await participation.partnerOf(db, gameId, partnerId)) === userId;
+      const conflictingHands = isNamed ? await repo.listConflicts(db, gameId, partnerId, userId) : [];
       return { hasConflicts: conflictingHands.length > 0, conflictingHands };
     },
 

@@ -79,13 +79,14 @@ export function accountService(
     },
 
     async changePassword({ person }, current, next, origin) {
-      if (!(await auth.knowsPassword(person, current, origin.address))) {
+      const proof = await auth.provePassword(person, current, origin.address);
+      if (proof === null) {
         throw new AppError('wrong_password', {
           message: messages.wrongCurrentPassword,
           issues: [{ path: 'currentPassword', message: messages.wrongCurrentPassword }],
         });
       }
-      const { token } = await auth.changePassword(person, next, origin);
+      const { token } = await auth.changePassword(person.id, proof, next, origin);
       return token;
     },
 
@@ -103,15 +104,17 @@ export function accountService(
     endOtherSessions: ({ person, sessionHash }) => auth.endSessions(db, person.id, sessionHash),
 
     async deleteAccount({ person }, password, address) {
-      if (!(await auth.knowsPassword(person, password, address))) {
+      const proof = await auth.provePassword(person, password, address);
+      if (proof === null) {
         throw new AppError('wrong_password', {
           issues: [{ path: 'password', message: messages.wrongPassword }],
         });
       }
       await inTransaction(db, async (tx) => {
         await repo.lockAdmins(tx);
+        const current = await auth.requireProof(tx, person.id, proof);
         await refuseLastAdmin(tx, person.id);
-        await forget(tx, person);
+        await forget(tx, current);
       });
     },
 

@@ -33,6 +33,19 @@ export async function findActiveUser(db: Executor, userId: number): Promise<Pers
   return row ?? null;
 }
 
+/** The user as of now; nobody else changes them until the transaction ends. */
+export async function lockUser(
+  db: Executor,
+  userId: number,
+): Promise<{ person: Person; passwordHash: string } | null> {
+  const [row] = await db
+    .select({ person: personColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return row ?? null;
+}
+
 export async function findPasswordHash(db: Executor, userId: number): Promise<string | null> {
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   return row?.passwordHash ?? null;

@@ -27,6 +27,9 @@ interface SignedIn {
   readonly token: string;
 }
 
+/** The hash that a right password was compared with. It proves nothing any more once the password has changed. */
+export type PasswordProof = string;
+
 type Verified = 'verified' | (typeof verifyErrorCodes)[number];
 
 export interface AuthService {
@@ -42,10 +45,21 @@ export interface AuthService {
   forgotPassword(email: string, address: string): Promise<void>;
   resetPassword(token: string, newPassword: string): Promise<void>;
 
-  /** Whether a signed-in person knows their password; guesses count as failed sign-ins. */
-  knowsPassword(person: Person, password: string, address: string): Promise<boolean>;
+  /** For a signed-in person who enters their password; null where it is wrong, which counts as a failed sign-in. */
+  provePassword(
+    person: Pick<Person, 'id' | 'email'>,
+    password: string,
+    address: string,
+  ): Promise<PasswordProof | null>;
+  /** Locks the user's row and throws unless the account is active and still has the password that was proven. */
+  requireProof(db: Executor, userId: number, proof: PasswordProof): Promise<Person>;
   /** Ends every session and all links that were sent, and starts one new session. */
-  changePassword(person: Person, newPassword: string, origin: Origin): Promise<SignedIn>;
+  changePassword(
+    userId: number,
+    proof: PasswordProof,
+    newPassword: string,
+    origin: Origin,
+  ): Promise<SignedIn>;
   listSessions(userId: number): Promise<sessions.SessionRow[]>;
   endSessions(db: Executor, userId: number, kept?: string): Promise<void>;
   endLinks(db: Executor, userId: number): Promise<void>;
@@ -60,8 +74,13 @@ export function authService(db: Database, limit: AttemptLimit, mail: MailService
         throw new AppError('wrong_credentials');
       }
       await limit.afterLogin(email, origin.address);
-      if (found.person.deactivatedAt !== null) throw new AppError('account_deactivated');
-      return inTransaction(db, (tx) => startSession(tx, found.person, origin));
+      return inTransaction(db, async (tx) => {
+        // Hashing takes a while: the password may have been changed, or the account closed, since it was read.
+        const current = await users.lockUser(tx, found.person.id);
+        if (current?.passwordHash !== found.passwordHash) throw new AppError('wrong_credentials');
+        if (current.person.deactivatedAt !== null) throw new AppError('account_deactivated');
+        return startSession(tx, current.person, origin);
+      });
     },
 
     async register({ password, ...names }, origin) {
@@ -130,8 +149,10 @@ export function authService(db: Database, limit: AttemptLimit, mail: MailService
       const passwordHash = await hashPassword(newPassword);
       await inTransaction(db, async (tx) => {
         const taken = await tokens.takeResetToken(tx, hashToken(token));
-        const person = taken === null ? null : await users.findActiveUser(tx, taken.userId);
-        if (taken === null || person === null) throw new AppError('invalid_token');
+        const person = taken === null ? undefined : (await users.lockUser(tx, taken.userId))?.person;
+        if (taken === null || person === undefined || person.deactivatedAt !== null) {
+          throw new AppError('invalid_token');
+        }
         await setPassword(tx, person, passwordHash);
         // Whoever could open the mail has shown that the address is theirs.
         await users.markEmailVerified(tx, person.id, taken.email);
@@ -139,17 +160,21 @@ export function authService(db: Database, limit: AttemptLimit, mail: MailService
       mail.wake();
     },
 
-    async knowsPassword(person, password, address) {
+    async provePassword(person, password, address) {
       await limit.beforeLogin(person.email, address);
-      const knows = await passwordMatches(await users.findPasswordHash(db, person.id), password);
-      if (knows) await limit.afterLogin(person.email, address);
-      return knows;
+      const proof = await users.findPasswordHash(db, person.id);
+      if (!(await passwordMatches(proof, password))) return null;
+      await limit.afterLogin(person.email, address);
+      return proof;
     },
 
-    async changePassword(person, newPassword, origin) {
+    requireProof,
+
+    async changePassword(userId, proof, newPassword, origin) {
       await refuseCommonPassword(newPassword, 'newPassword');
       const passwordHash = await hashPassword(newPassword);
       const signedIn = await inTransaction(db, async (tx) => {
+        const person = await requireProof(tx, userId, proof);
         await setPassword(tx, person, passwordHash);
         return startSession(tx, person, origin);
       });
@@ -169,6 +194,13 @@ export function authService(db: Database, limit: AttemptLimit, mail: MailService
     await tokens.deleteTokensOf(tx, person.id, 'reset');
     await mail.enqueue(tx, { kind: 'password-changed', userId: person.id, email: person.email });
   }
+}
+
+async function requireProof(db: Executor, userId: number, proof: PasswordProof): Promise<Person> {
+  const current = await users.lockUser(db, userId);
+  if (current === null || current.person.deactivatedAt !== null) throw new AppError('unauthenticated');
+  if (current.passwordHash !== proof) throw new AppError('wrong_password');
+  return current.person;
 }
 
 /** A sign-in always gets a token of its own, and the one it came with ends. */

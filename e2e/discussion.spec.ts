@@ -174,7 +174,7 @@ test.describe('the list', () => {
     await accessible();
   });
 
-  test('hides blank comments, names nobody Anonymous, and keeps times true while it is open', async ({
+  test('hides comments that are blank or have no id, names nobody Anonymous, and keeps times true while it is open', async ({
     page,
   }) => {
     const now = new Date('2025-10-18T20:00:00Z');
@@ -198,6 +198,7 @@ test.describe('the list', () => {
           said(4, 1.5, { userName: null }),
           said(5, 0.9),
           said(6, 0, { content: '  ' }),
+          said(7, 0, { id: undefined }),
         ],
       }),
     );
@@ -224,14 +225,17 @@ test.describe('the list', () => {
     accessible,
   }) => {
     expectStatus(503);
+    await page.clock.install();
     let asked = 0;
     await page.route('**/comments', (route) => {
       asked += 1;
       return route.fulfill({ status: 503, body: '' });
     });
     await page.goto(path());
-    // When the stream of news opens, the page asks by itself once more.
+    // The page asks once when it opens, and once more when its event stream does.
     await expect.poll(() => asked).toBe(2);
+    await page.clock.runFor(60_000);
+    expect(asked).toBe(2);
     await expect(discussion(page)).toContainText('Failed to fetch comments: 503');
     await accessible();
     await page.unroute('**/comments');

@@ -133,6 +133,10 @@ test.describe('a game in the list', () => {
     await expect(row.getByRole('button', { name: 'Edit Details' })).toBeFocused();
     await row.getByRole('button', { name: 'Edit Details' }).click();
     await expect(dialog.getByLabel('Location')).toHaveValue('St Brannoc Hall');
+    await dialog.getByLabel('Location').fill('');
+    await dialog.getByRole('button', { name: 'Update Game' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row).not.toContainText('St Brannoc Hall');
   });
 
   test('that cannot be saved says why, and keeps what was typed', async ({ page }) => {

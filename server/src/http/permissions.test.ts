@@ -1,6 +1,8 @@
+import type { UploadedGame } from '@bridge-review/api/games';
 import type { Access, Route } from '@bridge-review/api/route';
 import { routes } from '@bridge-review/api/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { madePbn } from '../testing/made-game.ts';
 import { type TestBrowser, useTestServer } from '../testing/test-server.ts';
 
 /** Every kind of user that a route can meet, and what each access lets them do. The admin last, who may end the others. */
@@ -25,21 +27,23 @@ const server = useTestServer();
 const browsers = new Map<Kind, TestBrowser>();
 
 beforeAll(async () => {
-  for (const kind of kinds) {
-    const browser = server.browser();
-    browsers.set(kind, browser);
-    if (kind === 'visitor') continue;
-    const { id } = (await browser.register()).json<{ id: number }>();
-    const change = {
-      player: 'select $1::int',
-      admin: "update users set user_type = 'admin' where id = $1",
-      'test user': "update users set user_type = 'test' where id = $1",
-      'deactivated user': 'update users set deactivated_at = now() where id = $1',
-      'holder of an unknown token': 'delete from sessions where user_id = $1',
-    }[kind];
-    await server.database.pool.query(change, [id]);
-  }
+  for (const kind of kinds) browsers.set(kind, await someone(kind));
 });
+
+async function someone(kind: Kind): Promise<TestBrowser> {
+  const browser = server.browser();
+  if (kind === 'visitor') return browser;
+  const { id } = (await browser.register()).json<{ id: number }>();
+  const change = {
+    player: 'select $1::int',
+    admin: "update users set user_type = 'admin' where id = $1",
+    'test user': "update users set user_type = 'test' where id = $1",
+    'deactivated user': 'update users set deactivated_at = now() where id = $1',
+    'holder of an unknown token': 'delete from sessions where user_id = $1',
+  }[kind];
+  await server.database.pool.query(change, [id]);
+  return browser;
+}
 
 const table = (Object.entries(routes) as [string, Route][]).filter(
   // These two end the session that the next row would need; they are walked in their own tests.
@@ -52,11 +56,49 @@ describe.each(kinds)('a %s', (kind) => {
     const response = await browser!.send(route.method, route.path.replaceAll(/:\w+/g, '1'));
     if (allowed[route.access].includes(kind)) {
       expect([401, 403]).not.toContain(response.statusCode);
+      expect(response.statusCode, response.body).toBeLessThan(500);
     } else {
       expect(response.statusCode).toBe(signedIn.includes(kind) ? 403 : 401);
       expect(response.json()).toMatchObject({
         code: signedIn.includes(kind) ? 'forbidden' : 'unauthenticated',
       });
+    }
+  });
+});
+
+describe.each(signedIn)('a %s', (kind) => {
+  it('uses games, hands, comments, bidding, account and partners', async () => {
+    // The admin of the walk above has ended the others.
+    const browser = await someone(kind);
+    const uploaded = await browser.upload(madePbn({ seed: 700 + kinds.indexOf(kind) }));
+    expect(uploaded.statusCode, uploaded.body).toBe(200);
+    const { game, hands } = uploaded.json<UploadedGame>();
+    const hand = hands[0]!.id;
+    const other = server.browser();
+    const { id: partnerId } = (await other.register()).json<{ id: number }>();
+    const bidding = { partnerId, biddingSequence: ['1NT'], gameId: game.id };
+    const profile = { firstName: 'Ada', lastName: 'Lark', displayName: 'Ada L.' };
+    const { email } = (await browser.send('GET', '/api/user')).json<{ email: string }>();
+    const calls = [
+      ['GET', '/api/games', 200],
+      ['GET', `/api/games/${game.id}`, 200],
+      ['GET', `/api/games/${game.id}/hands`, 200],
+      ['GET', `/api/hands/${hand}`, 200],
+      ['POST', `/api/hands/${hand}/comments`, 200, { content: 'Well bid', userLevel: 'Player' }],
+      ['GET', `/api/hands/${hand}/comments`, 200],
+      ['POST', `/api/hands/${hand}/partnership-bidding`, 403, bidding],
+      ['POST', `/api/games/${game.id}/players`, 200, {}],
+      ['POST', `/api/hands/${hand}/partnership-bidding`, 200, bidding],
+      ['PATCH', '/api/user/profile', 200, { ...profile, email }],
+      ['GET', '/api/user/stats', 200],
+      ['GET', `/api/users/search?query=${encodeURIComponent('Ada')}`, 200],
+      ['POST', '/api/user/partners', 200, { partnerId }],
+      ['GET', '/api/user/partners', 200],
+      ['DELETE', `/api/user/partners/${partnerId}`, 204],
+    ] as const;
+    for (const [method, path, status, body] of calls) {
+      const response = await browser.send(method, path, body);
+      expect(response.statusCode, `${method} ${path}: ${response.body}`).toBe(status);
     }
   });
 });

@@ -121,16 +121,17 @@ function proofChecker(root) {
   return (proof) => {
     if (proof === 'open' || proof === 'context') return { kind: proof, sentences: [] };
     /** @type {'proven' | 'decided'} */
-    let kind = 'decided';
+    let kind = 'proven';
     const sentences = proof.split('<br>').flatMap((part) => {
       const [, decision] = /^decision (\d{4})$/.exec(part.trim()) ?? [];
       if (decision !== undefined) {
+        // The product departs here: a test beside the decision shows what it does instead.
+        kind = 'decided';
         const exists = decisions.some((name) => name.startsWith(`${decision}-`) && name.endsWith('.md'));
         return exists ? [] : [`The decision ${decision} does not exist.`];
       }
       const [, path, title] = /^`([^`]+)` › (.+)$/.exec(part.trim()) ?? [];
       if (path === undefined || title === undefined) return [`The proof "${part.trim()}" is malformed.`];
-      kind = 'proven';
       return checkTest(path, title);
     });
     // What is not there proves nothing.

@@ -28,7 +28,18 @@ describe('rows', () => {
       '| 1-06 | After a gap. | context |',
     );
     expect(problems).toEqual([]);
-    expect(counts).toEqual({ rows: 5, proven: 2, decided: 1, open: 1, context: 1 });
+    expect(counts).toEqual({ rows: 5, proven: 1, decided: 2, open: 1, context: 1 });
+  });
+
+  it('counts a row that names a decision as decided, wherever a test stands beside it', () => {
+    write('docs/decisions/0007-dealer.md', '');
+    write('a.test.ts', `it('adds', () => {});`);
+    const { problems, counts } = check(
+      '| 1-01 | One. | decision 0007<br>`a.test.ts` › adds |',
+      '| 1-02 | Two. | `a.test.ts` › adds<br>decision 0007<br>`a.test.ts` › adds |',
+    );
+    expect(problems).toEqual([]);
+    expect(counts).toMatchObject({ proven: 0, decided: 2 });
   });
 
   it.each([

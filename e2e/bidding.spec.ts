@@ -64,6 +64,12 @@ test.describe('the bidding box', () => {
   }) => {
     const { hands } = await atTheTable(page, someone);
     await add(page, hands[0]!);
+    const calls = biddingCard(page).getByRole('group', { name: 'Bidding box' }).getByRole('button');
+    const higher = [2, 3, 4, 5, 6, 7].flatMap((level) =>
+      [' clubs', ' diamonds', ' hearts', ' spades', 'NT'].map((strain) => `${level}${strain}`),
+    );
+    const lowest = ['1 club', '1 diamond', '1 heart', '1 spade', '1NT'];
+    await expect(calls).toHaveText([...lowest, ...higher, 'Pass', 'Double', 'Redouble']);
     await expect(cell(page, 'Double')).toHaveAttribute('aria-disabled', 'true');
     await cell(page, '2H').click();
     await expect(cell(page, '2H')).toHaveAttribute('aria-disabled', 'true');

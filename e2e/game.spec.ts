@@ -49,6 +49,8 @@ test.describe('the game page', () => {
     await expect(main.getByText('Round 3')).toBeVisible();
     const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format();
     await expect(main).toContainText(`Uploaded by ${player.displayName}, ${today}`);
+    // The tournament is the title here, and is not named twice.
+    await expect(main.getByText('Larkmoor Teams')).toHaveCount(1);
     await expect(page).toHaveTitle('Larkmoor Teams · Bridge Review');
     await page.getByRole('link', { name: 'Back to games' }).click();
     await expect(page).toHaveURL('/');
@@ -132,18 +134,27 @@ test.describe('the game page', () => {
 
   test('shows six skeleton cards while it loads', async ({ page, accessible }) => {
     const { game } = await uploadRecord(page, record());
-    let release = () => {};
-    const held = new Promise<void>((done) => (release = done));
-    await page.route(/\/hands$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const hold = async (path: RegExp) => {
+      let release = () => {};
+      const held = new Promise<void>((done) => (release = done));
+      await page.route(path, async (route) => {
+        await held;
+        await route.continue();
+      });
+      return release;
+    };
+    const releaseGame = await hold(/\/api\/games\/\d+$/);
+    const releaseHands = await hold(/\/hands$/);
     await page.goto(`/games/${game.id}`);
-    await expect(page.getByText('Loading hands')).toBeAttached();
+    await expect(page.getByText('Loading the game')).toBeAttached();
     const skeletons = page.locator('main [aria-hidden] > div:has(.animate-sweep.size-\\[3\\.1rem\\])');
     await expect(skeletons).toHaveCount(6);
+    releaseGame();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading hands')).toBeAttached();
+    await expect(skeletons).toHaveCount(6);
     await accessible();
-    release();
+    releaseHands();
     await expect(cards(page)).toHaveCount(2);
   });
 

@@ -70,12 +70,26 @@ test.describe('a game in the list', () => {
     await expect(page.getByLabel('Date')).toHaveValue('');
   });
 
-  test('without a file name or an uploader’s name is shown with what there is', async ({ page }) => {
-    const bare = { ...madeUp(1), filename: null, uploaderName: '' };
-    await page.route('**/api/games', (route) => route.fulfill({ json: [bare] }));
+  test('without a title, a date, a place, a file name or an uploader’s name is shown with what there is', async ({
+    page,
+  }) => {
+    const fromFile = { pbnEvent: 'County Cup', pbnDate: '2025-09-07', pbnSite: 'Old School' };
+    const json = [
+      { ...madeUp(1), filename: null, uploaderName: '' },
+      { ...madeUp(2), title: '', date: null, location: null, ...fromFile },
+      { ...madeUp(3), title: '', date: null },
+    ];
+    await page.route('**/api/games', (route) => route.fulfill({ json }));
     await page.goto('/');
-    await expect(rows(page)).toContainText('File: Evening 1');
-    await expect(rows(page)).not.toContainText('Uploaded by');
+    await expect(rows(page).getByRole('heading')).toHaveText(['Evening 1', 'County Cup', 'evening-3.pbn']);
+    await expect(rows(page).locator('time')).toHaveText([
+      /18 October 2025/,
+      /7 September 2025/,
+      /19 October 2025/,
+    ]);
+    await expect(rows(page).nth(0)).toContainText('File: Evening 1');
+    await expect(rows(page).nth(0)).not.toContainText('Uploaded by');
+    await expect(rows(page).nth(1)).toContainText('Old School');
   });
 
   test('newest stands first', async ({ page }) => {
@@ -118,12 +132,15 @@ test.describe('a game in the list', () => {
     await dialog.getByLabel('Title').fill(`${word} renamed`);
     await dialog.getByLabel('Date').fill('2025-11-02');
     await dialog.getByLabel('Location').fill('St Brannoc Hall');
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
     await page.route('**/api/games/*', async (route) => {
-      await new Promise((done) => setTimeout(done, 400));
+      await held;
       await route.continue();
     });
     await dialog.getByRole('button', { name: 'Update Game' }).click();
     await expect(dialog.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+    release();
     await expect(dialog).toHaveCount(0);
     await expect(toastOf(page)).toContainText('Game Updated');
     await expect(toastOf(page)).toContainText('Game details have been successfully updated.');

@@ -3,13 +3,18 @@ import { uploadRecord } from './games.ts';
 import { makePartner, markPlayed, newGame } from './partnership.ts';
 import { admin } from './people.ts';
 import { dealt, pbn } from './records.ts';
+import { redOf } from './red.ts';
 import { expect, expectStatus, test, toastOf } from './test.ts';
 
 const played = (page: Page) => page.getByRole('switch', { name: 'Played this game' });
 const markDialog = (page: Page) => page.getByRole('dialog', { name: 'Mark Game Participation' });
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Partner' });
 const strip = (page: Page) => page.getByRole('region', { name: 'Your part in this game' });
-const contracts = (page: Page) => page.getByRole('list', { name: 'Hands' }).getByText(/by South/);
+const contracts = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Hands' })
+    .getByRole('listitem')
+    .getByText(/^4.*by South$/);
 
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
@@ -35,10 +40,13 @@ test('one plays without a partner, adds one, changes the seat, and leaves', asyn
   await expect(markDialog(page).getByRole('combobox', { name: 'Partner' })).toHaveText(
     'No partner / Unknown',
   );
+  await markDialog(page).getByRole('combobox', { name: 'Partner' }).click();
+  await expect(page.getByRole('option')).toHaveText(['No partner / Unknown', /Ben Finch/]);
+  await page.getByRole('option', { name: 'No partner / Unknown' }).click();
   await expect(markDialog(page).getByRole('radio')).toHaveText(['Unknown', 'North', 'East', 'South', 'West']);
   await markDialog(page).getByRole('button', { name: 'Mark as Played' }).click();
   await expect(played(page)).toBeChecked();
-  await expect(contracts(page)).toHaveCount(3);
+  await expect(contracts(page)).toHaveText(Array(3).fill('4 hearts by South'));
 
   await strip(page).getByRole('button', { name: 'Add Partner' }).click();
   const add = addDialog(page).getByRole('button', { name: 'Add Partner' });
@@ -71,13 +79,7 @@ test('contracts in a red suit are red', async ({ page }) => {
   await page.goto(`/games/${game.id}`);
   const suitOf = (board: number) =>
     page.getByRole('list', { name: 'Hands' }).getByRole('listitem').nth(board).locator('svg').nth(1);
-  const red = await page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = 'var(--color-red)';
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  });
+  const red = await redOf(page);
   await expect(suitOf(0)).toHaveCSS('color', red);
   await expect(suitOf(1)).toHaveCSS('color', red);
   await expect(suitOf(2)).not.toHaveCSS('color', red);

@@ -149,7 +149,10 @@ test.describe('the header', () => {
     expect(player).toBeTruthy();
     await page.goto('/account');
     const header = page.locator('header');
-    await expect(header.getByText('Upload and review bridge games with bidding analysis')).toBeVisible();
+    const tagline = header.getByText('Upload and review bridge games with bidding analysis');
+    await expect(tagline).toBeVisible();
+    // Text for screen readers alone counts as visible, too, but has no width.
+    expect((await tagline.boundingBox())!.width).toBeGreaterThan(300);
     await header.getByRole('link', { name: 'Bridge Review' }).click();
     await expect(page).toHaveURL('/');
   });

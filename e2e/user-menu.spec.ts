@@ -18,7 +18,10 @@ const PICTURE = 'https://pictures.example/joan.svg';
 test.describe('the name in the user menu', () => {
   test('is the display name', async ({ page, player }) => {
     await page.goto('/');
-    await expect(menuOf(page, player.displayName)).toBeVisible();
+    const name = menuOf(page, player.displayName).getByText(player.displayName, { exact: true });
+    await expect(name).toBeVisible();
+    // Text for screen readers alone counts as visible, too, but has no width.
+    expect((await name.boundingBox())!.width).toBeGreaterThan(30);
   });
 
   test('is first and last name where there is no display name', async ({ page, player }) => {

@@ -52,8 +52,8 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
             </h3>
             {contract && (
               <span className="text-lg">
-                <Contract contract={contract} />
-                {declarer && <span className="ml-[0.35em] text-sm text-ink-3">by {seatName(declarer)}</span>}
+                <Contract contract={contract} />{' '}
+                {declarer && <span className="text-sm text-ink-3">by {seatName(declarer)}</span>}
               </span>
             )}
           </div>

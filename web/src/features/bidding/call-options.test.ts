@@ -1,12 +1,23 @@
 import { addCall, legalCalls, makeAuction, startAuction } from '@bridge-review/bridge/auction';
-import { type Call, bids } from '@bridge-review/bridge/call';
+import type { Call } from '@bridge-review/bridge/call';
 import { unwrap } from '@bridge-review/bridge/result';
 import { seats } from '@bridge-review/bridge/seat';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callOptions } from './call-options.ts';
 
-const EVERY_CALL: readonly Call[] = ['Pass', 'Double', 'Redouble', ...bids];
+/** Written out: a list made by the code that is tested would shrink with it. */
+const BOX: readonly Call[][] = [
+  ['1C', '1D', '1H', '1S', '1NT'],
+  ['2C', '2D', '2H', '2S', '2NT'],
+  ['3C', '3D', '3H', '3S', '3NT'],
+  ['4C', '4D', '4H', '4S', '4NT'],
+  ['5C', '5D', '5H', '5S', '5NT'],
+  ['6C', '6D', '6H', '6S', '6NT'],
+  ['7C', '7D', '7H', '7S', '7NT'],
+  ['Pass', 'Double', 'Redouble'],
+];
+const EVERY_CALL = BOX.flat();
 
 /** Any auction that can happen: each number chooses among the calls that are legal when its turn comes. */
 const auctions = fc
@@ -59,11 +70,7 @@ describe('the calls of the bidding box', () => {
   it('are all 38, each once, whatever was called', () => {
     fc.assert(
       fc.property(auctions, (auction) => {
-        expect(
-          callOptions(auction)
-            .map(({ call }) => call)
-            .sort(),
-        ).toEqual([...EVERY_CALL].sort());
+        expect(callOptions(auction).map(({ call }) => call)).toEqual(EVERY_CALL);
       }),
     );
   });

@@ -56,7 +56,7 @@ export function UploadDialog({ open, onClose, onSend, task }: UploadDialogProps)
       )}
       <p className="text-sm text-ink-3">
         PBN files should contain bridge game data with hands and bidding. Maximum size 10MB. Supported
-        formats: .pbn, or .txt with PBN data; .lin files are read too.
+        formats: .pbn or .txt with PBN data; .lin files are read too.
       </p>
     </Dialog>
   );

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { provideFonts } from './browser-fonts.mjs';
 
-/** Sets `CHROMIUM_PATH`, and what that Chromium needs to start, for this process and its children. */
+/** Sets `CHROMIUM_PATH`, and what that Chromium needs to start and to show text, for this process and its children. */
 export async function provideChromium() {
+  await provideFonts();
   if (process.env.CHROMIUM_PATH) return;
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     process.env.CHROMIUM_PATH = installedChromium();

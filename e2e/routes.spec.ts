@@ -195,6 +195,8 @@ test.describe('the header', () => {
     await page.setViewportSize({ width: 900, height: 600 });
     await page.goto('/nowhere');
     await page.addStyleTag({ content: 'main { min-height: 3000px; }' });
+    // A wheel turned before the page is long enough turns in vain.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(3000);
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
     await expect(page.locator('header')).toBeInViewport({ ratio: 1 });

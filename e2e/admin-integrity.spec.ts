@@ -1,3 +1,4 @@
+import type { IntegrityReport } from '@bridge-review/api/integrity';
 import type { Page } from '@playwright/test';
 import { havePostgres, type OwnServer, test as own } from './own-server.ts';
 import { admin } from './people.ts';
@@ -38,6 +39,13 @@ async function plant(sql: OwnServer['sql'], hands: number): Promise<void> {
      select ${game}, n, n, 'N', 'None', 'none', false, 3 from generate_series(1, ${hands}) n`,
   );
 }
+
+/** What an upload leaves behind when it is cut off: untidy, and no more. */
+const plantCutOff = (sql: OwnServer['sql']) =>
+  sql(
+    `insert into games (uploaded_by, uploaded_at, filename, format, title, hand_count, first_deal, warnings, warning_count)
+     select min(id), now() - interval '1 day', 'cut.pbn', 'PBN', 'Cut off', 1, 'none', '[]', 0 from users`,
+  );
 
 const unplant = (sql: OwnServer['sql']) => sql('delete from games');
 
@@ -105,19 +113,35 @@ test('issues are listed with all that is known, and fixed after one question', a
   accessible,
 }) => {
   await plant(ownServer.sql, 3);
+  await plantCutOff(ownServer.sql);
+  const answer = page.waitForResponse(CHECK);
   await page.goto('/admin?tab=integrity');
   await expect(autoFix(page)).toBeVisible();
-  const issue = page
-    .getByRole('list', { name: 'Issues' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Fix:' })
-    .first();
-  await expect(issue).toContainText(/Error|Warning|Info/);
-  await expect(issue).toContainText('hands');
-  await expect(issue).toContainText('data inconsistency');
-  await expect(issue).toContainText('The number of comments shown for this hand is not the number there is.');
+  const { summary, issues } = (await (await answer).json()) as IntegrityReport;
+  for (const [label, count] of [
+    ['Total Issues', summary.totalIssues],
+    ['Orphaned Records', summary.orphanedRecords],
+    ['Invalid References', summary.invalidReferences],
+    ['Data Inconsistencies', summary.dataInconsistencies],
+  ] as const) {
+    await expect(figure(page, label)).toHaveText(String(count));
+  }
+  expect([...new Set(issues.map(({ severity }) => severity))]).toEqual(['error', 'warning', 'info']);
+  const items = page.getByRole('list', { name: 'Issues' }).getByRole('listitem');
+  await expect(items).toHaveCount(issues.length);
+  for (const [index, { severity, table, type, recordId, description, fixAction }] of issues.entries()) {
+    const item = items.nth(index);
+    const badge = { error: 'Error', warning: 'Warning', info: 'Info' }[severity];
+    for (const text of [badge, table, recordId]) {
+      await expect(item.getByText(text, { exact: true })).toBeVisible();
+    }
+    for (const text of [type.replace('_', ' '), description, fixAction]) {
+      await expect(item).toContainText(text);
+    }
+  }
+
+  const issue = items.filter({ hasText: 'Fix: Count the comments' }).first();
   const hand = await ownServer.sql('select min(id) from hands');
-  await expect(issue.getByText(hand, { exact: true })).toBeVisible();
   await expect(issue).not.toContainText('comment_count is 3, there are 0');
   await issue.getByRole('button', { name: `Details of hands ${hand}` }).click();
   await expect(issue.getByRole('button', { name: /^Details/ })).toHaveAttribute('aria-expanded', 'true');

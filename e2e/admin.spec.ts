@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { havePostgres, test as own } from './own-server.ts';
+import { havePostgres, type OwnServer, test as own } from './own-server.ts';
 import { admin, type NewPerson, newPerson } from './people.ts';
 import { expect, expectStatus, toastOf } from './test.ts';
 
@@ -23,6 +23,24 @@ const openUsers = async (page: Page) => {
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 
+const COLUMN_NAMES = ['User', 'Email', 'User Type', 'Status', 'Joined', 'Actions'] as const;
+/** What stands in one column of somebody's row. */
+const cellOf = (row: Locator, column: (typeof COLUMN_NAMES)[number]) =>
+  row.getByRole('rowheader').or(row.getByRole('cell')).nth(COLUMN_NAMES.indexOf(column));
+
+/** A game of so many hands that the server did not read from a file. */
+async function plantGame(sql: OwnServer['sql'], uploadedBy: number | string, hands: number) {
+  const game = await sql(
+    `insert into games (uploaded_by, published_at, filename, format, title, hand_count, first_deal, warnings, warning_count)
+     values (${uploadedBy}, now(), 'x.pbn', 'PBN', 'Trial', ${hands}, 'none', '[]', 0) returning id`,
+  );
+  await sql(
+    `insert into hands (game_id, place, board_number, dealer, vulnerability, fingerprint, has_bidding)
+     select ${game}, n, n, 'N', 'None', 'none', false from generate_series(1, ${hands}) n`,
+  );
+  return game;
+}
+
 /** Somebody with an account, who is signed in elsewhere. */
 async function member(
   playwright: { request: { newContext(options: object): Promise<APIRequestContext> } },
@@ -37,6 +55,7 @@ async function member(
 }
 
 test('the overview shows how many users, games and hands there are', async ({ page, ownServer }) => {
+  const game = await plantGame(ownServer.sql, '(select min(id) from users)', 3);
   await page.goto('/admin');
   await expect(page).toHaveTitle(/Admin/);
   await expect(page.getByRole('tab')).toHaveText([
@@ -48,12 +67,13 @@ test('the overview shows how many users, games and hands there are', async ({ pa
   const count = await ownServer.sql('select count(*) from users');
   for (const [label, value] of [
     ['Total Users', count],
-    ['Total Games', '0'],
-    ['Total Hands', '0'],
+    ['Total Games', '1'],
+    ['Total Hands', '3'],
   ] as const) {
-    await expect(page.getByText(label, { exact: true })).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
+    const figure = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+    await expect(figure.getByRole('definition')).toHaveText(value);
   }
+  await ownServer.sql(`delete from games where id = ${game}`);
 });
 
 test("a panel shows the current user's type, e-mail and name", async ({ page, ownServer }) => {
@@ -98,26 +118,21 @@ test('the table of users shows who they are, whether the address is verified, ty
 }) => {
   const { person, id } = await member(playwright, baseURL, { displayName: 'Table Row' });
   await openUsers(page);
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'User',
-    'Email',
-    'User Type',
-    'Status',
-    'Joined',
-    'Actions',
-  ]);
+  await expect(page.getByRole('columnheader')).toHaveText([...COLUMN_NAMES]);
   const row = rowOf(page, person.email);
-  await expect(row).toContainText('Table Row');
-  await expect(row).toContainText('Joan Whitlock');
-  await expect(row).toContainText('Active');
-  await expect(row).not.toContainText('Verified');
-  await expect(row.getByRole('combobox')).toHaveValue('player');
+  await expect(cellOf(row, 'User')).toContainText('Table Row');
+  await expect(cellOf(row, 'User')).toContainText('Joan Whitlock');
+  await expect(cellOf(row, 'Email')).toContainText(person.email);
+  await expect(cellOf(row, 'Email')).not.toContainText('Verified');
+  await expect(cellOf(row, 'User Type').getByText('Player', { exact: true })).toBeVisible();
+  await expect(cellOf(row, 'Status').getByText('Active', { exact: true })).toBeVisible();
+  await expect(cellOf(row, 'Actions').getByRole('combobox')).toHaveValue('player');
   await ownServer.sql(
     `update users set email_verified_at = now(), created_at = '2026-03-04' where id = ${id}`,
   );
   await page.reload();
-  await expect(row).toContainText('Verified');
-  await expect(row).toContainText('4 Mar 2026');
+  await expect(cellOf(row, 'Email').getByText('Verified', { exact: true })).toBeVisible();
+  await expect(cellOf(row, 'Joined').getByRole('time')).toHaveText('4 Mar 2026');
 });
 
 test('users are searched by e-mail, first, last and display name', async ({ page, playwright, baseURL }) => {
@@ -179,7 +194,7 @@ test('a user type is changed with the select, and the session of that user stays
 }) => {
   const { person, request } = await member(playwright, baseURL);
   await openUsers(page);
-  const select = rowOf(page, person.email).getByRole('combobox');
+  const select = cellOf(rowOf(page, person.email), 'Actions').getByRole('combobox');
   await expect(select.getByRole('option')).toHaveText(['Player', 'Admin', 'Test']);
   await select.selectOption('Admin');
   await expect(toastOf(page)).toContainText('User type updated');
@@ -234,16 +249,19 @@ test('a user is deactivated with a reason, is out at once, and is reactivated', 
   const row = rowOf(page, person.email);
   await row.getByRole('button', { name: 'Deactivate In and Out' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Deactivate User' })).toBeVisible();
-  await dialog(page).getByLabel('Reason (optional)').fill('Plays under two names');
+  const reason = dialog(page).getByLabel('Reason (optional)');
+  await expect(reason).toHaveJSProperty('tagName', 'TEXTAREA');
+  await reason.fill('Plays under two names');
   await dialog(page).getByRole('button', { name: 'Deactivate User' }).click();
   await expect(toastOf(page)).toContainText('User deactivated');
   await expect(dialog(page)).toBeHidden();
   expect((await request.get('/api/user')).status()).toBe(401);
 
-  await expect(row).toContainText('Deactivated');
-  await expect(row).toContainText('Plays under two names');
+  const status = cellOf(row, 'Status');
+  await expect(status.getByText('Deactivated', { exact: true })).toBeVisible();
+  await expect(status).toContainText('Plays under two names');
   const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'Europe/London' });
-  await expect(row.getByRole('time').first()).toHaveText(today);
+  await expect(status.getByRole('time')).toHaveText(today);
 
   const reactivate = row.getByRole('button', { name: 'Reactivate In and Out' });
   await expect(reactivate).toBeFocused();
@@ -252,8 +270,8 @@ test('a user is deactivated with a reason, is out at once, and is reactivated', 
   await expect(dialog(page)).toContainText('Plays under two names');
   await dialog(page).getByRole('button', { name: 'Reactivate User' }).click();
   await expect(toastOf(page)).toContainText('User reactivated');
-  await expect(row).toContainText('Active');
-  await expect(row).not.toContainText('Deactivated');
+  await expect(status.getByText('Active', { exact: true })).toBeVisible();
+  await expect(status).not.toContainText('Deactivated');
   expect((await request.post('/api/login', { data: person })).status()).toBe(200);
 });
 
@@ -301,14 +319,8 @@ test('test data is cleaned after a warning, and the counts are told', async ({
 }) => {
   const { person, id, request } = await member(playwright, baseURL, { displayName: 'Only a test' });
   await ownServer.sql(`update users set user_type = 'test' where id = ${id}`);
-  const game = await ownServer.sql(
-    `insert into games (uploaded_by, published_at, filename, format, title, hand_count, first_deal, warnings, warning_count)
-     values (${id}, now(), 'x.pbn', 'PBN', 'Trial', 1, 'none', '[]', 0) returning id`,
-  );
-  const hand = await ownServer.sql(
-    `insert into hands (game_id, place, board_number, dealer, vulnerability, fingerprint, has_bidding)
-     values (${game}, 1, 1, 'N', 'None', 'none', false) returning id`,
-  );
+  const game = await plantGame(ownServer.sql, id, 1);
+  const hand = await ownServer.sql(`select id from hands where game_id = ${game}`);
   for (const content of ['One', 'Two'])
     await request.post(`/api/hands/${hand}/comments`, { data: { content } });
 

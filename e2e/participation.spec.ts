@@ -71,18 +71,34 @@ test('one plays without a partner, adds one, changes the seat, and leaves', asyn
   await expect(played(page)).not.toBeChecked();
 });
 
-test('contracts in a red suit are red', async ({ page }) => {
-  const contract = (suit: string) => `[Declarer "S"]\n[Contract "4${suit}"]\n[Result "10"]`;
-  const boards = dealt(3).map((board, index) => ({ ...board, more: contract('HDS'[index]!) }));
+test('contracts have the symbol of their suit, red where the suit is, and the declarer after a space', async ({
+  page,
+}) => {
+  const written = ['4H', '5D', '4S', '6CX', '3NTXX'];
+  const boards = dealt(written.length).map((board, index) => ({
+    ...board,
+    more: `[Declarer "S"]\n[Contract "${written[index]}"]\n[Result "10"]`,
+  }));
   const { game } = await uploadRecord(page, pbn({ boards }));
   await markPlayed(page, game.id);
   await page.goto(`/games/${game.id}`);
-  const suitOf = (board: number) =>
-    page.getByRole('list', { name: 'Hands' }).getByRole('listitem').nth(board).locator('svg').nth(1);
+  const cards = page.getByRole('list', { name: 'Hands' }).getByRole('listitem');
+  await expect(cards).toContainText([
+    '4 hearts by South',
+    '5 diamonds by South',
+    '4 spades by South',
+    '6 clubsX doubled by South',
+    '3NTXX redoubled by South',
+  ]);
+  // The first drawing of a card is its table.
+  const suitOf = (board: number) => cards.nth(board).locator('svg').nth(1);
+  const shapes = [0, 1, 2, 3].map((board) => suitOf(board).locator('path').getAttribute('d'));
+  expect(new Set(await Promise.all(shapes)).size).toBe(4);
+  await expect(cards.nth(4).locator('svg')).toHaveCount(1);
   const red = await redOf(page);
   await expect(suitOf(0)).toHaveCSS('color', red);
   await expect(suitOf(1)).toHaveCSS('color', red);
-  await expect(suitOf(2)).not.toHaveCSS('color', red);
+  for (const black of [2, 3]) await expect(suitOf(black)).not.toHaveCSS('color', red);
 });
 
 test('an admin sees contracts only after having played', async ({ page }) => {

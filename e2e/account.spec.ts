@@ -32,6 +32,7 @@ test.describe('the tabs', () => {
     await page.getByRole('tab', { name: 'Password' }).click();
     await expect(page).toHaveURL('/account?tab=password');
     await page.reload();
+    await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Change password' })).toBeVisible();
     await expect(page.getByLabel('Current password')).toBeVisible();
     await expect(page.getByLabel('First name')).toBeHidden();
     await page.getByRole('tab', { name: 'Profile' }).click();

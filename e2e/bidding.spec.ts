@@ -51,10 +51,20 @@ test.describe('the bidding box', () => {
       expect(await auctionRows(page)).toEqual([row]);
     }
     await expect(biddingCard(page).getByRole('columnheader')).toHaveText([/West/, /North/, /East/, /South/]);
-    for (const turn of ['North', 'East', 'South', 'West']) {
-      await cell(page, 'Pass').click();
-      if (turn !== 'West') await expect(biddingCard(page)).toContainText(`${turn} to call`);
+    for (const [call, turn] of [
+      ['1C', 'North'],
+      ['Pass', 'East'],
+      ['1H', 'South'],
+      ['Double', 'West'],
+      ['Redouble', 'North'],
+    ] as const) {
+      await cell(page, call).click();
+      await expect(biddingCard(page)).toContainText(`${turn} to call`);
     }
+    expect(await auctionRows(page)).toEqual([
+      ['1 club', 'Pass', '1 heart', 'Double'],
+      ['Redouble', '?', '', ''],
+    ]);
   });
 
   test('is used with the mouse, opens what is legal and says of the rest why not', async ({
@@ -179,11 +189,13 @@ test.describe('a record', () => {
     someone,
     accessible,
   }) => {
-    const { hands } = await atTheTable(page, someone);
+    const { gameId, hands, ben } = await atTheTable(page, someone);
     await add(page, hands[0]!);
     await expect(save(page)).toBeDisabled();
     await page.keyboard.type('1H');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
     await save(page).click();
+    expect((await sent).postDataJSON()).toEqual({ partnerId: ben.id, biddingSequence: ['1H'], gameId });
     await expect(toastOf(page)).toContainText('Bidding saved');
     await expect(biddingCard(page)).toContainText('Not finished: East is to call');
     await expect(page.getByRole('main').getByText('Has Bidding')).toBeVisible();
@@ -271,8 +283,7 @@ test.describe('a record', () => {
     await makePartner(page, ben);
     await markPlayed(ben.page, game.id, { partnerId: carla.id });
     await recordBidding(ben.page, { gameId: game.id, handId: hands[1]!.id, partnerId: carla.id }, ['1C']);
-    const logged: string[] = [];
-    page.on('console', (message) => message.type() === 'info' && logged.push(message.text()));
+    const logged = page.waitForEvent('console', (message) => message.text().includes('with somebody else'));
     await add(page, hands[0]!.id);
     await page.keyboard.type('1S');
     await save(page).click();
@@ -288,14 +299,25 @@ test.describe('a record', () => {
     await page.getByRole('option', { name: 'Ben Finch' }).click();
     const { id } = (await (await page.request.get('/api/user')).json()) as { id: number };
     await markPlayed(ben.page, game.id, { partnerId: id });
-    const asked = page.waitForRequest(/partnership-conflicts\?partnerId=\d+$/);
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/partnership-conflicts*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(`**/partnership-conflicts?partnerId=${ben.id}`);
     await choose.click();
     await asked;
+    await expect(dialog).toBeVisible();
+    release();
     await expect(dialog).toBeHidden();
     await expect(biddingCard(page)).toContainText('with Ben Finch');
     await expect(biddingCard(page)).toContainText('Not finished');
-    expect(logged.join()).toContain('The partner has bid these boards with somebody else');
-    await expect(page.getByText(/conflict/i)).toHaveCount(0);
+    const [, conflicts] = (await logged).args();
+    expect(await conflicts?.jsonValue()).toEqual([{ id: hands[1]!.id, boardNumber: 2 }]);
+    await expect(toastOf(page)).toHaveText([/Bidding saved/]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText(/conflict|somebody else|Carla Swift/i)).toHaveCount(0);
     await page.goto(`/games/${game.id}`);
     await expect(page.getByRole('main')).toContainText('Partner Ben Finch');
   });

@@ -173,6 +173,8 @@ test.describe('an upload', () => {
     await page.getByRole('button', { name: 'Upload PBN', exact: true }).click();
     await expect(dialogOf(page)).toBeVisible();
     await expect(dialogOf(page)).not.toContainText('record.pbn');
+    await expect(dialogOf(page).getByRole('progressbar')).toHaveCount(0);
+    await expect(uploadButton(page)).toHaveText('Upload');
     await expect(uploadButton(page)).toBeDisabled();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: title }).click();
@@ -346,6 +348,7 @@ test.describe('a duplicate', () => {
     ]);
     await expect(dialog.getByRole('button', { name: 'View Existing Game' })).toBeFocused();
     await expect(toastOf(page)).toHaveCount(0);
+    await expect(page.locator('progress')).toHaveCount(0);
     await accessible();
   });
 
@@ -359,16 +362,17 @@ test.describe('a duplicate', () => {
 
   test('can be uploaded anyway', async ({ page }) => {
     const { id } = await setUp(page);
-    let sent = '';
-    await page.route('**/api/games/upload', async (route) => {
-      sent = route.request().postDataBuffer()?.toString() ?? '';
-      await route.continue();
-    });
+    const release = await holdUploads(page);
+    const sent = page.waitForRequest('**/api/games/upload');
     await page.getByRole('button', { name: 'Upload Anyway' }).click();
-    await page.waitForURL(/\/games\/\d+\?edit=true$/);
-    expect(sent).toContain('name="force"\r\n\r\ntrue\r\n');
-    expect(page.url()).not.toContain(`/games/${id}?`);
+    const body = (await sent).postDataBuffer()?.toString();
+    expect(body).toContain('name="force"\r\n\r\ntrue\r\n');
+    expect(body).toContain('filename="again.pbn"');
     await expect(duplicateOf(page)).toHaveCount(0);
+    await expect(uploadButton(page)).toHaveText('Uploading...');
+    release();
+    await page.waitForURL(/\/games\/\d+\?edit=true$/);
+    expect(page.url()).not.toContain(`/games/${id}?`);
     await expect(toastOf(page)).toContainText('Successfully uploaded 1 hand from Again');
   });
 

@@ -55,6 +55,7 @@ describe('a contract', () => {
     ['4S*', '4SX'],
     ['4S**', '4SXX'],
     ['4♥', '4H'],
+    ['6c', '6C'],
     ['5NoTrump', '5NT'],
     ['5Hearts', '5H'],
     ['pass', 'Pass'],

@@ -44,6 +44,16 @@ describe('a holding', () => {
 });
 
 describe('a hand', () => {
+  it.each([
+    ['A432.5432.432.32', 4],
+    ['432.K432.5432.32', 3],
+    ['432.5432.Q432.32', 2],
+    ['432.5432.32.J432', 1],
+    ['T432.9876.987.98', 0],
+  ])('%s has so many points: %i', (text, points) => {
+    expect(pointsOf(unwrap(parseHand(text)))).toBe(points);
+  });
+
   it('counts its points and its suits', () => {
     const hand = unwrap(parseHand('AKQJ.AKQ.AKQ.AKQ'));
     expect(pointsOf(hand)).toBe(37);

@@ -236,6 +236,8 @@ describe('the user type', () => {
     await admin.send('POST', `/api/admin/users/${member.id}/user-type`, { userType: 'test' });
     expect((await member.send('GET', '/api/admin/stats')).status).toBe(403);
     expect((await member.send('GET', '/api/user')).body).toMatchObject({ userType: 'test' });
+    await admin.send('POST', `/api/admin/users/${member.id}/user-type`, { userType: 'player' });
+    expect((await member.send('GET', '/api/user')).body).toMatchObject({ userType: 'player' });
   });
 
   it.each(['owner', '', null, 1])('cannot be %j', async (userType) => {

@@ -95,7 +95,18 @@ describe('a game', () => {
       location: 'Town hall',
     });
     expect((await ben.send('GET', `/api/games/${game.id}`)).json()).toEqual(response.json());
-    const more = { filename: 'other.pbn', uploadedBy: 1, tournament: 'Other', round: '9', pbnEvent: 'Other' };
+    const more = {
+      id: game.id + 1,
+      tournament: 'Other',
+      uploadedBy: game.uploadedBy + 1,
+      uploaderName: 'Other',
+      filename: 'other.pbn',
+      pbnDate: '2020-01-01',
+      pbnEvent: 'Other',
+      pbnSite: 'Other',
+      round: '9',
+      uploadedAt: '2020-01-01T00:00:00.000Z',
+    };
     expect((await ada.send('PUT', `/api/games/${game.id}`, { ...edit, ...more })).json()).toEqual(
       response.json(),
     );

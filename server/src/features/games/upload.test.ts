@@ -26,7 +26,10 @@ const gamesInDatabase = async (): Promise<number> =>
 
 describe('a file that is uploaded', () => {
   it('becomes a game with its hands', async () => {
-    const { game, hands, warnings } = await uploaded(madePbn({ seed: 1, boards: 4 }), 'tuesday.pbn');
+    const { game, hands, warnings } = await uploaded(
+      madePbn({ seed: 1, boards: 4, extra: '[Round "3"]' }),
+      'tuesday.pbn',
+    );
     expect(game).toMatchObject({
       title: 'Tuesday Pairs',
       tournament: 'Tuesday Pairs',
@@ -38,13 +41,15 @@ describe('a file that is uploaded', () => {
       pbnEvent: 'Tuesday Pairs',
       pbnSite: 'Harbour Club',
       location: 'Harbour Club',
-      round: null,
+      round: '3',
       format: 'PBN',
       handCount: 4,
     });
     expect(warnings).toEqual([]);
     expect(hands.map(({ boardNumber }) => boardNumber)).toEqual([1, 2, 3, 4]);
-    expect(hands[0]).toMatchObject({ gameId: game.id, dealer: 'N', vulnerability: 'None', commentCount: 0 });
+    expect(hands.map(({ dealer }) => dealer)).toEqual(['N', 'E', 'S', 'W']);
+    expect(hands.map(({ vulnerability }) => vulnerability)).toEqual(['None', 'NS', 'EW', 'All']);
+    expect(hands[0]).toMatchObject({ gameId: game.id, commentCount: 0 });
     const { northHand, eastHand, southHand, westHand } = hands[0]!;
     expect(`N:${[northHand, eastHand, southHand, westHand].join(' ')}`).toBe(madeDeal(1000));
     expect((await player.send('GET', `/api/games/${game.id}/hands`)).json()).toEqual(hands);

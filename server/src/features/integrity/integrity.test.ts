@@ -72,10 +72,13 @@ describe('with every kind of fault planted once', () => {
   it('errors come first, and each issue says what it is and what is done about it', () => {
     const order = before.issues.map(({ severity }) => ['error', 'warning', 'info'].indexOf(severity));
     expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(new Set(order)).toEqual(new Set([0, 1, 2]));
     for (const issue of before.issues) {
       expect(issue.description).toMatch(/^[A-Z].*\.$/);
       expect(issue.fixAction).toMatch(/^[A-Z]/);
     }
+    const unknownType = faults.find(({ name }) => name === 'a user of unknown type')!;
+    expect(issuesOf(unknownType, before)).toMatchObject([{ details: 'user_type is wizard' }]);
   });
 
   it('the fix repairs what may be repaired, and the next report lists what a person must decide', () => {

@@ -34,6 +34,8 @@ describe('marking a game as played', () => {
     expect(await mark(ada)).toMatchObject({ status: 200, body: { isPlaying: true, partner: null } });
     expect(await participationOf(ada)).toMatchObject({ isPlaying: true, partner: null });
     expect(await participationOf(ben)).toMatchObject({ isPlaying: false });
+    game = await dealGame(server, ada.id);
+    expect(await participationOf(ada)).toMatchObject({ isPlaying: false });
   });
 
   it('takes a partner and a seat', async () => {

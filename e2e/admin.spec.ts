@@ -197,10 +197,12 @@ test('a user type is changed with the select, and the session of that user stays
   const select = cellOf(rowOf(page, person.email), 'Actions').getByRole('combobox');
   await expect(select.getByRole('option')).toHaveText(['Player', 'Admin', 'Test']);
   await select.selectOption('Admin');
+  await dialog(page).getByRole('button', { name: 'Make Admin' }).click();
   await expect(toastOf(page)).toContainText('User type updated');
   await expect(select).toHaveValue('admin');
   expect((await request.get('/api/admin/stats')).status()).toBe(200);
   await select.selectOption('Player');
+  await dialog(page).getByRole('button', { name: 'Make Player' }).click();
   await expect(toastOf(page)).toContainText('is now Player');
   expect((await request.get('/api/admin/stats')).status()).toBe(403);
 });
@@ -216,8 +218,42 @@ test('a user type that cannot be changed is told, and the select shows what hold
   await page.route('**/user-type', (route) => route.fulfill({ status: 500 }));
   const select = rowOf(page, person.email).getByRole('combobox');
   await select.selectOption('Test');
+  await dialog(page).getByRole('button', { name: 'Make Test' }).click();
   await expect(toastOf(page)).toContainText('Failed to update user type');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(select).toHaveValue('player');
+});
+
+test('an arrow key on the user type select asks before it makes an admin', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { person, request } = await member(playwright, baseURL, { displayName: 'Nearly Admin' });
+  await openUsers(page);
+  const changes: string[] = [];
+  page.on('request', (sent) => void (sent.url().endsWith('/user-type') && changes.push(sent.url())));
+  const select = rowOf(page, person.email).getByRole('combobox');
+  await select.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog(page)).toContainText('Make Nearly Admin an admin?');
+  await expect(dialog(page)).toContainText(person.email);
+  await expect(dialog(page)).toContainText('manage all users');
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(select).toHaveValue('player');
+  await expect(select).toBeFocused();
+  expect(changes).toEqual([]);
+  expect((await request.get('/api/admin/stats')).status()).toBe(403);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page)).toContainText('User type updated');
+  await expect(select).toHaveValue('admin');
+  await expect(select).toBeFocused();
 });
 
 test('the last active admin is told that there must be one', async ({ page }) => {

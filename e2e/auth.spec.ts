@@ -67,8 +67,25 @@ test('registering a taken address says so beside the field and in a toast', asyn
   const sentence = 'There is already an account with this email address. Try signing in instead.';
   await expect(toastOf(page)).toContainText('Registration failed');
   await expect(toastOf(page)).toContainText(sentence);
-  await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(sentence);
   await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByRole('main').getByText(sentence)).toHaveCount(1);
+});
+
+test('a registration that the server cannot take is also told in the form', async ({ page }) => {
+  expectStatus(503);
+  await page.route('**/api/register', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/auth');
+  const person = newPerson();
+  await fillRegistration(page, person);
+  await submitRegistration(page);
+  await expect(toastOf(page)).toContainText('Registration failed');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toBeVisible();
+  await page.unroute('**/api/register');
+  await submitRegistration(page);
+  await expect(page.getByRole('button', { name: person.displayName })).toBeVisible();
+  await expect(alert).toHaveCount(0);
 });
 
 test('a player signs in from /auth and lands on the games', async ({ page, player }) => {
@@ -112,6 +129,21 @@ test('a wrong password is told in a toast, and what was typed stays', async ({ p
   await expect(toastOf(page)).toContainText('Wrong email or password. Please try again.');
   await expect(page.getByLabel('Email')).toHaveValue(player.email);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+});
+
+test('a wrong password is also told in the form, until the next try', async ({ page, player }) => {
+  expectStatus(401);
+  await page.request.post('/api/logout');
+  await page.goto('/auth');
+  await signIn(page, player.email, 'not the password');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText('Wrong email or password. Please try again.');
+  await toastOf(page).getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('another guess');
+  await expect(alert).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(player.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('a failure is told in a toast that looks and sounds like one', async ({ page, player }) => {

@@ -14,8 +14,6 @@ import { day } from './when.ts';
 export interface UserTableProps {
   viewer: User;
   users: readonly AdminUser[];
-  /** The one whose type is on its way to the server, shown as if it were there. */
-  changing: { readonly user: AdminUser; readonly userType: UserType } | null;
   onChooseType: (user: AdminUser, userType: UserType) => void;
   /** Deactivate or reactivate. */
   onAskActivity: (user: AdminUser) => void;
@@ -27,8 +25,6 @@ const TYPES = (['player', 'admin', 'test'] as const).map((value) => ({ value, la
 interface Row {
   readonly user: AdminUser;
   readonly isOneself: boolean;
-  /** Set while another type is on its way. */
-  readonly nextType: UserType | null;
   readonly onChooseType: UserTableProps['onChooseType'];
   readonly onAskActivity: UserTableProps['onAskActivity'];
 }
@@ -46,11 +42,10 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   { header: 'Actions', cell: (row) => <Actions {...row} /> },
 ];
 
-export function UserTable({ viewer, users, changing, onChooseType, onAskActivity }: UserTableProps) {
+export function UserTable({ viewer, users, onChooseType, onAskActivity }: UserTableProps) {
   const rows = users.map((user) => ({
     user,
     isOneself: user.id === viewer.id,
-    nextType: changing?.user.id === user.id ? changing.userType : null,
     onChooseType,
     onAskActivity,
   }));
@@ -63,14 +58,13 @@ export function UserTable({ viewer, users, changing, onChooseType, onAskActivity
   );
 }
 
-function Actions({ user, nextType, onChooseType, onAskActivity }: Row) {
+function Actions({ user, onChooseType, onAskActivity }: Row) {
   return (
     <div className="flex flex-wrap gap-s1 lg:flex-nowrap">
       <NativeSelect
         aria-label={`User type of ${nameOf(user)}`}
         options={TYPES}
-        value={nextType ?? user.userType}
-        disabled={nextType !== null}
+        value={user.userType}
         onValueChange={(userType) => onChooseType(user, userType)}
         className="w-[5.8rem]"
       />

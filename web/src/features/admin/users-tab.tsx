@@ -7,28 +7,21 @@ import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { CleanTestDataDialog } from './clean-test-data-dialog.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
-import { OwnTypeDialog } from './own-type-dialog.tsx';
-import { useSetUserType } from './queries.ts';
 import { ReactivateDialog } from './reactivate-dialog.tsx';
 import { useSettled } from './use-settled.ts';
 import { UserList } from './user-list.tsx';
+import { UserTypeDialog } from './user-type-dialog.tsx';
 
 type Question =
   | { readonly about: 'activity'; readonly user: AdminUser }
-  | { readonly about: 'own type'; readonly user: AdminUser; readonly userType: UserType }
+  | { readonly about: 'user type'; readonly user: AdminUser; readonly userType: UserType }
   | { readonly about: 'test data' };
 
 export function UsersTab({ viewer }: { viewer: User }) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);
   const [question, setQuestion] = useState<Question | null>(null);
-  const setUserType = useSetUserType();
   const close = () => setQuestion(null);
-
-  const chooseType = (user: AdminUser, userType: UserType) => {
-    if (user.id === viewer.id) setQuestion({ about: 'own type', user, userType });
-    else setUserType.mutate({ user, userType });
-  };
 
   return (
     <>
@@ -50,13 +43,14 @@ export function UsersTab({ viewer }: { viewer: User }) {
         viewer={viewer}
         search={search}
         paused={question !== null}
-        changing={setUserType.isPending ? setUserType.variables : null}
         onClearSearch={() => setTyped('')}
-        onChooseType={chooseType}
+        onChooseType={(user, userType) => setQuestion({ about: 'user type', user, userType })}
         onAskActivity={(user) => setQuestion({ about: 'activity', user })}
       />
       {question?.about === 'test data' && <CleanTestDataDialog onClose={close} />}
-      {question?.about === 'own type' && <OwnTypeDialog {...question} onClose={close} />}
+      {question?.about === 'user type' && (
+        <UserTypeDialog {...question} isOneself={question.user.id === viewer.id} onClose={close} />
+      )}
       {question?.about === 'activity' &&
         (question.user.isActive ? (
           <DeactivateDialog user={question.user} isOneself={question.user.id === viewer.id} onClose={close} />

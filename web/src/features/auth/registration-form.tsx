@@ -1,9 +1,11 @@
 import { registrationForm } from '@bridge-review/api/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { RequestError, sentenceOf } from '../../app/request-error.ts';
 import { showIssues } from '../../app/show-issues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -48,6 +50,7 @@ export function RegistrationForm({ email, onEmail, onSwitch }: AuthFormProps) {
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
       </div>
+      <FormError message={formFailure(registration.error)} />
       <Button
         type="submit"
         variant="primary"
@@ -62,4 +65,10 @@ export function RegistrationForm({ email, onEmail, onSwitch }: AuthFormProps) {
       </p>
     </form>
   );
+}
+
+/** Null where the failure is told beside a field. */
+function formFailure(error: unknown): string | null {
+  if (error === null || (error instanceof RequestError && error.issues.length > 0)) return null;
+  return sentenceOf(error);
 }

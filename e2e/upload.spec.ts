@@ -269,6 +269,42 @@ test.describe('an upload', () => {
     await expect(uploadButton(page)).toBeDisabled();
   });
 
+  test('that is cancelled is not published by the server', async ({ page }) => {
+    // Large enough that it is still being read when Cancel is pressed.
+    const padding = '% A line that only has to be read.\n'.repeat(200_000);
+    const text = `${pbn({ event: 'Twice or once', boards: dealt(1) })}\n${padding}`;
+    await openDialog(page);
+    await choose(page, fileOf(text, 'cancelled.pbn'));
+    const sent = page.waitForRequest('**/api/games/upload');
+    await uploadButton(page).click();
+    await sent;
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialogOf(page)).toHaveCount(0);
+    // Files are read one after the other. Were the first one published, this would be its duplicate.
+    const again = await uploadRecord(page, text, 'again.pbn');
+    expect(again.hands).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByText('File: again.pbn')).toBeVisible();
+    await expect(page.getByText('File: cancelled.pbn')).toHaveCount(0);
+  });
+
+  test('that was published before it could be cancelled is told and listed', async ({ page }) => {
+    let published = () => {};
+    const atServer = new Promise<void>((done) => (published = done));
+    await page.route('**/api/games/upload', async (route) => {
+      await route.fetch();
+      published();
+    });
+    await openDialog(page);
+    await choose(page, fileOf(pbn({ event: 'Too Late Cup', boards: dealt(1) }), 'too-late.pbn'));
+    await uploadButton(page).click();
+    await atServer;
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(toastOf(page)).toContainText('Already uploaded');
+    await expect(toastOf(page)).toContainText('Too Late Cup');
+    await expect(page.getByText('File: too-late.pbn')).toBeVisible();
+  });
+
   test('that the server refuses says why, keeps the file and can be tried again', async ({ page }) => {
     expectStatus(400);
     await openDialog(page);

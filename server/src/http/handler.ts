@@ -28,6 +28,8 @@ export interface Call<R extends Route> extends RequestOf<R> {
     clear(): void;
   };
   readonly log: FastifyBaseLogger;
+  /** Aborted when the client goes away before it has been answered. */
+  readonly signal: AbortSignal;
 }
 
 type Answerer<R extends Route> = (call: Call<R>) => AnswerOf<R> | Promise<AnswerOf<R>>;

@@ -27,8 +27,8 @@ interface GameServices {
 }
 
 export const gameRoutes = ({ games, uploads, downloads, hands }: GameServices): GameRoutes => ({
-  async uploadGame({ viewer, file, upload }) {
-    const gameId = await uploads.upload(viewer.person.id, file, upload.force === 'true');
+  async uploadGame({ viewer, file, upload, signal }) {
+    const gameId = await uploads.upload(viewer.person.id, file, upload.force === 'true', signal);
     const [game, uploaded] = await Promise.all([games.find(gameId), hands.ofGame(gameId)]);
     return { game: presentGameDetails(game), hands: uploaded, warnings: game.warnings };
   },

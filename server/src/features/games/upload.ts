@@ -11,8 +11,8 @@ import * as games from './repo.ts';
 import * as repo from './upload-repo.ts';
 
 export interface UploadService {
-  /** Answers the id of the game that was made of the file. */
-  upload(uploader: number, file: NamedFile, force: boolean): Promise<number>;
+  /** Answers the id of the game that was made of the file. Until it is published, `signal` ends it without a trace. */
+  upload(uploader: number, file: NamedFile, force: boolean, signal: AbortSignal): Promise<number>;
 }
 
 interface UploadParts {
@@ -26,17 +26,18 @@ interface UploadParts {
 /** A game appears whole or not at all: it is written in small steps that nobody sees, and published by the last. */
 export function uploadService({ db, reader, log, onPublished }: UploadParts): UploadService {
   return {
-    async upload(uploader, { name, type, bytes }, force) {
+    async upload(uploader, { name, type, bytes }, force, signal) {
       const filename = fileNameOf(name);
       if (!acceptsFile({ name: filename, type })) {
         throw new AppError('unusable_file', { message: messages.fileType });
       }
       const rows = await reader.read(bytes, filename);
+      signal.throwIfAborted();
       if (!force) await refuseDuplicate(db, rows);
       const gameId = await repo.insertUnpublished(db, uploader, filename, rows.facts);
       try {
-        await write(db, gameId, bytes, rows);
-        await publish(db, gameId, rows, force);
+        await write(db, gameId, bytes, rows, signal);
+        await publish(db, gameId, rows, force, signal);
       } catch (error) {
         await games.deleteGame(db, gameId).catch((cause: unknown) => {
           log.warn({ err: cause, gameId }, 'what an upload left behind will be removed later');
@@ -54,17 +55,31 @@ async function write(
   gameId: number,
   bytes: Uint8Array,
   { hands, results }: GameRows,
+  signal: AbortSignal,
 ): Promise<void> {
   await repo.insertFile(db, gameId, bytes);
-  for (const batch of hands) await repo.insertHands(db, gameId, batch);
-  for (const batch of results) await repo.insertResults(db, gameId, batch);
+  for (const batch of hands) {
+    signal.throwIfAborted();
+    await repo.insertHands(db, gameId, batch);
+  }
+  for (const batch of results) {
+    signal.throwIfAborted();
+    await repo.insertResults(db, gameId, batch);
+  }
 }
 
-async function publish(db: Database, gameId: number, rows: GameRows, force: boolean): Promise<void> {
+async function publish(
+  db: Database,
+  gameId: number,
+  rows: GameRows,
+  force: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await repo.lockFirstDeal(tx, rows.facts.firstDeal);
     if (!force) await refuseDuplicate(tx, rows);
     await repo.publish(tx, gameId);
+    signal.throwIfAborted();
   });
 }
 

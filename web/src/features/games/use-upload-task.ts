@@ -9,6 +9,7 @@ import { currentUserKey } from '../../app/query-client.ts';
 import { RequestError, explanationOf, sentenceOf } from '../../app/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { gameKey, gamesKey, handsOfGameKey } from './queries.ts';
+import { usePublishedCheck } from './use-published-check.ts';
 import { objectionTo } from './upload-file-rule.ts';
 
 /** How far an upload has come: nothing sent, sent, answered, done. */
@@ -30,6 +31,7 @@ export function useUploadTask() {
   // Beside the state, which a second click might not have seen yet.
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+  const tellIfPublished = usePublishedCheck();
 
   const { mutate } = useMutation({
     mutationFn: ({ chosen, force, signal }: { chosen: File; force: boolean; signal: AbortSignal }) => {
@@ -52,6 +54,7 @@ export function useUploadTask() {
       {
         onSuccess: (answer) => {
           if (task.signal.aborted) return;
+          running.current = null;
           setProgress(100);
           queryClient.setQueryData(gameKey(answer.game.id), answer.game);
           queryClient.setQueryData(handsOfGameKey(answer.game.id), answer.hands);
@@ -65,7 +68,6 @@ export function useUploadTask() {
           setFailure(failureOf(error));
           toast({ title: 'Upload Failed', description: serverWord(error) ?? 'Upload failed', tone: 'error' });
         },
-        // A game may have been made even where its answer was not waited for.
         onSettled: () => void queryClient.invalidateQueries({ queryKey: gamesKey }),
       },
     );
@@ -87,7 +89,10 @@ export function useUploadTask() {
   };
 
   const reset = () => {
-    running.current?.abort();
+    if (running.current !== null && file !== null) {
+      running.current.abort();
+      tellIfPublished(file.name);
+    }
     running.current = null;
     setFile(null);
     setProgress(0);

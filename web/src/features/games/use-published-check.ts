@@ -1,0 +1,43 @@
+import type { Game } from '@bridge-review/api/games';
+import type { Page } from '@bridge-review/api/route';
+import { routes } from '@bridge-review/api/routes';
+import type { User } from '@bridge-review/api/user';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../app/client.ts';
+import { currentUserKey } from '../../app/query-client.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { gamesKey } from './queries.ts';
+
+/** By then the server has noticed that the connection is closed, and has either stopped or published. */
+const SETTLED_MS = 1500;
+
+/** Tells the uploader when a cancelled upload was already published: closing a connection can come too late. */
+export function usePublishedCheck(): (filename: string) => void {
+  const queryClient = useQueryClient();
+  return (filename) => {
+    const userId = queryClient.getQueryData<User | null>(currentUserKey)?.id;
+    const newest = newestKnownId(queryClient);
+    const look = async () => {
+      const { rows } = await call(routes.listGames, { query: {} });
+      const published = rows.find(
+        (game) => game.id > newest && game.uploadedBy === userId && game.filename === filename,
+      );
+      if (published === undefined) return;
+      void queryClient.invalidateQueries({ queryKey: gamesKey });
+      toast({
+        title: 'Already uploaded',
+        description: `${published.title} was uploaded before you cancelled. You can delete it on its page.`,
+      });
+    };
+    // Should it fail, the list still shows the game the next time it is loaded.
+    setTimeout(() => void look().catch(() => undefined), SETTLED_MS);
+  };
+}
+
+const newestKnownId = (queryClient: QueryClient): number =>
+  Math.max(
+    0,
+    ...queryClient
+      .getQueriesData<InfiniteData<Page<Game>>>({ queryKey: gamesKey })
+      .flatMap(([, list]) => list?.pages.flatMap(({ rows }) => rows.map(({ id }) => id)) ?? []),
+  );

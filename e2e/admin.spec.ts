@@ -254,6 +254,10 @@ test('an arrow key on the user type select asks before it makes an admin', async
   await expect(toastOf(page)).toContainText('User type updated');
   await expect(select).toHaveValue('admin');
   await expect(select).toBeFocused();
+
+  await page.keyboard.press('ArrowUp');
+  await dialog(page).getByRole('button', { name: 'Make Player' }).click();
+  await expect(select).toHaveValue('player');
 });
 
 test('the last active admin is told that there must be one', async ({ page }) => {

@@ -1,7 +1,9 @@
+import { PAGE_USER_HEADER } from '@bridge-review/api/page-user';
 import type { Access, Route } from '@bridge-review/api/route';
 import { routes } from '@bridge-review/api/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
+import { clientGone } from './client-gone.ts';
 import { type EventStreams, eventStreams } from './event-streams.ts';
 import type { Call, Handler, Handlers, Viewer } from './handler.ts';
 import { readForm, registerMultipart } from './multipart.ts';
@@ -25,7 +27,7 @@ declare module 'fastify' {
 }
 
 /**
- * Registers every route of the table. A request passes: origin, session, access (all before its body
+ * Registers every route of the table. A request passes: origin, session, page user, access (all before its body
  * is read), then the limit on requests, permission for the very thing, validation, the handler, serialisation.
  */
 export async function registerRoutes(
@@ -64,7 +66,7 @@ function optionsOf(
       ...answerSchema(route.answer),
       onRequest: async (request) => {
         refuseForeignOrigin(request, services.publicUrl);
-        request.viewer = await admit(route.access, readSessionToken(request), services);
+        request.viewer = await admit(route.access, request, services);
       },
       handler: async (request, reply) => {
         const params = validAddress(route.params, request.params) as undefined;
@@ -84,9 +86,19 @@ function optionsOf(
 const partsOf = (handler: Handler<Route>) =>
   typeof handler === 'function' ? { permit: null, answer: handler } : handler;
 
-async function admit(access: Access, token: string | null, services: RouteServices): Promise<Viewer | null> {
-  if (access === 'anyone') return null;
+async function admit(
+  access: Access,
+  request: FastifyRequest,
+  services: RouteServices,
+): Promise<Viewer | null> {
+  const pageUser = request.headers[PAGE_USER_HEADER];
+  if (access === 'anyone' && pageUser === undefined) return null;
+  const token = readSessionToken(request);
   const viewer = token === null ? null : await services.findViewer(token);
+  if (viewer !== null && pageUser !== undefined && pageUser !== String(viewer.person.id)) {
+    throw new AppError('other_user');
+  }
+  if (access === 'anyone') return null;
   if (viewer === null) throw new AppError('unauthenticated');
   if (access === 'admin' && viewer.person.userType !== 'admin') throw new AppError('forbidden');
   return viewer;
@@ -98,6 +110,7 @@ async function makeCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Call<Route>> {
+  const signal = clientGone(reply);
   const form = route.upload === undefined ? null : await readForm(request);
   return {
     params,
@@ -114,5 +127,6 @@ async function makeCall(
       clear: () => clearSessionToken(request, reply),
     },
     log: request.log,
+    signal,
   };
 }

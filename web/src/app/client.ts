@@ -1,5 +1,14 @@
+import { PAGE_USER_HEADER } from '@bridge-review/api/page-user';
 import type { AnswerOf, CallOf, Route } from '@bridge-review/api/route';
+import { routes } from '@bridge-review/api/routes';
 import { RequestError } from './request-error.ts';
+
+let pageUser: number | null = null;
+
+/** Every request says whose page sends it, so that the server can refuse it once the session is somebody else's. */
+export function setPageUser(userId: number | null): void {
+  pageUser = userId;
+}
 
 interface CallOptions {
   /** Ends the call before its answer is there. */
@@ -92,7 +101,10 @@ function nextCursor(link: string | null): string | null {
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...init, credentials: 'include' });
+  const headers = new Headers(init.headers);
+  // Asking who is signed in is for everybody.
+  if (pageUser !== null && url !== routes.currentUser.path) headers.set(PAGE_USER_HEADER, String(pageUser));
+  const response = await fetch(url, { ...init, headers, credentials: 'include' });
   if (!response.ok) throw await RequestError.from(response);
   return response;
 }

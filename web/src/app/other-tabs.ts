@@ -1,15 +1,41 @@
 const CHANNEL = 'bridge-review-user';
+const STORED_USER = 'bridge-review-user';
 
-/** A link from a mail opens in a tab of its own; the tab one comes back to must not show an old state. */
+let channel: BroadcastChannel | null = null;
+
+/** One for the whole page: a message does not come back to the channel that sent it. */
+const userChannel = (): BroadcastChannel => (channel ??= new BroadcastChannel(CHANNEL));
+
+/** Makes every other tab ask the server who is signed in. */
 export function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
-  channel.postMessage('changed');
-  channel.close();
+  userChannel().postMessage('changed');
 }
 
-export function hearOtherTabs(onChange: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', onChange);
-  return () => channel.close();
+/** The user whom this browser saw last, '' for nobody; null where that is not known. */
+export function storedUser(): string | null {
+  try {
+    return localStorage.getItem(STORED_USER);
+  } catch {
+    return null;
+  }
+}
+
+export function storeUser(user: string): void {
+  try {
+    localStorage.setItem(STORED_USER, user);
+  } catch {
+    // Without storage a tab that misses the message learns of the change with its next request.
+  }
+}
+
+/** `onReturn`: the tab may have missed a message while it was frozen. */
+export function listenToOtherTabs(onMessage: () => void, onReturn: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  userChannel().addEventListener('message', onMessage, { signal });
+  window.addEventListener('focus', onReturn, { signal });
+  window.addEventListener('pageshow', onReturn, { signal });
+  document.addEventListener('visibilitychange', onReturn, { signal });
+  return () => listening.abort();
 }

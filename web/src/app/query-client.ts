@@ -28,12 +28,14 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (isSignedOut(error) && query.queryKey[0] !== currentUserKey[0]) forgetUser(client);
+        if (isOtherUser(error)) void refreshUser(client).catch(() => undefined);
       },
     }),
     // Here and not among the defaults, which a call that handles its own failures would override.
     mutationCache: new MutationCache({
       onError: (error) => {
         if (isSignedOut(error) && error.code === 'unauthenticated') forgetUser(client);
+        if (isOtherUser(error)) void refreshUser(client).catch(() => undefined);
       },
     }),
     defaultOptions: {
@@ -66,6 +68,8 @@ export function forgetUser(client: QueryClient): void {
 
 /** Asks again who is there, after something that may have changed it on the server. */
 export async function refreshUser(client: QueryClient): Promise<User | null> {
+  // An answer that is under way may be older than the change.
+  await client.cancelQueries({ queryKey: currentUserKey });
   const user = await client.fetchQuery<User | null>({
     queryKey: currentUserKey,
     ...currentUserCaching,
@@ -86,3 +90,6 @@ async function fetchByKey({ queryKey, signal, meta }: QueryFunctionContext): Pro
 
 const isSignedOut = (error: unknown): error is RequestError =>
   error instanceof RequestError && error.status === 401;
+
+/** The session that all tabs share has become somebody else's. */
+const isOtherUser = (error: unknown): boolean => error instanceof RequestError && error.code === 'other_user';

@@ -13,15 +13,15 @@ import { GamesPage } from '../features/games/games-page.tsx';
 import { UploadProvider } from '../features/games/upload-provider.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { hearOtherTabs } from './other-tabs.ts';
+import { usePageUser } from './page-user.ts';
 import { AccountPage, AdminPage, fetchNextPage, HandPage } from './pages.tsx';
-import { currentUserKey, refreshUser } from './query-client.ts';
+import { currentUserKey } from './query-client.ts';
 import { Shell } from './shell.tsx';
 
 /** Which page an address shows, and to whom. */
 export function Router() {
   const authentication = useAuthentication();
-  useNewsFromOtherTabs();
+  usePageUser();
   if (authentication.state === 'resolving') return <LoadingScreen />;
   const user = authentication.state === 'signed-in' ? authentication.user : null;
   const pages = (
@@ -87,9 +87,4 @@ function SignedInRoutes({ user }: { user: User }) {
 function ToTheGames() {
   const queryClient = useQueryClient();
   return queryClient.getQueryData(currentUserKey) === null ? null : <Redirect to="/" replace />;
-}
-
-function useNewsFromOtherTabs(): void {
-  const queryClient = useQueryClient();
-  useEffect(() => hearOtherTabs(() => void refreshUser(queryClient).catch(() => undefined)), [queryClient]);
 }

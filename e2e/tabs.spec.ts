@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { signIn } from './forms.ts';
+import { comments, discussion, newGame } from './partnership.ts';
+import { type NewPerson, newPerson } from './people.ts';
+import { expect, expectStatus, test, toastOf } from './test.ts';
+
+const menuOf = (page: Page, { displayName }: NewPerson) => page.getByRole('button', { name: displayName });
+
+async function signOut(page: Page, person: NewPerson): Promise<void> {
+  await menuOf(page, person).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+}
+
+/** Somebody else with an account, who is not signed in here. */
+async function newcomer(context: BrowserContext, baseURL: string | undefined): Promise<NewPerson> {
+  const person = { ...newPerson(), displayName: 'Bob B.' };
+  const elsewhere = await context.browser()!.newContext({ baseURL: baseURL ?? '' });
+  expect((await elsewhere.request.post('/api/register', { data: person })).status()).toBe(200);
+  await elsewhere.close();
+  return person;
+}
+
+test('signing out reaches every tab at once', async ({ page, context, player }) => {
+  const other = await context.newPage();
+  await page.goto('/');
+  await other.goto('/account');
+  await expect(menuOf(other, player)).toBeVisible();
+  await signOut(page, player);
+  await expect(other.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  await expect(toastOf(other)).toContainText('Signed out');
+  await expect(menuOf(other, player)).toHaveCount(0);
+});
+
+test('signing in as somebody else reaches every tab at once', async ({ page, context, player, baseURL }) => {
+  const bob = await newcomer(context, baseURL);
+  const other = await context.newPage();
+  await page.goto('/');
+  await other.goto('/account');
+  await expect(other.getByLabel('Email')).toHaveValue(player.email);
+  await signOut(page, player);
+  await expect(other.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  await signIn(page, bob.email, bob.password);
+  await expect(menuOf(other, bob)).toBeVisible();
+  await expect(other.getByLabel('Email')).toHaveValue(bob.email);
+});
+
+test('deleting the account reaches every tab at once', async ({ page, context, player }) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(menuOf(other, player)).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('alertdialog').getByLabel('Your password', { exact: true }).fill(player.password);
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(toastOf(page)).toContainText('Account deleted');
+  await expect(other.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a session that was ended elsewhere ends in every tab as soon as one learns of it', async ({
+  page,
+  context,
+  player,
+  playwright,
+  baseURL,
+}) => {
+  expectStatus(401);
+  const other = await context.newPage();
+  await page.goto('/');
+  await other.goto('/');
+  await expect(menuOf(other, player)).toBeVisible();
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  await elsewhere.post('/api/login', { data: player });
+  expect((await elsewhere.post('/api/user/sessions/end-others')).ok()).toBe(true);
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('anything');
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  await expect(other.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a tab that missed the message cannot write as somebody else', async ({
+  page,
+  context,
+  player,
+  baseURL,
+}) => {
+  expectStatus(409);
+  const bob = await newcomer(context, baseURL);
+  const { hands } = await newGame(page, 1);
+  await page.goto(`/hands/${hands[0]!.id}`);
+  await discussion(page).getByLabel('Add a comment').fill('Ann thinks so');
+  // Past the pages, so that no tab is told.
+  expect((await context.request.post('/api/login', { data: bob })).status()).toBe(200);
+  await expect(menuOf(page, player)).toBeVisible();
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await discussion(page).getByRole('button', { name: 'Post comment' }).click();
+  expect((await answer).status()).toBe(409);
+  await expect(menuOf(page, bob)).toBeVisible();
+  await expect(toastOf(page)).toContainText('Now signed in as Bob B.');
+  await expect(discussion(page)).toContainText('No comments yet.');
+  await expect(comments(page)).toHaveCount(0);
+  await expect(discussion(page).getByLabel('Add a comment')).toHaveValue('');
+});
+
+test('a tab that missed the message learns of it when one comes back to it', async ({
+  page,
+  context,
+  player,
+  baseURL,
+}) => {
+  const bob = await newcomer(context, baseURL);
+  await page.goto('/account');
+  await expect(menuOf(page, player)).toBeVisible();
+  const { id } = (await (await context.request.post('/api/login', { data: bob })).json()) as { id: number };
+  await page.evaluate((user) => localStorage.setItem('bridge-review-user', user), String(id));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(menuOf(page, bob)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(bob.email);
+});
+
+test('coming back to a tab asks for nobody where nothing has changed', async ({ page, player }) => {
+  await page.goto('/account');
+  await expect(menuOf(page, player)).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => void (request.url().endsWith('/api/user') && (asked += 1)));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  // Whatever the return had set off would be sent before this.
+  await page.getByRole('tab', { name: 'Stats' }).click();
+  await expect(page.getByText('Games Uploaded')).toBeVisible();
+  expect(asked).toBe(0);
+});

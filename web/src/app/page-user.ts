@@ -1,11 +1,13 @@
 import type { User } from '@bridge-review/api/user';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '../ui/toast-store.ts';
 import { setPageUser } from './client.ts';
 import { nameOf } from './name-of.ts';
 import { listenToOtherTabs, storedUser, storeUser, tellOtherTabs } from './other-tabs.ts';
 import { currentUserKey, refreshUser } from './query-client.ts';
+
+const USER_HASH = hashKey(currentUserKey);
 
 /** Keeps the page and the session that all tabs share with the same user. */
 export function usePageUser(): void {
@@ -41,7 +43,7 @@ function followUser(client: QueryClient): () => void {
   };
   notice();
   const unsubscribe = client.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === currentUserKey[0]) notice();
+    if (query.queryHash === USER_HASH) notice();
   });
   const stopListening = listenToOtherTabs(() => void ask(), askIfChanged);
   return () => {

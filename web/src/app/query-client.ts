@@ -28,14 +28,14 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (isSignedOut(error) && query.queryKey[0] !== currentUserKey[0]) forgetUser(client);
-        if (isOtherUser(error)) void refreshUser(client).catch(() => undefined);
+        if (isOtherUser(error)) refreshInBackground(client);
       },
     }),
     // Here and not among the defaults, which a call that handles its own failures would override.
     mutationCache: new MutationCache({
       onError: (error) => {
         if (isSignedOut(error) && error.code === 'unauthenticated') forgetUser(client);
-        if (isOtherUser(error)) void refreshUser(client).catch(() => undefined);
+        if (isOtherUser(error)) refreshInBackground(client);
       },
     }),
     defaultOptions: {
@@ -77,6 +77,11 @@ export async function refreshUser(client: QueryClient): Promise<User | null> {
   });
   if (user === null) forgetUser(client);
   return user;
+}
+
+/** Where it fails, the next request brings it up again. */
+export function refreshInBackground(client: QueryClient): void {
+  refreshUser(client).catch(() => undefined);
 }
 
 async function fetchByKey({ queryKey, signal, meta }: QueryFunctionContext): Promise<unknown> {

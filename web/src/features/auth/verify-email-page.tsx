@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { tellOtherTabs } from '../../app/other-tabs.ts';
 import { usePageTitle } from '../../app/page-title.ts';
-import { refreshUser } from '../../app/query-client.ts';
+import { refreshInBackground } from '../../app/query-client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
@@ -44,7 +44,7 @@ function Verified({ user }: { user: User | null }) {
   useEffect(() => {
     tellOtherTabs();
     // Should this fail, only the word 'Not verified' stays a while longer.
-    void refreshUser(queryClient).catch(() => undefined);
+    refreshInBackground(queryClient);
   }, [queryClient]);
   return (
     <>

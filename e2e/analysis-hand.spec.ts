@@ -55,7 +55,7 @@ test('the analysis of a hand is shown when asked for, with verdicts, card values
   await page.goto(`/hands/${handId}`);
 
   // Nothing is given away before somebody asks.
-  await expect(card(page)).toContainText('with all cards visible');
+  await expect(card(page)).toContainText('double dummy');
   await expect(page.getByRole('table', { name: /^Tricks for each declarer/ })).toHaveCount(0);
   await expect(page.locator('[data-card]')).toHaveCount(0);
   await show(page);
@@ -63,25 +63,25 @@ test('the analysis of a hand is shown when asked for, with verdicts, card values
   await expect(makeable).toBeVisible({ timeout: 90_000 });
   await expect(makeable.getByRole('row').nth(1).getByRole('cell').last()).toHaveText('12, makes game, par');
   await expect(makeable.getByRole('row').nth(3).getByRole('cell').last()).toHaveText('1');
-  await expect(card(page)).toContainText('Par is 6NT by North or South, which just makes: N–S +990.');
+  await expect(card(page)).toContainText('Par is 6NT by North or South, which makes exactly: N–S +990.');
 
   // 7NT is one down, −50. Par is 6NT: 190 + 300 for game + 500 for slam = 990. 1040 points are 14 IMPs;
   // 100 × 2^(−14/4) = 8.84.
   await expect(card(page)).toContainText('Overbid');
   await expect(card(page)).toContainText('9%');
   await expect(card(page)).toContainText(
-    '7NT by North goes 1 down; lower was enough, for par is 6NT by North or South, 14 IMPs better.',
+    '7NT by North goes down 1; you bid too high: par is 6NT by North or South, 14 IMPs better.',
   );
   // 3NT with three over is 100 + 300 + 90 = 490, and 500 points are 11 IMPs: 100 × 2^(−11/4) = 14.87.
-  const file = page.getByRole('list', { name: /^Each contract of the file/ }).getByRole('listitem');
-  for (const words of ['3NT by North', '+490', '−11 IMPs', '15%', 'Underbid', 'scored as N–S'])
+  const file = page.getByRole('list', { name: /^What other tables bid/ }).getByRole('listitem');
+  for (const words of ['3NT by North', '+490', '11 IMPs below par', '15%', 'Underbid', 'scored for N–S'])
     await expect(file).toContainText(words);
   await accessible();
 
   // For the other side the same auction is a gift; the choice is kept.
   await card(page).getByRole('radio', { name: 'E–W' }).click();
   await expect(card(page)).toContainText('100%');
-  await expect(card(page)).toContainText('Scored as E–W');
+  await expect(card(page)).toContainText('You sat E–W');
   const saved = async () => {
     const response = await page.request.get(`/api/hands/${handId}/partnership-bidding`);
     return ((await response.json()) as { side: string | null }).side;
@@ -93,11 +93,13 @@ test('the analysis of a hand is shown when asked for, with verdicts, card values
   await expect(line).toContainText('1 card cost tricks', { timeout: 90_000 });
   await expect(line).toContainText('cost the defence 1 trick');
   await line.getByRole('button', { name: /Trick 5, West/ }).click();
-  const seven = button(page, 'Play the seven of hearts: makes with 4 over, costs 1 trick');
-  const two = button(page, 'Play the two of diamonds: makes with 3 over');
+  const seven = button(page, 'Play the seven of hearts: makes with 4 overtricks, costs 1 trick');
+  const two = button(page, 'Play the two of diamonds: makes with 3 overtricks');
   await expect(seven).toHaveText('7+4');
   await expect(two).toHaveText('2+3');
-  await expect(dealPanel(page)).toContainText('3NT by North makes with 3 over with best play from here.');
+  await expect(dealPanel(page)).toContainText(
+    '3NT by North makes with 3 overtricks with best play from here.',
+  );
   await stepTo(page, MISTAKE + 1);
   await expect(dealPanel(page)).toContainText('This card cost 1 trick.');
 
@@ -106,7 +108,9 @@ test('the analysis of a hand is shown when asked for, with verdicts, card values
   await two.focus();
   await page.keyboard.press('Enter');
   await expect(dealPanel(page)).toContainText('Your own line');
-  await expect(dealPanel(page)).toContainText('3NT by North makes with 3 over with best play from here.');
+  await expect(dealPanel(page)).toContainText(
+    '3NT by North makes with 3 overtricks with best play from here.',
+  );
   await expect(page.locator('[data-card]').first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[data-card]').nth(1)).toBeFocused();

@@ -19,7 +19,9 @@ export const verdict = z.enum([
   'underbid',
   'overbid',
   'wrong strain',
+  'wrong declarer',
   'missed double',
+  'wrong double',
   'missed sacrifice',
 ]);
 

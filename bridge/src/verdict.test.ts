@@ -36,7 +36,7 @@ describe('a verdict', () => {
     ['3NT by S', 'NS', 'wrong strain'],
     ['3C by E', 'NS', 'underbid'],
     ['4S by N', 'EW', 'par reached'],
-    ['4SX by N', 'EW', 'overbid'],
+    ['4SX by N', 'EW', 'wrong double'],
     ['7CX by W', 'EW', 'overbid'],
   ] as const)('on %s for %s is %s', (text, side, verdict) => {
     expect(judge(contract(text), board, side).verdict).toBe(verdict);

@@ -1,5 +1,5 @@
 /**
- * What a contract was worth with all cards visible, against par, for the side that is judged.
+ * What a contract was worth double dummy, against par, for the side that is judged.
  *
  * ```ts
  * import { judge } from '@bridge-review/bridge/verdict';
@@ -17,18 +17,26 @@
  *
  * @module
  */
-import { bidRank, levels, makeBid, type Level } from './call.ts';
+import { bidRank, makeBid, type Level } from './call.ts';
 import { tricksNeeded, type Contract, type DeclaredContract, type PassedOut } from './contract.ts';
+import { bidValues, parContracts } from './double-dummy/par.ts';
 import { imps } from './imps.ts';
 import { scoreNS } from './score.ts';
-import { seatsOf, sideOf, type Side } from './side.ts';
-import { strains, type Strain } from './strain.ts';
+import { sideOf, type Side } from './side.ts';
+import type { Strain } from './strain.ts';
 import type { TrickTable } from './double-dummy/trick-table.ts';
 import type { Vulnerability } from './vulnerability.ts';
 
 /** In what way a contract fell short of par, seen by the side that is judged. */
 export type Verdict =
-  'par reached' | 'underbid' | 'overbid' | 'wrong strain' | 'missed double' | 'missed sacrifice';
+  | 'par reached'
+  | 'underbid'
+  | 'overbid'
+  | 'wrong strain'
+  | 'wrong declarer'
+  | 'missed double'
+  | 'wrong double'
+  | 'missed sacrifice';
 
 /** What must be known of a board to judge a contract on it. */
 export interface JudgedBoard {
@@ -40,7 +48,7 @@ export interface JudgedBoard {
 
 /** A contract against par. */
 export interface Judgement {
-  /** Of the contract, with the tricks that it takes when all cards are visible. */
+  /** Of the contract, with the tricks that it takes double dummy. */
   readonly scoreNS: number;
   /** IMPs by which the side falls short of par; never below 0. */
   readonly loss: number;
@@ -53,7 +61,7 @@ export interface Judgement {
 export function judge(contract: DeclaredContract | PassedOut, board: JudgedBoard, side: Side): Judgement {
   const score = doubleDummyScore(contract, board);
   const loss = Math.max(0, imps(seenBy(side, board.parNS - score)));
-  const verdict = loss === 0 ? 'par reached' : shortfall(contract, board, side);
+  const verdict = loss === 0 ? 'par reached' : shortfall(contract, board, side).verdict;
   return { scoreNS: score, loss, accuracy: accuracyOf(loss), verdict };
 }
 
@@ -69,44 +77,84 @@ export const doubleDummyScore = (
 
 const seenBy = (side: Side, scoreOfNS: number): number => (side === 'NS' ? scoreOfNS : 0 - scoreOfNS);
 
-function shortfall(contract: DeclaredContract | PassedOut, board: JudgedBoard, side: Side): Verdict {
-  if (contract === 'Pass') return 'underbid';
+/** Why a side scores less than par. */
+export interface Shortfall {
+  readonly verdict: Exclude<Verdict, 'par reached'>;
+  /**
+   * What would have led to par or more, the lowest first: contracts of the side, or the contract itself with another
+   * doubling. None where the side should have left the other one alone.
+   */
+  readonly better: readonly DeclaredContract[];
+}
+
+/** Only for a contract that scores less than par for the side, be it by less than an IMP. */
+export function shortfall(contract: DeclaredContract | PassedOut, board: JudgedBoard, side: Side): Shortfall {
+  if (contract === 'Pass') return { verdict: 'underbid', better: parBids(board, side) };
   return sideOf(contract.declarer) === side
     ? shortfallDeclaring(contract, board, side)
     : shortfallDefending(contract, board, side);
 }
 
-function shortfallDeclaring(contract: DeclaredContract, board: JudgedBoard, side: Side): Verdict {
-  const good = makingParContracts(board, side);
+function shortfallDeclaring(contract: DeclaredContract, board: JudgedBoard, side: Side): Shortfall {
+  const good = parBids(board, side);
   const sameStrain = good.filter(({ strain }) => strain === contract.strain);
+  const elsewhere = good.filter(({ strain }) => strain !== contract.strain);
   if (!makes(contract, board)) {
-    if (sameStrain.some(({ level }) => level < contract.level)) return 'overbid';
-    return good.some(({ level }) => level <= contract.level) ? 'wrong strain' : 'overbid';
+    const doubled: DeclaredContract = { ...contract, doubling: 'X' };
+    if (contract.doubling === 'XX' && reachesPar(doubled, board, side)) {
+      return { verdict: 'overbid', better: [doubled] };
+    }
+    const asHigh = sameStrain.filter(({ level }) => level >= contract.level);
+    if (asHigh.length > 0) return { verdict: 'wrong declarer', better: asHigh };
+    if (sameStrain.length > 0 || elsewhere.length === 0) return { verdict: 'overbid', better: sameStrain };
+    return { verdict: 'wrong strain', better: elsewhere };
   }
-  if (sameStrain.some(({ level }) => level > contract.level)) return 'underbid';
-  const least = Math.min(...good.map(bonusOf));
-  return good.length > 0 && least <= bonusOf(contract) ? 'wrong strain' : 'underbid';
+  const higher = sameStrain.filter(({ level }) => level > contract.level);
+  if (higher.length > 0) return { verdict: 'underbid', better: higher };
+  if (sameStrain.length > 0) return { verdict: 'wrong declarer', better: sameStrain };
+  const above = elsewhere.filter((other) => rankOf(other) > rankOf(contract));
+  const isForBonus = elsewhere.every((other) => bonusOf(other) > bonusOf(contract));
+  return isForBonus && above.length > 0
+    ? { verdict: 'underbid', better: above }
+    : { verdict: 'wrong strain', better: elsewhere };
 }
 
-function shortfallDefending(contract: DeclaredContract, board: JudgedBoard, side: Side): Verdict {
-  const reaches = (other: DeclaredContract): boolean => reachesPar(other, board, side);
-  if (!makes(contract, board) && contract.doubling === '' && reaches({ ...contract, doubling: 'X' })) {
-    return 'missed double';
+function shortfallDefending(contract: DeclaredContract, board: JudgedBoard, side: Side): Shortfall {
+  const fails = !makes(contract, board);
+  const doubled: DeclaredContract = { ...contract, doubling: 'X' };
+  if (fails && contract.doubling === '' && reachesPar(doubled, board, side)) {
+    return { verdict: 'missed double', better: [doubled] };
   }
-  if (contract.doubling !== '' && reaches({ ...contract, doubling: '' })) return 'overbid';
-  const outbids = (own: DeclaredContract): boolean => rankOf(own) > rankOf(contract);
-  return makingParContracts(board, side).some(outbids) ? 'underbid' : 'missed sacrifice';
+  const undoubled: DeclaredContract = { ...contract, doubling: '' };
+  if (contract.doubling !== '' && reachesPar(undoubled, board, side)) {
+    return { verdict: 'wrong double', better: [undoubled] };
+  }
+  // At the same rank only whoever bids it first can have it: both sides may make 1NT.
+  const outbids = bidsToPar(board, side).filter((own) => rankOf(own) >= rankOf(contract));
+  const making = outbids.filter((own) => makes(own, board));
+  return making.length > 0
+    ? { verdict: 'underbid', better: making }
+    : { verdict: 'missed sacrifice', better: outbids };
 }
 
-/** The side's own contracts that make and are worth par or more. */
-const makingParContracts = (board: JudgedBoard, side: Side): DeclaredContract[] =>
-  seatsOf(side).flatMap((declarer) =>
-    strains.flatMap((strain) =>
-      levels
-        .map((level): DeclaredContract => ({ level, strain, doubling: '', declarer }))
-        .filter((contract) => makes(contract, board) && reachesPar(contract, board, side)),
-    ),
-  );
+/** The bids after which the side gets par or more, whoever ends up playing. */
+const bidsToPar = ({ tricks, parNS, vulnerability }: JudgedBoard, side: Side): DeclaredContract[] => {
+  const own = bidValues(tricks, vulnerability)[side];
+  return own
+    .filter(({ standsNS }) => seenBy(side, standsNS - parNS) >= 0)
+    .flatMap(({ contract, declarers }) => declarers.map((declarer) => ({ ...contract, declarer })));
+};
+
+/**
+ * Those that the side means to play: where it scores, contracts that make; where the other side does, the sacrifices
+ * that are par, not every bid that does no harm.
+ */
+const parBids = (board: JudgedBoard, side: Side): DeclaredContract[] =>
+  seenBy(side, board.parNS) > 0
+    ? bidsToPar(board, side).filter((own) => makes(own, board))
+    : parContracts(bidValues(board.tricks, board.vulnerability), board.parNS).filter(
+        ({ declarer }) => sideOf(declarer) === side,
+      );
 
 const makes = (contract: DeclaredContract, { tricks }: JudgedBoard): boolean =>
   tricks[contract.declarer][contract.strain] >= tricksNeeded(contract);

@@ -1,5 +1,5 @@
 /**
- * What the two sides score when both bid with all cards visible: no side can do better by bidding on.
+ * What the two sides score when both bid double dummy, with all cards visible: no side can do better by bidding on.
  *
  * ```ts
  * import { formatPar, par } from '@bridge-review/bridge/double-dummy/par';
@@ -14,11 +14,11 @@
  *
  * @module
  */
-import { bids, levelOf, strainOf, type Bid } from '../call.ts';
+import { bids, levelOf, strainOf } from '../call.ts';
 import { tricksNeeded, type Contract, type DeclaredContract, type Tricks } from '../contract.ts';
 import { scoreContract } from '../score.ts';
 import type { Seat } from '../seat.ts';
-import { opponentsOf, seatsOf, sideOf, type Side } from '../side.ts';
+import { opponentsOf, seatsOf, sideOf, sides, type Side } from '../side.ts';
 import { isVulnerable, type Vulnerability } from '../vulnerability.ts';
 import type { TrickTable } from './trick-table.ts';
 
@@ -40,19 +40,22 @@ export interface ParContract extends DeclaredContract {
  * when it scores par and nothing that the other side could still bid would score better for it.
  */
 export function par(table: TrickTable, vulnerability: Vulnerability, dealer: Seat): Par {
-  const offers = { NS: offersOf('NS', table, vulnerability), EW: offersOf('EW', table, vulnerability) };
-  const value = valueOfAuction(offers, sideOf(dealer));
-  const contracts = (['NS', 'EW'] as const).flatMap((side) =>
-    offers[side]
+  const values = bidValues(table, vulnerability);
+  const scoreNS = valueOfAuction(values, sideOf(dealer));
+  return { scoreNS, contracts: parContracts(values, scoreNS) };
+}
+
+/** The contracts that score par and are the last word, where par is known. */
+export const parContracts = (values: BidValues, parNS: number): ParContract[] =>
+  sides.flatMap((side) =>
+    values[side]
       .filter(
-        (offer, rank) => offer.scoreNS === value && isLastWord(offers[opponentsOf(side)], side, rank, value),
+        ({ scoreNS }, rank) => scoreNS === parNS && isLastWord(values[opponentsOf(side)], side, rank, parNS),
       )
       .flatMap(({ contract, declarers, tricks }) =>
         declarers.map((declarer) => ({ ...contract, declarer, tricks })),
       ),
   );
-  return { scoreNS: value, contracts };
-}
 
 /** Each contract as files have it in `ParContract`: `NS 4S+1` for either partner, `E 5DX-2` for one alone. */
 export function formatPar({ contracts }: Par): string[] {
@@ -69,45 +72,69 @@ export function formatPar({ contracts }: Par): string[] {
 
 /** What a side gets when it plays a bid, by the partner or partners who take most tricks. */
 interface Offer {
+  /** Doubled where it fails. */
   readonly contract: Contract;
   readonly declarers: readonly Seat[];
   readonly tricks: Tricks;
   readonly scoreNS: number;
 }
 
-type Offers = Readonly<Record<Side, readonly Offer[]>>;
+/** A bid and what becomes of it. */
+export interface BidValue extends Offer {
+  /** The score for North and South after the bid, if both sides go on as is best for them. */
+  readonly standsNS: number;
+}
 
-const offersOf = (side: Side, table: TrickTable, vulnerability: Vulnerability): Offer[] =>
-  bids.map((bid) => offerOf(bid, side, table, vulnerability));
+/** Every bid of either side, the lowest first. */
+export type BidValues = Readonly<Record<Side, readonly BidValue[]>>;
 
-function offerOf(bid: Bid, side: Side, table: TrickTable, vulnerability: Vulnerability): Offer {
-  const strain = strainOf(bid);
+/** What every bid is worth to the side that makes it, with the other side free to bid on: from 7NT down. */
+export function bidValues(table: TrickTable, vulnerability: Vulnerability): BidValues {
+  const values: Record<Side, BidValue[]> = { NS: [], EW: [] };
+  let above = { NS: -Infinity, EW: Infinity };
+  for (const bid of downwards) {
+    const ns = offerOf(bid, 'NS', table, vulnerability);
+    const ew = offerOf(bid, 'EW', table, vulnerability);
+    const standsNS = better('EW', ns.scoreNS, above.EW);
+    const standsEW = better('NS', ew.scoreNS, above.NS);
+    values.NS.push({ ...ns, standsNS });
+    values.EW.push({ ...ew, standsNS: standsEW });
+    above = { NS: better('NS', above.NS, standsNS), EW: better('EW', above.EW, standsEW) };
+  }
+  return { NS: values.NS.toReversed(), EW: values.EW.toReversed() };
+}
+
+const plain = bids.map((bid): Contract => ({ level: levelOf(bid), strain: strainOf(bid), doubling: '' }));
+const downwards = plain
+  .toReversed()
+  .map((contract) => ({ contract, doubled: { ...contract, doubling: 'X' } as const }));
+
+function offerOf(
+  { contract, doubled }: (typeof downwards)[number],
+  side: Side,
+  table: TrickTable,
+  vulnerability: Vulnerability,
+): Offer {
   const [one, other] = seatsOf(side);
-  const most = table[one][strain] > table[other][strain] ? table[one][strain] : table[other][strain];
-  const plain: Contract = { level: levelOf(bid), strain, doubling: '' };
-  const contract: Contract = most < tricksNeeded(plain) ? { ...plain, doubling: 'X' } : plain;
-  const score = scoreContract(contract, most, isVulnerable(vulnerability, side));
+  const ofOne = table[one][contract.strain];
+  const ofOther = table[other][contract.strain];
+  const tricks = ofOne > ofOther ? ofOne : ofOther;
+  const played = tricks < tricksNeeded(contract) ? doubled : contract;
+  const score = scoreContract(played, tricks, isVulnerable(vulnerability, side));
   return {
-    contract,
-    declarers: [one, other].filter((seat) => table[seat][strain] === most),
-    tricks: most,
+    contract: played,
+    declarers: ofOne === ofOther ? seatsOf(side) : [ofOne > ofOther ? one : other],
+    tricks,
     scoreNS: side === 'NS' ? score : 0 - score,
   };
 }
 
-/** From 7NT down: a bid is worth its score, or what the other side makes of bidding on. */
-function valueOfAuction(offers: Offers, first: Side): number {
-  const open: Record<Side, number> = { NS: -Infinity, EW: Infinity };
-  for (let rank = bids.length - 1; rank >= 0; rank--) {
-    const above = { ...open };
-    for (const side of ['NS', 'EW'] as const) {
-      const other = opponentsOf(side);
-      const stands = better(other, offers[side][rank]!.scoreNS, above[other]);
-      open[side] = better(side, open[side], stands);
-    }
-  }
+/** The first side bids or passes; then the other does. */
+function valueOfAuction(values: BidValues, first: Side): number {
+  const best = (side: Side): number =>
+    values[side].map(({ standsNS }) => standsNS).reduce((one, other) => better(side, one, other));
   const second = opponentsOf(first);
-  return better(first, open[first], better(second, open[second], 0));
+  return better(first, best(first), better(second, best(second), 0));
 }
 
 const better = (side: Side, one: number, other: number): number =>

@@ -19,8 +19,8 @@ const PAR = [
 ] as const;
 const nothing = () => undefined;
 const WORTH: Readonly<Partial<Record<Card, NonNullable<CardLook['playable']>>>> = {
-  SA: { onPlay: nothing, worth: { figure: '=', words: 'just makes', best: true } },
-  SJ: { onPlay: nothing, worth: { figure: '+1', words: 'makes with 1 over, costs 1 trick', best: false } },
+  SA: { onPlay: nothing, worth: { figure: '=', words: 'makes exactly', best: true } },
+  SJ: { onPlay: nothing, worth: { figure: '+1', words: 'makes with 1 overtrick, costs 1 trick', best: false } },
   S5: { onPlay: nothing, worth: null },
 };
 const lookOf = (card: Card): CardLook => {
@@ -33,7 +33,7 @@ export function AnalysisChapter() {
     <Chapter
       id="analysis"
       title="Analysis"
-      lead="What the cards are worth with all of them visible: figures first, a word beside every colour, and one sentence of why."
+      lead="What the cards are worth double dummy: figures first, a word beside every colour, and one sentence of why."
     >
       <Columns>
         <Column>
@@ -62,7 +62,7 @@ export function AnalysisChapter() {
           </Specimen>
           <Specimen name="Verdict, ScoreRows">
             <Verdict label="Your bidding" accuracy={71} title="Wrong strain">
-              <p className="mt-s1 text-sm text-ink-2">Another strain does more, 2 IMPs better.</p>
+              <p className="mt-s1 text-sm text-ink-2">Wrong strain: 4♥ was par, 2 IMPs better.</p>
               <ScoreRows
                 rows={[
                   { name: 'Yours', what: <Contract contract="3NT" by="South" />, score: '+600' },

@@ -21,7 +21,7 @@ export function MakeableTable({ tricks, par }: MakeableTableProps) {
   return (
     <div>
       <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">Tricks for each declarer and strain, with all cards visible</caption>
+        <caption className="sr-only">Tricks for each declarer and strain, double dummy</caption>
         <thead>
           <tr>
             <th scope="col" className="w-[4rem]">

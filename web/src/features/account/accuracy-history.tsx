@@ -49,8 +49,8 @@ function Loaded({ history: { games, worst } }: { history: History }) {
           />
         </PanelBody>
         <PanelFooter>
-          100% is par; every four IMPs short of it halve the figure. Par is what best bidding scores with all
-          cards visible.
+          100% is par; every four IMPs short of it halve the figure. Par is the score of best bidding, double
+          dummy.
         </PanelFooter>
       </Panel>
       <Panel title="Boards that cost most">

@@ -11,6 +11,7 @@ import { contractOfRecord, contractOfTable, judged, judgedTables } from './judge
 import { ContractVerdict, SideOfRecord } from './own-verdict.tsx';
 import { parSentence } from './par-words.ts';
 import { TableVerdicts } from './table-verdicts.tsx';
+import { YOUR_PAIR, pairsOf } from './verdict-words.ts';
 
 export interface AnalysisBodyProps {
   hand: Hand;
@@ -43,7 +44,7 @@ export function AnalysisBody({ hand, analysis, board, results, shown }: Analysis
       </PanelBody>
       {rows.length > 0 && (
         <PanelBody className="py-s4 sm:py-s4">
-          <h3 className="eyebrow">The contracts in the file</h3>
+          <h3 className="eyebrow">What other tables bid</h3>
           <TableVerdicts rows={rows} board={board} />
         </PanelBody>
       )}
@@ -64,23 +65,31 @@ function BiddingVerdict({ hand, record, board, known, shown }: BiddingVerdictPro
     const verdict = judged(own, board, known);
     return (
       <>
-        <ContractVerdict label="Your bidding" whose="Yours" judged={verdict} board={board} />
+        <ContractVerdict
+          label="Your bidding"
+          whose="Yours"
+          judged={verdict}
+          board={board}
+          pairs={YOUR_PAIR}
+        />
         <SideOfRecord hand={hand} record={record} side={verdict.side} />
       </>
     );
   }
   const reached = shown ? contractOfTable(shown) : null;
+  const verdict = reached && judged(reached, board, known);
   const missing = record
     ? 'Your own auction is not finished yet, so there is no contract to judge.'
     : 'Record how you bid this board, and it is judged here.';
-  if (reached === null) return <p className="text-ink-2">{missing}</p>;
+  if (verdict === null) return <p className="text-ink-2">{missing}</p>;
   return (
     <>
       <ContractVerdict
-        label="The bidding in the file"
+        label="Bidding at the table"
         whose="There"
-        judged={judged(reached, board, known)}
+        judged={verdict}
         board={board}
+        pairs={pairsOf(verdict.side)}
       />
       <p className="mt-s2 text-sm text-ink-3">{missing}</p>
     </>

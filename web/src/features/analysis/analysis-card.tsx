@@ -28,7 +28,7 @@ export function AnalysisCard(props: AnalysisCardProps) {
   return (
     <Panel
       title="Analysis"
-      note="with all cards visible"
+      note="double dummy"
       {...(spoilers.shown && {
         actions: (
           <Button variant="quiet" hang="right" className="-my-s2" onClick={spoilers.hide}>
@@ -39,10 +39,7 @@ export function AnalysisCard(props: AnalysisCardProps) {
     >
       {!spoilers.shown ? (
         <PanelBody className="grid justify-items-start gap-s3">
-          <p className="max-w-measure text-ink-2">
-            What every contract would make, what par is, how your bidding was, and what each card was worth:
-            hidden until you want to know.
-          </p>
+          <p className="max-w-measure text-ink-2">See double-dummy results, par and your verdict.</p>
           <Button onClick={spoilers.show}>Show analysis</Button>
         </PanelBody>
       ) : analysis.data ? (

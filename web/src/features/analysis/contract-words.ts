@@ -9,11 +9,11 @@ export const bidWords = ({ level, strain, doubling }: Contract): string =>
 export const contractWords = (contract: DeclaredContract | PassedOut): string =>
   contract === 'Pass' ? 'Passed out' : `${bidWords(contract)} by ${seatName(contract.declarer)}`;
 
-/** What so many tricks are to a contract: 'just makes', 'makes with 2 over', 'goes 1 down'. */
+/** What so many tricks are to a contract: 'makes exactly', 'makes with 2 overtricks', 'goes down 1'. */
 export function outcomeOf(contract: Contract, tricks: number): string {
   const over = tricks - tricksNeeded(contract);
-  if (over < 0) return `goes ${-over} down`;
-  return over === 0 ? 'just makes' : `makes with ${over} over`;
+  if (over < 0) return `goes down ${-over}`;
+  return over === 0 ? 'makes exactly' : `makes with ${over} ${over === 1 ? 'overtrick' : 'overtricks'}`;
 }
 
 export const tricksWords = (count: number): string => (count === 1 ? '1 trick' : `${count} tricks`);

@@ -105,7 +105,7 @@ function Figures({ figures }: { figures: GameFigures }) {
         label="Par reached"
         value={parReached}
         unit={` of ${boards}`}
-        note={`finished ${boards === 1 ? 'auction' : 'auctions'}, all cards visible`}
+        note={`finished ${boards === 1 ? 'auction' : 'auctions'}, double dummy`}
       />
       <Figure
         label="IMPs short of par"

@@ -16,8 +16,8 @@ export function MistakesList({ play, values }: { play: PlayState; values: CardVa
         {looked.at < looked.of
           ? `Looking at the play: ${looked.at} of ${looked.of} choices.`
           : mistakes.length === 0
-            ? 'No card cost a trick, with all cards visible.'
-            : `${mistakes.length === 1 ? '1 card' : `${mistakes.length} cards`} cost tricks, with all cards visible:`}
+            ? 'No card cost a trick, double dummy.'
+            : `${mistakes.length === 1 ? '1 card' : `${mistakes.length} cards`} cost tricks, double dummy:`}
       </output>
       {mistakes.length > 0 && (
         <ul>

@@ -14,10 +14,10 @@ import { auctionOf } from '../bidding/recorded-auction.ts';
 import { SIDE_WORDS } from '../bidding/side-of-record.ts';
 import { signed } from '../hands/table-words.ts';
 import type { AnalysedBoard } from './analysed-board.ts';
-import { impsWords, tricksWords } from './contract-words.ts';
+import { tricksWords } from './contract-words.ts';
 import type { Judged } from './judged-tables.ts';
 import { parContractWords } from './par-words.ts';
-import { VERDICT_TITLES, verdictSentence } from './verdict-words.ts';
+import { type Pairs, VERDICT_TITLES, YOUR_PAIR, marginWords, verdictSentence } from './verdict-words.ts';
 
 export interface ContractVerdictProps {
   label: string;
@@ -25,16 +25,17 @@ export interface ContractVerdictProps {
   whose: string;
   judged: Judged;
   board: AnalysedBoard;
+  pairs: Pairs;
 }
 
 /** One contract against par, at length. */
-export function ContractVerdict({ label, whose, judged, board }: ContractVerdictProps) {
-  const { contract, side, loss, scoreNS, accuracy, verdict } = judged;
+export function ContractVerdict({ label, whose, judged, board, pairs }: ContractVerdictProps) {
+  const { contract, side, scoreNS, accuracy, verdict } = judged;
   const forSide = (score: number) => signed(side === 'NS' ? score : 0 - score);
   return (
     <Verdict label={label} accuracy={accuracy} title={VERDICT_TITLES[verdict]}>
       <p className="mt-s1 text-sm text-ink-2">
-        <Sentence>{verdictSentence(contract, judged, board, side)}</Sentence>
+        <Sentence>{verdictSentence(contract, judged, board, side, pairs)}</Sentence>
       </p>
       <ScoreRows
         rows={[
@@ -52,10 +53,12 @@ export function ContractVerdict({ label, whose, judged, board }: ContractVerdict
             score: forSide(scoreNS),
           },
           { name: 'Par', what: <Sentence>{parContractWords(board)}</Sentence>, score: forSide(board.parNS) },
-          { name: 'To par', what: '', score: loss === 0 ? '0 IMPs' : `−${impsWords(loss)}` },
         ]}
       />
-      <p className="mt-s2 text-sm text-ink-3">Scored as {SIDE_WORDS[side]}, with all cards visible.</p>
+      <p className="mt-s2 text-right font-semibold">{marginWords(scoreNS, board, side)}</p>
+      <p className="mt-s2 text-sm text-ink-3">
+        {pairs === YOUR_PAIR ? 'You sat' : 'Scored for'} {SIDE_WORDS[side]}. Double dummy.
+      </p>
     </Verdict>
   );
 }
@@ -81,7 +84,7 @@ export function SideOfRecord({ hand, record, side }: { hand: Hand; record: Biddi
   };
   return (
     <ChoiceRow<Side>
-      label="Scored as"
+      label="You sat"
       choices={SIDES}
       value={save.isPending ? (save.variables.side ?? side) : side}
       onValueChange={choose}

@@ -7,24 +7,30 @@ import type { AnalysedBoard } from './analysed-board.ts';
 import { grouped } from './grouped.ts';
 import { bidWords, listWords, outcomeOf, seatsWords, tricksWords } from './contract-words.ts';
 
-/** 'Par is 4H by North or South, which just makes: N–S +420.' */
+/** 'Par is 4H by North or South, which makes exactly: N–S +420.' */
 export function parSentence(board: AnalysedBoard): string {
   const groups = groupsOf(board.par.contracts);
   if (groups.length === 0) return 'Par is to pass the board out: neither side can make anything.';
   return `Par is ${groups.map((group) => groupWords(group, board)).join('; or ')}: ${parFigure(board)}.`;
 }
 
-/** The contracts of par alone, the highest of each strain: '4H by North or South'. */
-export const parContractWords = ({ par }: Pick<AnalysedBoard, 'par'>): string => {
-  const groups = groupsOf(par.contracts);
-  return groups.length === 0
-    ? 'a pass by everybody'
-    : listWords(
-        groups.map(
-          ({ bids, declarers }) => `${bidWords(bids.at(-1) ?? bids[0])} by ${seatsWords(declarers)}`,
-        ),
-      );
-};
+/** The contracts of par alone: '4H by North or South'. */
+export const parContractWords = ({ par }: Pick<AnalysedBoard, 'par'>): string =>
+  par.contracts.length === 0 ? 'to pass the board out' : contractListWords(par.contracts);
+
+/** The highest of each strain: '4H by North or South'. */
+export const contractListWords = (contracts: readonly DeclaredContract[]): string =>
+  listWords(
+    groupsOf(contracts).map(
+      ({ bids, declarers }) => `${bidWords(highest(bids))} by ${seatsWords(declarers)}`,
+    ),
+  );
+
+/** The same without declarers: '4H or 3NT'. */
+export const bidListWords = (contracts: readonly DeclaredContract[]): string =>
+  listWords([...new Set(groupsOf(contracts).map(({ bids }) => bidWords(highest(bids))))]);
+
+const highest = (bids: Group['bids']): DeclaredContract => bids.at(-1) ?? bids[0];
 
 /** For the side that it favours: 'N–S +420'. */
 const parFigure = ({ parNS }: Pick<AnalysedBoard, 'parNS'>): string =>

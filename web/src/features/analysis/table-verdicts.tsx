@@ -7,14 +7,13 @@ import { Sentence } from '../../ui/prose.tsx';
 import { SIDE_WORDS } from '../bidding/side-of-record.ts';
 import { pairWords, signed, tableWords } from '../hands/table-words.ts';
 import type { AnalysedBoard } from './analysed-board.ts';
-import { impsWords } from './contract-words.ts';
 import type { JudgedTables } from './judged-tables.ts';
-import { VERDICT_TITLES, verdictSentence } from './verdict-words.ts';
+import { VERDICT_TITLES, marginWords, pairsOf, verdictSentence } from './verdict-words.ts';
 
 /** What each table's contract was worth, whatever was made of it. */
 export function TableVerdicts({ rows, board }: { rows: readonly JudgedTables[]; board: AnalysedBoard }) {
   return (
-    <ul aria-label="Each contract of the file against par, with all cards visible">
+    <ul aria-label="What other tables bid, against par, double dummy">
       {rows.map((row) => (
         <li key={contractKey(row)} className="grid gap-[0.15rem] border-line py-s3 not-first:border-t">
           <TableVerdict row={row} board={board} />
@@ -25,7 +24,7 @@ export function TableVerdicts({ rows, board }: { rows: readonly JudgedTables[]; 
 }
 
 function TableVerdict({ row, board }: { row: JudgedTables; board: AnalysedBoard }) {
-  const { contract, tables, side, scoreNS, loss, accuracy, verdict } = row;
+  const { contract, tables, side, scoreNS, accuracy, verdict } = row;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-s3">
@@ -40,15 +39,15 @@ function TableVerdict({ row, board }: { row: JudgedTables; board: AnalysedBoard 
         </span>
       </div>
       <p className="text-sm text-ink-2">
-        <Sentence>{verdictSentence(contract, row, board, side)}</Sentence>
+        <Sentence>{verdictSentence(contract, row, board, side, pairsOf(side))}</Sentence>
       </p>
       <MetaStrip
         className="text-sm"
         items={[
           `N–S ${signed(scoreNS)}`,
-          loss === 0 ? '0 IMPs to par' : `−${impsWords(loss)} to par`,
+          marginWords(scoreNS, board, side),
           whereWords(tables),
-          `scored as ${SIDE_WORDS[side]}`,
+          `scored for ${SIDE_WORDS[side]}`,
         ]}
       />
     </>

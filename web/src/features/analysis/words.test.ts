@@ -7,7 +7,7 @@ import type { AnalysedBoard } from './analysed-board.ts';
 import { cardWorth } from './card-worth.ts';
 import { judged } from './judged-tables.ts';
 import { parSentence } from './par-words.ts';
-import { verdictSentence } from './verdict-words.ts';
+import { YOUR_PAIR, verdictSentence } from './verdict-words.ts';
 
 function board(digits: string, vulnerability: Vulnerability = 'None'): AnalysedBoard {
   const tricks = unwrap(parseTricks(digits));
@@ -22,12 +22,12 @@ const sacrifice = board('8a865'.repeat(2) + '43579'.repeat(2));
 
 describe('par in words', () => {
   it('names contract, declarers, how it ends and for whom it counts', () => {
-    expect(parSentence(spades)).toBe('Par is 4S by North or South, which just makes: N–S +420.');
+    expect(parSentence(spades)).toBe('Par is 4S by North or South, which makes exactly: N–S +420.');
   });
 
   it('calls a sacrifice by its name', () => {
     expect(parSentence(sacrifice)).toBe(
-      'Par is 5C doubled by East or West, which goes 2 down as a sacrifice by E–W: N–S +300.',
+      'Par is 5C doubled by East or West, which goes down 2 as a sacrifice by E–W: N–S +300.',
     );
   });
 
@@ -45,27 +45,58 @@ describe('a verdict in words', () => {
     side: 'NS' | 'EW' | null = null,
   ): string => {
     const found = judged(contract, on, side);
-    return verdictSentence(contract, found, on, found.side);
+    return verdictSentence(contract, found, on, found.side, YOUR_PAIR);
   };
 
   it('says what a contract does and what was better', () => {
     expect(why({ level: 2, strain: 'S', doubling: '', declarer: 'N' }, spades)).toBe(
-      '2S by North makes with 2 over; there was more to bid, for par is 4S by North or South, 6 IMPs better.',
+      '2S by North makes with 2 overtricks; you stopped short: par is 4S by North or South, 6 IMPs better.',
     );
     expect(why({ level: 5, strain: 'S', doubling: '', declarer: 'S' }, spades)).toBe(
-      '5S by South goes 1 down; lower was enough, for par is 4S by North or South, 10 IMPs better.',
+      '5S by South goes down 1; you bid too high: par is 4S by North or South, 10 IMPs better.',
     );
   });
 
   it('is that of the other side where that one is judged', () => {
     expect(why({ level: 4, strain: 'S', doubling: '', declarer: 'S' }, sacrifice, 'EW')).toBe(
-      '4S by South just makes; going down was cheaper, for par is 5C doubled by East or West, 3 IMPs better.',
+      '4S by South makes exactly; a sacrifice was cheaper: par is 5C doubled by East or West, 3 IMPs better.',
     );
   });
 
-  it('says that nothing better was to be had', () => {
+  it('says when a result was the best available', () => {
     expect(why({ level: 4, strain: 'S', doubling: '', declarer: 'S' }, spades)).toBe(
-      '4S by South just makes, and nothing better was to be had.',
+      '4S by South makes exactly: that was the best result available.',
+    );
+  });
+
+  it('says whether a contract that was not doubled would have been par, or more', () => {
+    // N–S make 2S, which is par; 3S by East is down one, vulnerable: 100, doubled 200.
+    const partScore = board('68666'.repeat(2) + '58666'.repeat(2), 'All');
+    expect(partScore.parNS).toBe(110);
+    expect(
+      why({ level: 3, strain: 'S', doubling: '', declarer: 'E' }, { ...partScore, parNS: 140 }, 'NS'),
+    ).toBe('3S by East goes down 1; doubled it would beat par, 3 IMPs better.');
+    expect(
+      why({ level: 3, strain: 'S', doubling: '', declarer: 'E' }, { ...partScore, parNS: 200 }, 'NS'),
+    ).toBe('3S by East goes down 1; doubled it would be par, 3 IMPs better.');
+  });
+
+  it('says what the opponents missed where the result is better than par', () => {
+    expect(why({ level: 2, strain: 'S', doubling: '', declarer: 'N' }, spades, 'EW')).toBe(
+      '2S by North makes with 2 overtricks, better than par: your opponents missed 4S.',
+    );
+    expect(why({ level: 4, strain: 'S', doubling: '', declarer: 'N' }, sacrifice, 'NS')).toBe(
+      '4S by North makes exactly, better than par: your opponents missed the sacrifice in 5C doubled.',
+    );
+  });
+
+  it('blames the double and the declarer where they are to blame', () => {
+    expect(why({ level: 4, strain: 'S', doubling: 'X', declarer: 'N' }, spades, 'EW')).toBe(
+      '4S doubled by North makes exactly; without the double it would be par, 5 IMPs better.',
+    );
+    const oneHand = board('6a66669666' + '43578'.repeat(2), 'EW');
+    expect(why({ level: 4, strain: 'S', doubling: '', declarer: 'S' }, oneHand)).toBe(
+      '4S by South goes down 1; wrong declarer: 4S by North was par, 10 IMPs better.',
     );
   });
 
@@ -93,12 +124,12 @@ describe('the worth of a card', () => {
     // Nine tricks are left: four for the defenders leave the declarer five, and eight in all.
     expect(cardWorth('SA', values, contract, position)).toEqual({
       figure: '−1',
-      words: 'goes 1 down',
+      words: 'goes down 1',
       best: true,
     });
     expect(cardWorth('H2', values, contract, position)).toEqual({
       figure: '+1',
-      words: 'makes with 1 over, costs 2 tricks',
+      words: 'makes with 1 overtrick, costs 2 tricks',
       best: false,
     });
   });

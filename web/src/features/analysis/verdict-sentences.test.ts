@@ -1,0 +1,70 @@
+import { formatTricks } from '@bridge-review/bridge/double-dummy/trick-table';
+import { imps } from '@bridge-review/bridge/imps';
+import { describe, expect, it } from 'vitest';
+import { judged } from './judged-tables.ts';
+import { parSentence } from './par-words.ts';
+import { parFor, scoreFor } from './testing/board-figures.ts';
+import { checkPar } from './testing/check-par.ts';
+import { checkSentence } from './testing/check-verdict.ts';
+import { type Case, randomCase } from './testing/random-boards.ts';
+import { sure } from './testing/read-sentence.ts';
+import { VERDICT_TITLES, YOUR_PAIR, marginWords, pairsOf, verdictSentence } from './verdict-words.ts';
+
+/** What does not hold of a sentence, and on which board; null where all does. */
+function objection(sentence: string, { board, side }: Case, check: () => void): string | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    const where = `${formatTricks(board.tricks)}, vulnerable ${board.vulnerability}, for ${side}`;
+    return `${where}: ${sentence} (${String(error)})`;
+  }
+}
+
+const found = (objections: readonly (string | null)[]) => objections.filter((one) => one !== null);
+
+describe('sentences of a verdict, on 10,000 random tables of tricks', () => {
+  const cases = Array.from({ length: 10_000 }, randomCase);
+
+  it('claim nothing that the scores do not bear out', () => {
+    const seen = new Set<string>();
+    const objections = cases.map((given) => {
+      const { contract, board, side } = given;
+      const judgement = judged(contract, board, side);
+      seen.add(judgement.verdict);
+      const sentence = verdictSentence(contract, judgement, board, side, YOUR_PAIR);
+      return objection(sentence, given, () => checkSentence(sentence, given, judgement.verdict));
+    });
+    expect(found(objections)).toEqual([]);
+    expect([...seen].toSorted()).toEqual(Object.keys(VERDICT_TITLES).toSorted());
+  });
+
+  it('name the two sides where the reader’s own pair is not meant', () => {
+    for (const { contract, board } of cases.slice(0, 1000)) {
+      const judgement = judged(contract, board, 'EW');
+      const own = verdictSentence(contract, judgement, board, 'EW', YOUR_PAIR);
+      const named = verdictSentence(contract, judgement, board, 'EW', pairsOf('EW'));
+      expect(named).toBe(own.replace('your opponents', 'N–S').replace('you ', 'E–W '));
+    }
+  });
+
+  it('give the difference to par in IMPs', () => {
+    const objections = cases.map((given) => {
+      const { contract, board, side } = given;
+      const margin = imps(scoreFor(side, contract, board) - parFor(side, board));
+      const count = `${Math.abs(margin)} ${Math.abs(margin) === 1 ? 'IMP' : 'IMPs'}`;
+      const where = margin === 0 ? 'from par' : margin < 0 ? 'below par' : 'above par';
+      const words = marginWords(scoreFor('NS', contract, board), board, side);
+      return objection(words, given, () => sure(words === `${count} ${where}`, words));
+    });
+    expect(found(objections)).toEqual([]);
+  });
+
+  it('tell par, how its contracts end and for whom it counts', () => {
+    const objections = cases.map((given) => {
+      const sentence = parSentence(given.board);
+      return objection(sentence, given, () => checkPar(sentence, given.board));
+    });
+    expect(found(objections)).toEqual([]);
+  });
+});

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { id, idInPath } from './id.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { shortPageQuery } from './page.ts';
 
 export const comment = z.object({
   id,
   handId: id,
   userId: id,
-  /** The author's display name. */
+  /** The author's display name; null where there is no such user. */
   userName: z.string().nullable(),
   content: z.string(),
   createdAt: z.string(),
@@ -34,6 +35,7 @@ export const newComment = z.object({
 export const commentEdit = z.object({ content });
 
 export const commentsQuery = z.object({
+  ...shortPageQuery,
   partnershipOnly: z
     .enum(['true', 'false'])
     .optional()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idInPath } from './id.ts';
+import { shortPageQuery } from './page.ts';
 
 export const seat = z.enum(['N', 'E', 'S', 'W']);
 export const side = z.enum(['NS', 'EW']);
@@ -27,6 +28,8 @@ export const hand = z.object({
 });
 
 export const handInPath = z.object({ id: idInPath });
+
+export const resultsQuery = z.object(shortPageQuery);
 
 const annotation = {
   note: z.string().nullable(),

@@ -97,6 +97,41 @@ describe('saying something about a hand', () => {
   });
 });
 
+it('a comment whose author is not there any more is shown as it is counted', async () => {
+  const pool = server.database.pool;
+  await pool.query('alter table comments drop constraint comments_user_id_users_id_fk');
+  const { body } = await say(ada, 'Whose words are these?');
+  await pool.query('update comments set user_id = 999999 where id = $1', [body.id]);
+  expect(await read(ben)).toMatchObject([{ content: 'Whose words are these?', userName: null }]);
+  expect(await countOf()).toBe(1);
+});
+
+describe('many comments', () => {
+  it('come page by page: the latest first, and each page oldest first', async () => {
+    for (let count = 1; count <= 5; count += 1) await say([ada, ben][count % 2]!, `Comment ${count}`);
+    const seen: string[][] = [];
+    let url: string | undefined = `${path()}?limit=2`;
+    while (url !== undefined) {
+      const answer = await ada.browser.send('GET', url);
+      seen.push(answer.json<Comment[]>().map(({ content }) => content));
+      url = /<([^>]+)>; rel="next"/.exec(String(answer.headers['link'] ?? ''))?.[1];
+    }
+    expect(seen).toEqual([['Comment 4', 'Comment 5'], ['Comment 2', 'Comment 3'], ['Comment 1']]);
+    const own = await ada.browser.send('GET', `${path()}?limit=1&partnershipOnly=true&userId=${ada.id}`);
+    expect(own.json()).toMatchObject([{ content: 'Comment 4' }]);
+    expect(own.headers['link']).toContain(`partnershipOnly=true&userId=${ada.id}&cursor=`);
+  });
+
+  it('are 50 where nobody asks for another number, and never more', async () => {
+    await server.database.pool.query(
+      `insert into comments (hand_id, user_id, content) select $1, $2, 'No. ' || n from generate_series(1, 51) n`,
+      [handId, ada.id],
+    );
+    expect(await read(ada)).toHaveLength(50);
+    expect((await ada.send('GET', `${path()}?limit=51`)).status).toBe(400);
+  });
+});
+
 describe('the comments of a partnership', () => {
   it('are those of oneself and of the partner one named for the game', async () => {
     await say(ada, 'mine');

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Page } from '@bridge-review/api/route';
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { comments, games, hands, participations, users } from '../../db/schema.ts';
 
@@ -6,7 +7,8 @@ export interface CommentRow {
   readonly id: number;
   readonly handId: number;
   readonly userId: number;
-  readonly userName: string;
+  /** Null where there is no such user. */
+  readonly userName: string | null;
   readonly content: string;
   readonly createdAt: Date;
   readonly editedAt: Date | null;
@@ -22,27 +24,44 @@ const columns = {
   editedAt: comments.editedAt,
 };
 
-/** Oldest first; of these authors only, where some are given. */
+export interface CommentsWanted {
+  readonly limit: number;
+  /** Earlier than this one only. */
+  readonly before: number | null;
+}
+
+/** The latest, oldest of them first; of these authors only, where some are given. What lies before comes next. */
 export async function listComments(
   db: Executor,
   handId: number,
   authors: readonly number[] | null,
-): Promise<CommentRow[]> {
-  return db
+  { limit, before }: CommentsWanted,
+): Promise<Page<CommentRow>> {
+  const rows = await db
     .select(columns)
     .from(comments)
-    .innerJoin(users, eq(users.id, comments.userId))
+    .leftJoin(users, eq(users.id, comments.userId))
     .where(
-      and(eq(comments.handId, handId), authors === null ? undefined : inArray(comments.userId, [...authors])),
+      and(
+        eq(comments.handId, handId),
+        before === null ? undefined : lt(comments.id, before),
+        authors === null ? undefined : inArray(comments.userId, [...authors]),
+      ),
     )
-    .orderBy(asc(comments.id));
+    .orderBy(desc(comments.id))
+    .limit(limit + 1);
+  const earliest = rows[limit - 1];
+  return {
+    rows: rows.slice(0, limit).toReversed(),
+    next: rows.length > limit && earliest !== undefined ? String(earliest.id) : null,
+  };
 }
 
 export async function findComment(db: Executor, commentId: number): Promise<CommentRow | null> {
   const [row] = await db
     .select(columns)
     .from(comments)
-    .innerJoin(users, eq(users.id, comments.userId))
+    .leftJoin(users, eq(users.id, comments.userId))
     .innerJoin(hands, eq(hands.id, comments.handId))
     .innerJoin(games, and(eq(games.id, hands.gameId), isNotNull(games.publishedAt)))
     .where(eq(comments.id, commentId));

@@ -7,11 +7,12 @@ type CommentRoutes = Pick<Handlers, 'listComments' | 'createComment' | 'updateCo
 
 export const commentRoutes = (comments: CommentService): CommentRoutes => ({
   async listComments({ params, query, viewer }) {
-    if (query.partnershipOnly !== 'true') return comments.all(params.id);
+    const wanted = { limit: query.limit, before: query.cursor ?? null };
+    if (query.partnershipOnly !== 'true') return comments.all(params.id, wanted);
     if (query.userId !== undefined && query.userId !== viewer.person.id) {
       throw new AppError('forbidden', { message: messages.onlyOwnPartnership });
     }
-    return comments.ofPartnership(params.id, viewer.person.id);
+    return comments.ofPartnership(params.id, viewer.person.id, wanted);
   },
 
   createComment: ({ params, viewer, body }) => comments.create(params.id, viewer.person.id, body.content),

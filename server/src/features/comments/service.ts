@@ -1,5 +1,6 @@
 import type { Comment } from '@bridge-review/api/comments';
 import { messages } from '@bridge-review/api/messages';
+import type { Page } from '@bridge-review/api/route';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -11,9 +12,9 @@ import type { PartnerNewsService } from '../partner-news/service.ts';
 import * as repo from './repo.ts';
 
 export interface CommentService {
-  all(handId: number): Promise<Comment[]>;
+  all(handId: number, wanted: repo.CommentsWanted): Promise<Page<Comment>>;
   /** What this user and the partner they named for the game say. */
-  ofPartnership(handId: number, userId: number): Promise<Comment[]>;
+  ofPartnership(handId: number, userId: number, wanted: repo.CommentsWanted): Promise<Page<Comment>>;
   create(handId: number, userId: number, content: string): Promise<Comment>;
   /** Everybody may read a comment; only its author changes or deletes it. */
   permitChange(commentId: number, userId: number): Promise<void>;
@@ -31,16 +32,16 @@ interface CommentParts {
 
 export function commentService({ db, hands, participation, live, news }: CommentParts): CommentService {
   return {
-    async all(handId) {
+    async all(handId, wanted) {
       await hands.find(handId);
-      return (await repo.listComments(db, handId, null)).map(present);
+      return presentPage(await repo.listComments(db, handId, null, wanted));
     },
 
-    async ofPartnership(handId, userId) {
+    async ofPartnership(handId, userId, wanted) {
       const { gameId } = await hands.find(handId);
       const partner = await participation.partnerOf(db, gameId, userId);
       const authors = partner === null ? [userId] : [userId, partner];
-      return (await repo.listComments(db, handId, authors)).map(present);
+      return presentPage(await repo.listComments(db, handId, authors, wanted));
     },
 
     async create(handId, userId, content) {
@@ -86,4 +87,9 @@ const present = ({ createdAt, editedAt, ...row }: repo.CommentRow): Comment => (
   ...row,
   createdAt: createdAt.toISOString(),
   editedAt: editedAt?.toISOString() ?? null,
+});
+
+const presentPage = ({ rows, next }: Page<repo.CommentRow>): Page<Comment> => ({
+  rows: rows.map(present),
+  next,
 });

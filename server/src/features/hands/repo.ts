@@ -1,5 +1,5 @@
 import type { Hand } from '@bridge-review/api/hands';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { games, hands, tableResults } from '../../db/schema.ts';
 
@@ -39,15 +39,41 @@ export async function findHand(db: Executor, handId: number): Promise<Hand | nul
   return row ?? null;
 }
 
-export type ResultRow = typeof tableResults.$inferSelect;
+/** A table without its auction and play, of which only the existence is told: enough to compare it with the others. */
+export interface TableOutcome {
+  readonly id: number;
+  readonly names: readonly (string | null)[];
+  readonly contract: string | null;
+  readonly declarer: Hand['declarer'];
+  readonly tricks: number | null;
+  readonly scoreNS: number | null;
+  readonly record: 'play' | 'auction' | null;
+}
 
-/** What a comparison needs to know of the hand itself, and its results in the order of the file. */
-export async function findResults(
+const outcomeColumns = {
+  id: tableResults.id,
+  names: sql<
+    TableOutcome['names']
+  >`array[${tableResults.north}, ${tableResults.east}, ${tableResults.south}, ${tableResults.west}]`,
+  contract: tableResults.contract,
+  declarer: tableResults.declarer,
+  tricks: tableResults.tricks,
+  scoreNS: tableResults.scoreNS,
+  record: sql<TableOutcome['record']>`case when ${tableResults.play} is not null then 'play'
+    when ${tableResults.auction} is not null then 'auction' end`,
+};
+
+/** What a comparison needs to know of the hand itself, and all of its tables in the order of the file. */
+export async function findOutcomes(
   db: Executor,
   handId: number,
-): Promise<{ vulnerability: Hand['vulnerability']; scoring: string | null; results: ResultRow[] } | null> {
+): Promise<{
+  vulnerability: Hand['vulnerability'];
+  scoring: string | null;
+  tables: TableOutcome[];
+} | null> {
   const rows = await db
-    .select({ vulnerability: hands.vulnerability, scoring: hands.scoring, result: tableResults })
+    .select({ vulnerability: hands.vulnerability, scoring: hands.scoring, table: outcomeColumns })
     .from(hands)
     .innerJoin(games, and(eq(games.id, hands.gameId), isNotNull(games.publishedAt)))
     .leftJoin(tableResults, eq(tableResults.handId, hands.id))
@@ -56,5 +82,15 @@ export async function findResults(
   const [first] = rows;
   if (first === undefined) return null;
   const { vulnerability, scoring } = first;
-  return { vulnerability, scoring, results: rows.flatMap(({ result }) => result ?? []) };
+  return { vulnerability, scoring, tables: rows.flatMap(({ table }) => (table?.id ? [table] : [])) };
+}
+
+export type ResultRow = typeof tableResults.$inferSelect;
+
+export async function findResults(db: Executor, ids: readonly number[]): Promise<ResultRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(tableResults)
+    .where(inArray(tableResults.id, [...ids]));
 }

@@ -1,14 +1,16 @@
 import type { Hand, TableResult } from '@bridge-review/api/hands';
+import type { Page } from '@bridge-review/api/route';
 import type { Database, Executor } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
-import { compareTables, scoreOf } from './comparison.ts';
+import { type ResultsWanted, rankTables } from './rank-tables.ts';
 import * as repo from './repo.ts';
 import * as upkeep from './upkeep-repo.ts';
 
 export interface HandService {
   ofGame(gameId: number): Promise<Hand[]>;
   find(handId: number): Promise<Hand>;
-  results(handId: number): Promise<TableResult[]>;
+  /** The viewer's own tables first, then the one of which most is recorded, then the best for North and South. */
+  results(handId: number, wanted: ResultsWanted): Promise<Page<TableResult>>;
 
   /** Before a change to what belongs to a hand: until the transaction ends nobody else makes one. */
   hold(db: Executor, handId: number): Promise<upkeep.HeldHand>;
@@ -22,21 +24,35 @@ export function handService(db: Database): HandService {
   return {
     ofGame: async (gameId) => found(await repo.listHands(db, gameId)),
     find: async (handId) => found(await repo.findHand(db, handId)),
-    async results(handId) {
-      const { vulnerability, scoring, results } = found(await repo.findResults(db, handId));
-      const scores = results.map((result) => scoreOf(result, vulnerability));
-      const comparisons = compareTables(scores, scoring);
-      return results.map((result, index) => ({
-        ...presentResult(result),
-        scoreNS: scores[index] ?? null,
-        comparison: comparisons[index] ?? null,
-      }));
+    async results(handId, wanted) {
+      const { rows: ranked, next } = rankTables(found(await repo.findOutcomes(db, handId)), wanted);
+      const rows = await repo.findResults(
+        db,
+        ranked.map(({ id }) => id),
+      );
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const results = ranked.flatMap(({ id, scoreNS, comparison }) => {
+        const row = byId.get(id);
+        return row === undefined ? [] : [{ ...presentResult(row), scoreNS, comparison }];
+      });
+      return fitting(results, next);
     },
 
     hold: async (tx, handId) => found(await upkeep.holdHand(tx, handId)),
     countComments: upkeep.countComments,
     settleBidding: upkeep.settleBidding,
   };
+}
+
+/** A table can have much to say, so a page also ends where it becomes too long to send at once. */
+const PAGE_CHARACTERS = 256 * 1024;
+
+function fitting(results: TableResult[], next: string | null): Page<TableResult> {
+  let length = 0;
+  const count = results.findIndex((result) => (length += JSON.stringify(result).length) > PAGE_CHARACTERS);
+  if (count < 0) return { rows: results, next };
+  const rows = results.slice(0, Math.max(1, count));
+  return { rows, next: rows.length < results.length ? String(rows.at(-1)?.id) : next };
 }
 
 const presentResult = (row: repo.ResultRow): Omit<TableResult, 'scoreNS' | 'comparison'> => ({

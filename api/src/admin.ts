@@ -3,12 +3,15 @@ import { id, idInPath } from './id.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { pageQuery, searchText } from './page.ts';
+import { storage } from './storage.ts';
 import { user, userTypes } from './user.ts';
 
 export const adminStats = z.object({
   totalUsers: z.int(),
   totalGames: z.int(),
   totalHands: z.int(),
+  /** All uploaded files together. */
+  storage,
 });
 
 /** A person as administrators see them. People who deleted their account are nobody's business any more. */

@@ -51,7 +51,7 @@ export const gameAnalysis = z.object({
 /** What is told while a game is being analysed. */
 export const gameEvent = z.object({ changed: z.literal('analysis') });
 
-/** The viewer's accuracy, game by game from the oldest, and the boards that cost most. */
+/** The viewer's accuracy, game by game from the oldest (of the last 500), and the boards that cost most. */
 export const accuracyHistory = z.object({
   games: z.array(
     z.object({

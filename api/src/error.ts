@@ -24,6 +24,7 @@ export const errorCodes = [
   'duplicate_game',
   'unusable_file',
   'cancelled',
+  'storage_full',
   'game_in_use',
   'already_recorded',
   'stale_record',

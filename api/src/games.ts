@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { isGameDate } from './game-date.ts';
 import { hand } from './hands.ts';
 import { id, idInPath } from './id.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { pageQuery, searchText } from './page.ts';
+import { storage } from './storage.ts';
 
 const day = z.iso.date();
 
@@ -54,13 +56,18 @@ export const gameInPath = z.object({ id: idInPath });
 
 export const gamesQuery = z.object({
   ...pageQuery,
-  q: searchText('Only games with this text in title, tournament or the uploader’s name'),
+  q: searchText(
+    'Only games with this text in title, tournament or the uploader’s name, or with it as the uploader’s id',
+  ),
 });
 
 /** What an uploader may change. */
 export const gameEdit = z.object({
   title: z.string().trim().min(1, messages.gameTitle).max(limits.gameText, messages.gameTextTooLong),
-  date: z.string().min(1, messages.gameDate).pipe(z.iso.date(messages.gameDateUnknown)),
+  date: z
+    .string()
+    .min(1, messages.gameDate)
+    .pipe(z.iso.date(messages.gameDateUnknown).refine(isGameDate, messages.gameDateUnlikely)),
   location: z
     .string()
     .trim()
@@ -86,6 +93,8 @@ export const uploadedGame = z.object({
   game: gameDetails,
   hands: z.array(hand),
   warnings: z.array(fileWarning),
+  /** What the uploader has used of their storage now. */
+  storage,
 });
 
 /** Whether the viewer may delete a game and, where not, what others have done with it. */

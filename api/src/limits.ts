@@ -7,6 +7,14 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 256,
   uploadBytes: 10 * 1024 * 1024,
+  /** Boards of a game, after tables of the same deal were put together: one answer lists them all. */
+  boards: 1_000,
+  /** Tables of a board: more than the largest simultaneous pairs have in one file. */
+  tables: 2_000,
+  /** A game written anew as PBN or LIN, in bytes. */
+  exportBytes: 40 * 1024 * 1024,
+  /** The people somebody likes to choose from. */
+  partners: 200,
   /** Title and location of a game. */
   gameText: 200,
   search: 200,

@@ -34,7 +34,7 @@ import {
   uploadForm,
 } from './games.ts';
 import { handEvent } from './hand-events.ts';
-import { hand, handInPath, tableResult } from './hands.ts';
+import { hand, handInPath, resultsQuery, tableResult } from './hands.ts';
 import { integrityFix, integrityProgress, integrityReport } from './integrity.ts';
 import {
   conflictsQuery,
@@ -48,6 +48,7 @@ import {
 } from './participation.ts';
 import { newPartner, partner, partnerInPath, userSearch } from './partners.ts';
 import { events, file, html, json, nothing, page, redirect, route } from './route.ts';
+import { storage } from './storage.ts';
 import { user } from './user.ts';
 
 /**
@@ -197,9 +198,17 @@ export const routes = {
     path: '/api/games/upload',
     access: 'signed-in',
     limit: 'upload',
-    summary: 'Upload a PBN or LIN file; 409 with `duplicateGame` where a game begins with the same deal',
+    summary:
+      'Upload a PBN or LIN file; 409 with `duplicateGame` where a game begins with the same deal, 413 where there is no room, 429 where several of one’s files wait',
     upload: uploadForm,
     answer: json(uploadedGame),
+  }),
+  storage: route({
+    method: 'GET',
+    path: '/api/user/storage',
+    access: 'signed-in',
+    summary: "How much of one's storage one's games take",
+    answer: json(storage),
   }),
   listGames: route({
     method: 'GET',
@@ -271,7 +280,7 @@ export const routes = {
     method: 'GET',
     path: '/api/games/:id/hands',
     access: 'signed-in',
-    summary: 'The hands of a game, in the order of its file',
+    summary: 'All hands of a game, in the order of its file',
     params: gameInPath,
     answer: json(z.array(hand)),
   }),
@@ -287,9 +296,11 @@ export const routes = {
     method: 'GET',
     path: '/api/hands/:id/results',
     access: 'signed-in',
-    summary: 'What each table made of a hand, as the file has it',
+    summary:
+      'What each table made of a hand: the tables one looks for first, then the best for North and South',
     params: handInPath,
-    answer: json(z.array(tableResult)),
+    query: resultsQuery,
+    answer: page(tableResult),
   }),
 
   listPlayers: route({
@@ -386,10 +397,11 @@ export const routes = {
     method: 'GET',
     path: '/api/hands/:id/comments',
     access: 'signed-in',
-    summary: 'What players say about a hand, oldest first',
+    summary:
+      'What players say about a hand, oldest first; a page holds the latest, and its `Link` leads to earlier ones',
     params: handInPath,
     query: commentsQuery,
-    answer: json(z.array(comment)),
+    answer: page(comment),
   }),
   createComment: route({
     method: 'POST',

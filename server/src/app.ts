@@ -22,6 +22,7 @@ import { downloadService } from './features/games/download.ts';
 import { fileReader } from './features/games/reading/file-reader.ts';
 import { gameRoutes } from './features/games/routes.ts';
 import { gameService } from './features/games/service.ts';
+import { storageService } from './features/games/storage.ts';
 import { storedFiles } from './features/games/stored-files.ts';
 import { uploadService } from './features/games/upload.ts';
 import { handRoutes } from './features/hands/routes.ts';
@@ -97,7 +98,8 @@ export async function buildApp({
   app.addHook('onClose', () => reader.stop());
   const audit = auditService(db);
   const games = gameService(db, usageService(), audit);
-  const uploads = uploadService({ db, reader, log: logger, onPublished: () => analyst.wake() });
+  const storage = storageService(db, config, logger);
+  const uploads = uploadService({ db, reader, storage, log: logger, onPublished: () => analyst.wake() });
   const downloads = downloadService(db, games, reader);
   const hands = handService(db);
   const news = partnerNewsService(mail);
@@ -107,7 +109,7 @@ export async function buildApp({
   const comments = commentService({ db, hands, participation, live, news });
   const analysis = analysisService(db);
   const account = accountService(db, auth, mail, analysis, [partners, participation, bidding]);
-  const admin = adminService({ db, auth, account, audit, live });
+  const admin = adminService({ db, auth, account, audit, live, storage });
   const integrity = integrityService({
     connection,
     files: storedFiles(db),
@@ -121,7 +123,7 @@ export async function buildApp({
       ...docsRoutes(),
       ...authRoutes(auth),
       ...accountRoutes(account),
-      ...gameRoutes({ games, uploads, downloads, hands }),
+      ...gameRoutes({ games, uploads, downloads, hands, storage }),
       ...handRoutes(hands),
       ...liveRoutes(live, hands, games),
       ...analysisRoutes(analysis),

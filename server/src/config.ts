@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { MEGABYTE } from '@bridge-review/api/storage';
 import { z } from 'zod';
 
 /** Everything that can be set from outside, validated once at start. */
@@ -16,6 +17,9 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string } | null;
   readonly trustProxy: boolean | number | string;
   readonly rateLimit: boolean;
+  /** What the files of one user, and those of all, may take in bytes. */
+  readonly userStorageBytes: number;
+  readonly serverStorageBytes: number;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -54,6 +58,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, te
         : null,
     trustProxy: set.TRUST_PROXY,
     rateLimit: set.RATE_LIMIT === 'on',
+    userStorageBytes: set.USER_STORAGE_MB * MEGABYTE,
+    serverStorageBytes: set.SERVER_STORAGE_MB * MEGABYTE,
     logLevel: set.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
   };
 }
@@ -69,6 +75,12 @@ const databaseAddress = (value: string): boolean =>
 
 const smtpAddress = (value: string): boolean =>
   URL.canParse(value) && ['smtp:', 'smtps:'].includes(new URL(value).protocol);
+
+const SIZE_PROBLEM = 'must be a whole number of megabytes, 10 or more';
+
+/** The largest file must fit in. */
+const megabytes = (usual: number) =>
+  z.coerce.number(SIZE_PROBLEM).int(SIZE_PROBLEM).min(10, SIZE_PROBLEM).default(usual);
 
 const settings = z
   .object({
@@ -107,6 +119,8 @@ const settings = z
         /^\d+$/.test(value) ? Number(value) : value === 'true' ? true : value === 'false' ? false : value,
       ),
     RATE_LIMIT: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+    USER_STORAGE_MB: megabytes(200),
+    SERVER_STORAGE_MB: megabytes(5_000),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   })
   .refine((set) => (set.ADMIN_EMAIL === undefined) === (set.ADMIN_PASSWORD === undefined), {

@@ -163,6 +163,8 @@ export const games = pgTable(
     pbnEvent: text('pbn_event'),
     pbnSite: text('pbn_site'),
     handCount: integer('hand_count').notNull(),
+    /** The size of the file, by which storage is counted from the first moment of an upload on. */
+    fileBytes: integer('file_bytes').notNull().default(0),
     /** The fingerprint of the first hand, by which the same game under another name is known. */
     firstDeal: text('first_deal').notNull(),
     warnings: jsonb('warnings').$type<FileWarning[]>().notNull(),

@@ -19,6 +19,7 @@ const kinds: Record<ErrorCode, { status: number; message: string }> = {
   invalid_token: { status: 400, message: messages.invalidResetToken },
   last_admin: { status: 409, message: messages.lastAdmin },
   duplicate_game: { status: 409, message: messages.duplicateGame },
+  storage_full: { status: 413, message: messages.storageFull },
   unusable_file: { status: 400, message: messages.uploadFailed },
   cancelled: { status: 400, message: messages.cancelled },
   game_in_use: { status: 409, message: messages.gameInUse },

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '@bridge-review/api/error';
+import { messages } from '@bridge-review/api/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionFailure } from '../db/connection-failure.ts';
 import { sqlState } from '../db/sql-state.ts';
@@ -43,9 +44,10 @@ function fromFastify(error: FastifyError): AppError {
       return new AppError('wrong_content_type', { cause: error });
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_PARTS_LIMIT':
-    case 'FST_FILES_LIMIT':
     case 'FST_FIELDS_LIMIT':
       return new AppError('too_large', { cause: error });
+    case 'FST_FILES_LIMIT':
+      return new AppError('invalid_input', { message: messages.oneFile, cause: error });
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return new AppError('broken_json', { cause: error });

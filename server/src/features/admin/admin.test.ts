@@ -30,7 +30,7 @@ describe('the numbers', () => {
     await dealGame(server, staying.id);
     const hidden = await dealGame(server, staying.id);
     await server.database.pool.query('update games set published_at = null where id = $1', [hidden.id]);
-    expect((await admin.send('GET', '/api/admin/stats')).body).toEqual({
+    expect((await admin.send('GET', '/api/admin/stats')).body).toMatchObject({
       totalUsers: before['totalUsers']! + 1,
       totalGames: before['totalGames']! + 1,
       totalHands: before['totalHands']! + 4,
@@ -85,7 +85,8 @@ describe('the list of users', () => {
     const answer = await admin.browser.send('GET', '/api/admin/users?q=crowd');
     expect(answer.json()).toHaveLength(200);
     expect(answer.headers['link']).toContain('rel="next"');
-    expect(await list('?q=crowd&limit=500')).toHaveLength(201);
+    const next = /<([^>]+)>/.exec(String(answer.headers['link']))?.[1] ?? '';
+    expect((await admin.browser.send('GET', next)).json()).toHaveLength(1);
   });
 
   it.each([
@@ -127,10 +128,10 @@ describe('the list of users', () => {
     ]);
     const deleted = await join(server, 'Zephyrine');
     await deleted.send('DELETE', '/api/user', { password });
-    expect((await list('?limit=500')).map(({ id }) => id)).not.toContain(deleted.id);
+    expect((await list('?q=zephyrine')).map(({ id }) => id)).not.toContain(deleted.id);
   });
 
-  it.each(['limit=0', 'limit=501', 'limit=many', 'cursor=last', `q=${'x'.repeat(201)}`])(
+  it.each(['limit=0', 'limit=201', 'limit=many', 'cursor=last', `q=${'x'.repeat(201)}`])(
     'refuses %s',
     async (query) => {
       expect((await admin.send('GET', `/api/admin/users?${query}`)).status).toBe(400);

@@ -10,7 +10,7 @@ import { games, users } from '../../db/schema.ts';
 /** Who deleted their account is gone, though the row is still there. */
 const isThere = isNull(users.deletedAt);
 
-export async function countAll(db: Executor): Promise<AdminStats> {
+export async function countAll(db: Executor): Promise<Omit<AdminStats, 'storage'>> {
   const [people] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(users)

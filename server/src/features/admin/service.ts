@@ -9,6 +9,7 @@ import type { Viewer } from '../../http/handler.ts';
 import type { AccountService } from '../account/service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { AuthService } from '../auth/service.ts';
+import type { StorageService } from '../games/storage.ts';
 import type { LiveService } from '../live/service.ts';
 import { cleanUp } from './cleanup.ts';
 import * as repo from './repo.ts';
@@ -29,9 +30,10 @@ export interface AdminParts {
   readonly account: AccountService;
   readonly audit: AuditService;
   readonly live: LiveService;
+  readonly storage: StorageService;
 }
 
-export function adminService({ db, auth, account, audit, live }: AdminParts): AdminService {
+export function adminService({ db, auth, account, audit, live, storage }: AdminParts): AdminService {
   /** Who was an administrator when the request came may not be one any more when it is their turn. */
   const act = <T>(viewer: Viewer, work: (tx: Transaction) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
@@ -54,7 +56,7 @@ export function adminService({ db, auth, account, audit, live }: AdminParts): Ad
   };
 
   return {
-    stats: () => repo.countAll(db),
+    stats: async () => ({ ...(await repo.countAll(db)), storage: await storage.ofServer() }),
 
     users: async (wanted) =>
       // Nobody's name has a NUL in it, and PostgreSQL takes none.

@@ -14,6 +14,8 @@ export interface AnalysisService {
 
 /** As many as fit a screen without becoming a reproach. */
 const WORST = 10;
+/** A curve of more points shows nobody more. */
+const GAMES = 500;
 
 export function analysisService(db: Database): AnalysisService {
   const recordsOf = async (userId: number, of: Parameters<typeof repo.listAnalysedRecords>[2]) => {
@@ -51,9 +53,9 @@ export function analysisService(db: Database): AnalysisService {
         return { gameId, title, date, boards: own.length, accuracy: mean(own) };
       });
       return {
-        games: games.toSorted(
-          (one, other) => one.date.localeCompare(other.date) || one.gameId - other.gameId,
-        ),
+        games: games
+          .toSorted((one, other) => one.date.localeCompare(other.date) || one.gameId - other.gameId)
+          .slice(-GAMES),
         worst: records
           .filter(({ judged }) => judged.loss > 0)
           .toSorted((one, other) => other.judged.loss - one.judged.loss || other.row.handId - one.row.handId)

@@ -63,6 +63,9 @@ export interface SessionRow {
   readonly lastUsedAt: Date;
 }
 
+/** Somebody signed in at more places does not read a list of them; all of them can be ended. */
+const SESSIONS_LISTED = 100;
+
 export async function listSessions(db: Executor, userId: number): Promise<SessionRow[]> {
   const { tokenHash, userAgent, createdAt, lastUsedAt } = sessions;
   return db
@@ -75,7 +78,8 @@ export async function listSessions(db: Executor, userId: number): Promise<Sessio
         gt(sessions.lastUsedAt, ago(sessionAge.idle)),
       ),
     )
-    .orderBy(desc(sessions.lastUsedAt));
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(SESSIONS_LISTED);
 }
 
 /** Every session of the user, or every one but the one kept. */

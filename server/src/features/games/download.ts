@@ -8,7 +8,7 @@ export interface DownloadService {
   /** Byte for byte as it was uploaded. */
   original(gameId: number): Promise<NamedFile>;
   /** All that the file says, written anew in one format or the other. */
-  export(gameId: number, format: 'pbn' | 'lin'): Promise<NamedFile>;
+  export(gameId: number, format: 'pbn' | 'lin', viewerId: number): Promise<NamedFile>;
 }
 
 export function downloadService(db: Database, games: GameService, reader: FileReader): DownloadService {
@@ -17,9 +17,9 @@ export function downloadService(db: Database, games: GameService, reader: FileRe
       const { filename } = await games.find(gameId);
       return { name: filename, type: 'application/octet-stream', bytes: await readFile(db, gameId) };
     },
-    async export(gameId, format) {
+    async export(gameId, format, viewerId) {
       const { filename } = await games.find(gameId);
-      const bytes = await reader.write(await readFile(db, gameId), format);
+      const bytes = await reader.write(await readFile(db, gameId), format, viewerId);
       return { name: withEnding(filename, format), type: 'text/plain; charset=utf-8', bytes };
     },
   };

@@ -7,13 +7,14 @@ import { removeLeftovers } from './leftovers.ts';
 const server = useTestServer();
 let ada: TestBrowser;
 let ben: TestBrowser;
+let benId: number;
 let nextSeed = 1;
 
 beforeAll(async () => {
   ada = server.browser();
   await ada.register();
   ben = server.browser();
-  await ben.register();
+  benId = (await ben.register()).json<{ id: number }>().id;
   await ben.send('PATCH', '/api/user/profile', {
     firstName: 'Ben',
     lastName: 'Oak',
@@ -47,11 +48,11 @@ describe('the list of games', () => {
     expect(link).toBe(`/api/games?limit=2&q=tuesday&cursor=${made[1]}`);
     const second = await ada.send('GET', link);
     expect(second.json<Game[]>().map(({ id }) => id)).toEqual(made.slice(2, 4));
-    const all = await ada.send('GET', '/api/games?limit=500');
+    const all = await ada.send('GET', '/api/games?limit=200');
     expect(all.headers['link']).toBeUndefined();
   });
 
-  it.each(['limit=0', 'limit=501', 'limit=x', 'cursor=x', 'cursor=-1', `q=${'x'.repeat(201)}`])(
+  it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=x', 'cursor=-1', `q=${'x'.repeat(201)}`])(
     'refuses %s',
     async (query) => {
       expect((await ada.send('GET', `/api/games?${query}`)).statusCode).toBe(400);
@@ -67,6 +68,7 @@ describe('the list of games', () => {
     expect(await search('vienna')).toEqual(['Qualifier']);
     expect(await search('  qualif ')).toEqual(['Qualifier']);
     expect(await search('BEN_1')).toEqual(['Harvest Cup']);
+    expect(await search(String(benId))).toEqual(['Harvest Cup']);
     expect(await search('no such game')).toEqual([]);
     expect((await list('?q=')).length).toBe((await list()).length);
   });
@@ -130,6 +132,8 @@ describe('a game', () => {
     [{ ...edit, title: ' ' }, 'title', 'Title is required'],
     [{ ...edit, date: '' }, 'date', 'Date is required'],
     [{ ...edit, date: '2026-02-30' }, 'date', 'Please enter a date that is in the calendar'],
+    [{ ...edit, date: '0001-01-01' }, 'date', 'Please enter a date between 1900 and the end of next year'],
+    [{ ...edit, date: '9999-12-31' }, 'date', 'Please enter a date between 1900 and the end of next year'],
     [{ ...edit, title: 'x'.repeat(201) }, 'title', 'Please use 200 characters or less'],
   ])('refuses an edit of %j', async (body, path, message) => {
     const { game } = await newGame(ada);
@@ -149,7 +153,14 @@ describe('a game', () => {
     for (const path of [`games/${game.id}`, `games/${game.id}/hands`, `hands/${hands[0]!.id}`]) {
       expect((await ada.send('GET', `/api/${path}`)).statusCode).toBe(404);
     }
-    expect((await ada.send('DELETE', `/api/games/${game.id}`)).statusCode).toBe(404);
+    for (const response of [
+      await ada.send('DELETE', `/api/games/${game.id}`),
+      await ada.send('PUT', `/api/games/${game.id}`, edit),
+      await ada.send('GET', `/api/games/${game.id}/deletion`),
+    ]) {
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ error: 'There is no such game. It may have been deleted.' });
+    }
     const { rows } = await server.database.pool.query<{ count: number }>(
       'select count(*)::int as count from file_pieces where game_id = $1',
       [game.id],

@@ -1,4 +1,5 @@
 import type { DuplicateGame, GameDetails, GameEdit } from '@bridge-review/api/games';
+import { idInPath } from '@bridge-review/api/id';
 import type { Page } from '@bridge-review/api/route';
 import { and, asc, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../db/containing.ts';
@@ -69,8 +70,8 @@ export async function listGames(db: Executor, wanted: GamesWanted): Promise<Page
 }
 
 /**
- * By the game's own words or by its uploader's name. Two searches, each with its own index, since no index answers
- * an `or` over two tables; the newest of either are all that a page can need.
+ * By the game's own words, or by its uploader's name or id. Each search has its own index, since no index answers
+ * an `or` over two tables; the newest of each are all that a page can need.
  */
 function matching(text: string, older: SQL | undefined, limit: number): SQL {
   const wanted = containing(text);
@@ -81,7 +82,16 @@ function matching(text: string, older: SQL | undefined, limit: number): SQL {
      where ${fresh} and (${games.title} ilike ${wanted} or ${games.tournament} ilike ${wanted}) ${newest})
     union
     (select ${games.id} from ${games} join ${users} on ${users.id} = ${games.uploadedBy}
-     where ${fresh} and ${users.displayName} ilike ${wanted} ${newest}))`;
+     where ${fresh} and ${users.displayName} ilike ${wanted} ${newest})
+    ${ofUploader(text, fresh, newest)})`;
+}
+
+/** The uploader's id in full: parts of a number would find games of everybody. */
+function ofUploader(text: string, fresh: SQL | undefined, newest: SQL): SQL {
+  const uploader = idInPath.safeParse(text);
+  if (!uploader.success) return sql``;
+  return sql`union
+    (select ${games.id} from ${games} where ${fresh} and ${games.uploadedBy} = ${uploader.data} ${newest})`;
 }
 
 export async function findGame(db: Executor, gameId: number): Promise<GameDetailsRow | null> {

@@ -4,6 +4,7 @@ import type { HandService } from '../hands/service.ts';
 import type { DownloadService } from './download.ts';
 import { presentGame, presentGameDetails } from './present-game.ts';
 import type { GameService } from './service.ts';
+import type { StorageService } from './storage.ts';
 import type { UploadService } from './upload.ts';
 
 type GameRoutes = Pick<
@@ -17,6 +18,7 @@ type GameRoutes = Pick<
   | 'dismissWarnings'
   | 'gameFile'
   | 'exportGame'
+  | 'storage'
 >;
 
 interface GameServices {
@@ -24,14 +26,24 @@ interface GameServices {
   readonly uploads: UploadService;
   readonly downloads: DownloadService;
   readonly hands: HandService;
+  readonly storage: StorageService;
 }
 
-export const gameRoutes = ({ games, uploads, downloads, hands }: GameServices): GameRoutes => ({
-  async uploadGame({ viewer, file, upload, signal }) {
-    const gameId = await uploads.upload(viewer.person.id, file, upload.force === 'true', signal);
-    const [game, uploaded] = await Promise.all([games.find(gameId), hands.ofGame(gameId)]);
-    return { game: presentGameDetails(game), hands: uploaded, warnings: game.warnings };
+export const gameRoutes = ({ games, uploads, downloads, hands, storage }: GameServices): GameRoutes => ({
+  uploadGame: {
+    permit: ({ viewer }) => uploads.permit(viewer.person.id),
+    async answer({ viewer: { person }, file, upload, signal }) {
+      const gameId = await uploads.upload(person.id, file, upload.force === 'true', signal);
+      const [game, uploaded, used] = await Promise.all([
+        games.find(gameId),
+        hands.ofGame(gameId),
+        storage.ofUser(person.id),
+      ]);
+      return { game: presentGameDetails(game), hands: uploaded, warnings: game.warnings, storage: used };
+    },
   },
+
+  storage: ({ viewer }) => storage.ofUser(viewer.person.id),
 
   async listGames({ query }) {
     const { rows, next } = await games.list({
@@ -66,5 +78,6 @@ export const gameRoutes = ({ games, uploads, downloads, hands }: GameServices): 
 
   gameFile: ({ params }): Promise<NamedFile> => downloads.original(params.id),
 
-  exportGame: ({ params, query }): Promise<NamedFile> => downloads.export(params.id, query.format),
+  exportGame: ({ params, query, viewer }): Promise<NamedFile> =>
+    downloads.export(params.id, query.format, viewer.person.id),
 });

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Viewer } from '../../http/handler.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { UsageService } from '../usage/service.ts';
-import { permitDelete, permitEdit } from './policy.ts';
+import { gameMissing, permitDelete, permitEdit } from './policy.ts';
 import * as repo from './repo.ts';
 import { whyInUse } from './why-in-use.ts';
 
@@ -25,7 +25,7 @@ export interface GameService {
 export function gameService(db: Database, usage: UsageService, audit: AuditService): GameService {
   const find = async (gameId: number): Promise<repo.GameDetailsRow> => {
     const game = await repo.findGame(db, gameId);
-    if (game === null) throw new AppError('not_found');
+    if (game === null) throw gameMissing();
     return game;
   };
 
@@ -55,7 +55,7 @@ export function gameService(db: Database, usage: UsageService, audit: AuditServi
       inTransaction(db, async (tx) => {
         const reason = whyInUse(await usage.lockedByOthers(tx, gameId, person.id));
         const game = await repo.findGame(tx, gameId);
-        if (game === null) throw new AppError('not_found');
+        if (game === null) throw gameMissing();
         if (reason !== null && person.userType !== 'admin') {
           throw new AppError('game_in_use', { message: reason });
         }

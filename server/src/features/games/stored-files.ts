@@ -10,6 +10,9 @@ type Reread =
 /** Nobody waits for it, so a busy machine may take its time. */
 const PATIENCE_MS = 60_000;
 
+/** Whose turn it is in a queue that nobody else uses. */
+const NOBODY = 0;
+
 /**
  * Files that were uploaded once, read again as they would be today. It has a thread of its own: uploads do not
  * queue behind it. The game that was read last is remembered, for who asks about its hands one by one.
@@ -23,7 +26,7 @@ export function storedFiles(db: Database): {
 
   const reread = async (gameId: number): Promise<Reread> => {
     try {
-      const { facts, hands, results } = await reader.read(await readFile(db, gameId), '');
+      const { facts, hands, results } = await reader.read(await readFile(db, gameId), '', NOBODY);
       return { kind: 'read', game: { ...facts, hands, results } };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'unusable_file') throw error;

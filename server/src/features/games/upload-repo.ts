@@ -10,12 +10,12 @@ const PIECE_BYTES = 128 * 1024;
 export async function insertUnpublished(
   db: Executor,
   uploadedBy: number,
-  filename: string,
+  file: { readonly filename: string; readonly fileBytes: number },
   facts: GameFacts,
 ): Promise<number> {
   const [row] = await db
     .insert(games)
-    .values({ ...facts, uploadedBy, filename, date: facts.pbnDate, location: facts.pbnSite })
+    .values({ ...facts, ...file, uploadedBy, date: facts.pbnDate, location: facts.pbnSite })
     .returning({ id: games.id });
   if (row === undefined) throw new Error('An insert returned no row.');
   return row.id;

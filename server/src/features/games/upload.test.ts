@@ -180,6 +180,26 @@ describe('a file that is uploaded', () => {
     });
   });
 
+  it.each(['0001.01.01', '1899.12.31', '9999.12.31'])(
+    'has no date where it says %s, and a warning',
+    async (date) => {
+      const file = madePbn({ seed: 600 + Number(date.slice(0, 4)), boards: 2 }).replaceAll(
+        '2026.03.14',
+        date,
+      );
+      const { game, warnings } = await uploaded(file);
+      expect(game).toMatchObject({ date: null, pbnDate: null });
+      expect(warnings).toEqual([
+        {
+          line: 3,
+          column: 8,
+          code: 'unlikely-date',
+          message: `The date "${date}" is ignored. A game's date must be between 1900 and the end of next year.`,
+        },
+      ]);
+    },
+  );
+
   it('belongs to whoever is signed in, whatever the form says', async () => {
     const response = await player.upload(madePbn({ seed: 6 }), {
       fields: { userId: 'current-user', partners: '[1, 2]' },
@@ -229,6 +249,23 @@ describe('a file that cannot be used', () => {
     expect(typed.statusCode).toBe(200);
   });
 
+  it('is refused over 1,000 boards, counted after tables of one deal are put together', async () => {
+    const tooMany = await player.upload(madePbn({ seed: 500, boards: limits.boards + 1 }));
+    expect(tooMany.statusCode).toBe(400);
+    expect(tooMany.json()).toMatchObject({ code: 'unusable_file', error: messages.tooManyBoards });
+    const twice = `${madePbn({ seed: 501, boards: limits.boards })}\n\n${madePbn({ seed: 501 })}`;
+    expect((await uploaded(twice)).hands).toHaveLength(limits.boards);
+  });
+
+  it('is refused over 2,000 tables of a board', async () => {
+    const table = (name: number) =>
+      `[Board "1"]\n[Deal "${madeDeal(502)}"]\n[North "Pair ${name}"]\n[Contract "1NT"]\n`;
+    const tables = (count: number) => Array.from({ length: count }, (_, index) => table(index)).join('\n');
+    const tooMany = await player.upload(tables(limits.tables + 1));
+    expect(tooMany.json()).toMatchObject({ code: 'unusable_file', error: messages.tooManyTables });
+    expect((await player.upload(tables(limits.tables))).statusCode).toBe(200);
+  });
+
   it('is refused over ten megabytes, and taken at exactly that', async () => {
     const deal = `[Deal "${madeDeal(400)}"]\n`;
     const padded = (size: number) =>
@@ -268,7 +305,6 @@ describe('a form that cannot be read', () => {
       `${part('Content-Disposition: form-data; name="force"', 'true')}--x--\r\n`,
       400,
     ],
-    ['has two files', 'multipart/form-data; boundary=x', `${aFile}${aFile}--x--\r\n`, 413],
     [
       'has a field too many',
       'multipart/form-data; boundary=x',
@@ -297,6 +333,12 @@ describe('a form that cannot be read', () => {
     const response = await send(type, payload);
     expect(response.statusCode, response.body).toBe(status);
     expect(response.json()).toMatchObject({ error: expect.any(String) as string });
+  });
+
+  it('is refused with two files, and says that one is enough', async () => {
+    const response = await send('multipart/form-data; boundary=x', `${aFile}${aFile}--x--\r\n`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ error: 'Please upload one file at a time.' });
   });
 
   it('is not taken anywhere else', async () => {
@@ -337,8 +379,10 @@ describe('a game that begins with a known deal', () => {
 
   it('lands once when twenty arrive at once', async () => {
     const before = await gamesInDatabase();
+    const players = Array.from({ length: 5 }, () => server.browser());
+    for (const one of players) await one.register();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => player.upload(madePbn({ seed: 21, boards: 6 }))),
+      Array.from({ length: 20 }, (_, index) => players[index % 5]!.upload(madePbn({ seed: 21, boards: 6 }))),
     );
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);

@@ -1,53 +1,98 @@
 import type { NamedFile } from '@bridge-review/api/route';
 import { acceptsFile } from '@bridge-review/api/upload';
+import { limits } from '@bridge-review/api/limits';
 import { messages } from '@bridge-review/api/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { fairQueue } from '../../fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import { fileNameOf } from './file-name.ts';
 import type { FileReader, GameRows } from './reading/file-reader.ts';
+import { refuseFile } from './reading/refuse-file.ts';
 import * as games from './repo.ts';
+import type { StorageService } from './storage.ts';
 import * as repo from './upload-repo.ts';
 
 export interface UploadService {
+  /** Refuses, before the file is received, who has enough files waiting. */
+  permit(uploader: number): Promise<void>;
   /** Answers the id of the game that was made of the file. Until it is published, `signal` ends it without a trace. */
   upload(uploader: number, file: NamedFile, force: boolean, signal: AbortSignal): Promise<number>;
+}
+
+interface Upload {
+  readonly uploader: number;
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+  readonly force: boolean;
+  readonly signal: AbortSignal;
 }
 
 interface UploadParts {
   readonly db: Database;
   readonly reader: FileReader;
+  readonly storage: StorageService;
   readonly log: FastifyBaseLogger;
   /** There are new hands to work out. */
   readonly onPublished: () => void;
 }
 
+/** One is read while the other is written. */
+const AT_ONCE = 2;
+/** A waiting file is kept in memory, ten megabytes at most. */
+const WAITING = 30;
+const WAITING_PER_USER = 4;
+
 /** A game appears whole or not at all: it is written in small steps that nobody sees, and published by the last. */
-export function uploadService({ db, reader, log, onPublished }: UploadParts): UploadService {
+export function uploadService({ db, reader, storage, log, onPublished }: UploadParts): UploadService {
+  const queue = fairQueue({
+    atOnce: AT_ONCE,
+    waiting: WAITING,
+    waitingPerOwner: WAITING_PER_USER,
+    refusal: refuseFile,
+  });
+
+  async function store({ uploader, filename, bytes, force, signal }: Upload): Promise<number> {
+    signal.throwIfAborted();
+    const rows = await reader.read(bytes, filename, uploader);
+    signal.throwIfAborted();
+    refuseTooMany(rows);
+    if (!force) await refuseDuplicate(db, rows);
+    const gameId = await inTransaction(db, async (tx) => {
+      await storage.claim(tx, uploader, bytes.length);
+      return repo.insertUnpublished(tx, uploader, { filename, fileBytes: bytes.length }, rows.facts);
+    });
+    try {
+      await write(db, gameId, bytes, rows, signal);
+      await publish(db, gameId, rows, force, signal);
+    } catch (error) {
+      await games.deleteGame(db, gameId).catch((cause: unknown) => {
+        log.warn({ err: cause, gameId }, 'what an upload left behind will be removed later');
+      });
+      throw error;
+    }
+    onPublished();
+    return gameId;
+  }
+
   return {
+    permit: async (uploader) => queue.permit(uploader),
     async upload(uploader, { name, type, bytes }, force, signal) {
       const filename = fileNameOf(name);
       if (!acceptsFile({ name: filename, type })) {
         throw new AppError('unusable_file', { message: messages.fileType });
       }
-      const rows = await reader.read(bytes, filename);
-      signal.throwIfAborted();
-      if (!force) await refuseDuplicate(db, rows);
-      const gameId = await repo.insertUnpublished(db, uploader, filename, rows.facts);
-      try {
-        await write(db, gameId, bytes, rows, signal);
-        await publish(db, gameId, rows, force, signal);
-      } catch (error) {
-        await games.deleteGame(db, gameId).catch((cause: unknown) => {
-          log.warn({ err: cause, gameId }, 'what an upload left behind will be removed later');
-        });
-        throw error;
-      }
-      onPublished();
-      return gameId;
+      return queue.run(uploader, () => store({ uploader, filename, bytes, force, signal }));
     },
   };
+}
+
+/** What one answer has to hold is bounded here, where it comes in. */
+function refuseTooMany({ facts, mostTables }: GameRows): void {
+  if (facts.handCount > limits.boards)
+    throw new AppError('unusable_file', { message: messages.tooManyBoards });
+  if (mostTables > limits.tables) throw new AppError('unusable_file', { message: messages.tooManyTables });
 }
 
 async function write(

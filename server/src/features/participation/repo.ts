@@ -57,6 +57,9 @@ export async function findParticipation(
   return row ?? null;
 }
 
+/** As many as an answer lists; hardly a game has more. */
+const PLAYERS_LISTED = 1_000;
+
 /** In the order in which they said so. */
 export async function listPlayers(db: Executor, gameId: number): Promise<(Player & ParticipationRow)[]> {
   return db
@@ -70,7 +73,8 @@ export async function listPlayers(db: Executor, gameId: number): Promise<(Player
     .innerJoin(users, eq(users.id, participations.userId))
     .leftJoin(partners, eq(partners.id, participations.partnerId))
     .where(eq(participations.gameId, gameId))
-    .orderBy(asc(participations.createdAt), asc(users.id));
+    .orderBy(asc(participations.createdAt), asc(users.id))
+    .limit(PLAYERS_LISTED);
 }
 
 /** The last who named this user as their partner. */

@@ -1,3 +1,4 @@
+import { limits } from '@bridge-review/api/limits';
 import type { Partner } from '@bridge-review/api/partners';
 import { and, asc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../db/containing.ts';
@@ -21,7 +22,13 @@ export async function listPartners(db: Executor, userId: number): Promise<Partne
     .from(partners)
     .innerJoin(users, and(eq(users.id, partners.partnerId), isActive))
     .where(eq(partners.userId, userId))
-    .orderBy(...byName);
+    .orderBy(...byName)
+    .limit(limits.partners);
+}
+
+/** How many partners somebody has besides this one. */
+export async function countOthers(db: Executor, userId: number, partnerId: number): Promise<number> {
+  return db.$count(partners, and(eq(partners.userId, userId), ne(partners.partnerId, partnerId)));
 }
 
 export async function findActive(db: Executor, userId: number): Promise<Partner | null> {

@@ -31,6 +31,9 @@ export function partnerService(db: Database): PartnerService {
     list: (userId) => repo.listPartners(db, userId),
     async add(userId, partnerId) {
       const partner = await requirePartner(db, userId, partnerId);
+      if ((await repo.countOthers(db, userId, partnerId)) >= limits.partners) {
+        throw refused(messages.tooManyPartners);
+      }
       await repo.insertPartner(db, userId, partnerId);
       return partner;
     },

@@ -11,31 +11,40 @@ const file = (seed: number): Uint8Array => new TextEncoder().encode(madePbn({ se
 
 describe('the thread that reads files', () => {
   it('gives up on a file that takes too long, and reads the next one', async () => {
-    await expect(hasty.read(file(1), 'slow.pbn')).rejects.toMatchObject({
+    await expect(hasty.read(file(1), 'slow.pbn', 1)).rejects.toMatchObject({
       code: 'unusable_file',
       message: messages.fileSlow,
     });
-    expect((await patient.read(file(1), 'quick.pbn')).facts.handCount).toBe(3);
-    expect((await patient.read(file(2), 'quick.pbn')).facts.handCount).toBe(3);
+    expect((await patient.read(file(1), 'quick.pbn', 1)).facts.handCount).toBe(3);
+    expect((await patient.read(file(2), 'quick.pbn', 1)).facts.handCount).toBe(3);
   });
 
   it('answers everybody who waits, each with their own file', async () => {
     const seeds = Array.from({ length: 15 }, (_, index) => index + 10);
-    const read = await Promise.all(seeds.map((seed) => patient.read(file(seed), `${seed}.pbn`)));
+    const read = await Promise.all(seeds.map((seed) => patient.read(file(seed), `${seed}.pbn`, seed)));
     expect(new Set(read.map(({ facts }) => facts.firstDeal)).size).toBe(15);
   });
 
   it('is busy when too many wait', async () => {
-    const waiting = Array.from({ length: 25 }, (_, index) => patient.read(file(index + 100), 'x.pbn'));
+    const waiting = Array.from({ length: 35 }, (_, owner) => patient.read(file(owner + 100), 'x.pbn', owner));
     const settled = await Promise.allSettled(waiting);
     const refused = settled.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(4);
     expect(refused[0]).toMatchObject({ reason: { code: 'busy' } });
   });
 
+  it('refuses who has too many waiting, and reads the file of somebody else', async () => {
+    const own = Array.from({ length: 10 }, (_, index) => patient.read(file(index + 200), 'x.pbn', 1));
+    const settling = Promise.allSettled(own);
+    expect((await patient.read(file(300), 'x.pbn', 2)).facts.handCount).toBe(3);
+    const refused = (await settling).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(4);
+    expect(refused[0]).toMatchObject({ reason: { code: 'rate_limited', retryAfterSeconds: 10 } });
+  });
+
   it('reads what no screen could hold as far as it can, in pieces', async () => {
     const many = new TextEncoder().encode(madePbn({ seed: 3, boards: 2000 }));
-    const { facts, hands } = await patient.read(many, 'many.pbn');
+    const { facts, hands } = await patient.read(many, 'many.pbn', 1);
     expect(facts.handCount).toBe(2000);
     expect(hands.length).toBeGreaterThan(1);
     expect(hands.flatMap((json) => JSON.parse(json) as object[])).toHaveLength(2000);

@@ -1,32 +1,42 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { messages } from '@bridge-review/api/messages';
-import { boundedQueue } from '../../../bounded-queue.ts';
 import { compiledTwin } from '../../../compiled-twin.ts';
+import { fairQueue } from '../../../fair-queue.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Answer, GameFacts, Job } from './protocol.ts';
+import { refuseFile } from './refuse-file.ts';
 
 /** A game as it is written into the database: facts, and rows as JSON text in batches. */
 export interface GameRows {
   readonly facts: GameFacts;
+  /** How many tables the board has that most have played. */
+  readonly mostTables: number;
   readonly hands: readonly string[];
   readonly results: readonly string[];
 }
 
 export interface FileReader {
-  read(bytes: Uint8Array, filename: string): Promise<GameRows>;
-  write(bytes: Uint8Array, format: 'pbn' | 'lin'): Promise<Uint8Array>;
+  /** Those for whom files are read take turns. */
+  read(bytes: Uint8Array, filename: string, owner: number): Promise<GameRows>;
+  write(bytes: Uint8Array, format: 'pbn' | 'lin', owner: number): Promise<Uint8Array>;
   stop(): Promise<void>;
 }
 
 /** The largest file that may be uploaded takes a fraction of this. */
 const PATIENCE_MS = 5_000;
-const WAITING_FILES = 20;
+const WAITING_FILES = 30;
+const WAITING_FILES_PER_OWNER = 5;
 const MEMORY_MB = 768;
 
 /** Reads files in a thread of its own, one at a time. A file that takes too long or too much ends the thread, not the server. */
 export function fileReader(patienceMs = PATIENCE_MS): FileReader {
-  const enqueue = boundedQueue(1, WAITING_FILES, () => new AppError('busy', { retryAfterSeconds: 5 }));
+  const queue = fairQueue({
+    atOnce: 1,
+    waiting: WAITING_FILES,
+    waitingPerOwner: WAITING_FILES_PER_OWNER,
+    refusal: refuseFile,
+  });
   let idle: Worker | null = null;
 
   async function run(job: Job): Promise<Answer[]> {
@@ -43,19 +53,20 @@ export function fileReader(patienceMs = PATIENCE_MS): FileReader {
   }
 
   return {
-    async read(bytes, filename) {
-      const answers = await enqueue(() => run({ kind: 'read', bytes, filename }));
+    async read(bytes, filename, owner) {
+      const answers = await queue.run(owner, () => run({ kind: 'read', bytes, filename }));
       const facts = answers.find((answer) => answer.kind === 'facts');
       if (facts === undefined) throw new AppError('unusable_file', refusalIn(answers));
       return {
         facts: facts.facts,
+        mostTables: facts.mostTables,
         hands: answers.flatMap((answer) => (answer.kind === 'hands' ? [answer.json] : [])),
         results: answers.flatMap((answer) => (answer.kind === 'results' ? [answer.json] : [])),
       };
     },
 
-    async write(bytes, format) {
-      const answers = await enqueue(() => run({ kind: 'write', bytes, format }));
+    async write(bytes, format, owner) {
+      const answers = await queue.run(owner, () => run({ kind: 'write', bytes, format }));
       const written = answers.find((answer) => answer.kind === 'written');
       if (written === undefined) throw new AppError('unusable_file', refusalIn(answers));
       return written.bytes;

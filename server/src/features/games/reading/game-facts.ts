@@ -1,13 +1,17 @@
+import { isGameDate } from '@bridge-review/api/game-date';
 import { limits } from '@bridge-review/api/limits';
 import type { BoardRecord, HandRecord, Warning } from '@bridge-review/bridge/hand-record';
 import { isoDateOf } from '@bridge-review/bridge/pbn/date';
+import { quote } from '@bridge-review/bridge/quote';
 import type { RecordFormat } from '@bridge-review/bridge/read-record';
 import { dealKey } from '../../../deal-key.ts';
 import type { GameFacts } from './protocol.ts';
+import { shorten } from './shorten.ts';
 
 /** More than a person reads; the rest is counted. */
 const WARNINGS_KEPT = 100;
-const LONGEST_TEXT = 500;
+const LONGEST_TEXT = 200;
+const LONGEST_WARNING = 500;
 
 export function gameFacts(
   format: RecordFormat,
@@ -17,13 +21,12 @@ export function gameFacts(
   filename: string,
 ): GameFacts {
   const event = firstKnown(boards, 'Event');
-  const date = firstKnown(boards, 'Date') ?? firstKnown(boards, 'EventDate');
   return {
     format,
     title: shorten(event ?? withoutEnding(filename), limits.gameText),
     tournament: event,
     round: firstKnown(boards, 'Round') ?? firstKnown(boards, 'Stage') ?? firstKnown(boards, 'Session'),
-    pbnDate: date === null ? null : isoDateOf(date),
+    pbnDate: likelyDate(boards),
     pbnEvent: event,
     pbnSite: firstKnown(boards, 'Site'),
     handCount: boards.length,
@@ -32,27 +35,47 @@ export function gameFacts(
       line,
       column,
       code,
-      message,
+      message: shorten(message, LONGEST_WARNING),
     })),
     warningCount: warnings.length,
   };
 }
 
+const dateIn = (boards: readonly BoardRecord[]): string | null =>
+  firstKnown(boards, 'Date') ?? firstKnown(boards, 'EventDate');
+
+function likelyDate(boards: readonly BoardRecord[]): string | null {
+  const day = isoDateOf(dateIn(boards) ?? '');
+  return day !== null && isGameDate(day) ? day : null;
+}
+
+/** A date on which nobody played is left out of the game, and its uploader is told. */
+export function unlikelyDate({ boards }: HandRecord, text: string): Warning[] {
+  const date = dateIn(boards);
+  const day = date === null ? null : isoDateOf(date);
+  if (date === null || day === null || isGameDate(day)) return [];
+  const before = text.slice(0, Math.max(0, text.indexOf(date)));
+  const message = `The date ${quote(date)} is ignored. A game's date must be between 1900 and the end of next year.`;
+  return [
+    {
+      line: before.split(/\r\n|\r|\n/).length,
+      column: before.length - Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')),
+      code: 'unlikely-date',
+      message,
+    },
+  ];
+}
+
 /** A question mark is PBN's word for unknown, a dash or a number sign that of some programs. */
 function firstKnown(boards: readonly BoardRecord[], tag: string): string | null {
   for (const { tags } of boards) {
-    const value = tags.get(tag)?.trim();
+    const value = tags
+      .get(tag)
+      ?.replaceAll(/\p{Cc}+/gu, ' ')
+      .trim();
     if (value !== undefined && !/^[?#-]*$/.test(value)) return shorten(value, LONGEST_TEXT);
   }
   return null;
 }
 
 const withoutEnding = (filename: string): string => filename.replace(/\.\w{1,5}$/, '') || filename;
-
-/** By characters, never through the middle of one. */
-const shorten = (text: string, length: number): string =>
-  text.length <= length
-    ? text
-    : `${Array.from(text)
-        .slice(0, length - 1)
-        .join('')}…`;

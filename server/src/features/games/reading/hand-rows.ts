@@ -5,6 +5,8 @@ import type { BoardRecord, HandRecord, TableResult } from '@bridge-review/bridge
 import type { PartialDeal } from '@bridge-review/bridge/partial-deal';
 import type { Seat } from '@bridge-review/bridge/seat';
 import { dealKey } from '../../../deal-key.ts';
+import { annotationTexts } from './annotation-texts.ts';
+import { shorten } from './shorten.ts';
 
 /** One insert writes about this much, so that nobody waits long for the embedded database's one session. */
 const BATCH_CHARACTERS = 32 * 1024;
@@ -35,7 +37,7 @@ function handRow(board: BoardRecord, place: number): object {
     south_hand: handText(deal, 'S'),
     west_hand: handText(deal, 'W'),
     fingerprint: dealKey(deal),
-    scoring: board.tags.get('Scoring') ?? null,
+    scoring: nameText(board.tags.get('Scoring') ?? null),
     final_contract: played?.contract ? formatContract(played.contract) : null,
     declarer: played?.declarer ?? null,
     has_bidding: results.some(({ auction }) => auction !== null && auction.auction.calls.length > 0),
@@ -45,16 +47,21 @@ function handRow(board: BoardRecord, place: number): object {
 const handText = (deal: Deal | PartialDeal, seat: Seat): string | null =>
   deal[seat] && formatHand(deal[seat]);
 
+const LONGEST_NAME = 100;
+
+const nameText = (name: string | null): string | null => name && shorten(name, LONGEST_NAME);
+
 function resultRow({ auction, play, players, ...result }: TableResult, hand: number, place: number): object {
+  const textsOf = annotationTexts();
   return {
     hand,
     place,
-    north: players.N,
-    east: players.E,
-    south: players.S,
-    west: players.W,
-    section: result.section,
-    table_name: result.table,
+    north: nameText(players.N),
+    east: nameText(players.E),
+    south: nameText(players.S),
+    west: nameText(players.W),
+    section: nameText(result.section),
+    table_name: nameText(result.table),
     room: result.room,
     contract: result.contract && formatContract(result.contract),
     declarer: result.declarer,
@@ -63,22 +70,16 @@ function resultRow({ auction, play, players, ...result }: TableResult, hand: num
     auction: auction && {
       dealer: auction.auction.dealer,
       calls: auction.auction.calls,
-      annotations: auction.annotations.map(({ call, alerted, note, comments }) => ({
+      annotations: auction.annotations.map(({ call, alerted, ...said }) => ({
         call,
         alerted,
-        note,
-        comments,
+        ...textsOf(said),
       })),
     },
     play: play && {
       leader: play.play.leader,
       tricks: play.play.tricks,
-      annotations: play.annotations.map(({ trick, seat, note, comments }) => ({
-        trick,
-        seat,
-        note,
-        comments,
-      })),
+      annotations: play.annotations.map(({ trick, seat, ...said }) => ({ trick, seat, ...textsOf(said) })),
     },
   };
 }

@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads';
+import { limits } from '@bridge-review/api/limits';
 import { messages } from '@bridge-review/api/messages';
 import type { Warning } from '@bridge-review/bridge/hand-record';
 import { writeLin } from '@bridge-review/bridge/lin/write-lin';
 import { decodeText, type DecodedText } from '@bridge-review/bridge/pbn/decode';
 import { writePbn } from '@bridge-review/bridge/pbn/write-pbn';
 import { readRecord } from '@bridge-review/bridge/read-record';
-import { gameFacts } from './game-facts.ts';
+import { gameFacts, unlikelyDate } from './game-facts.ts';
 import { handBatches, resultBatches } from './hand-rows.ts';
 import type { Answer, Job } from './protocol.ts';
 
@@ -22,8 +23,9 @@ function read(bytes: Uint8Array, filename: string): void {
   if (format === null || first === undefined) {
     return say({ kind: 'refused', reason: whyUnusable(warnings) });
   }
-  const all = [...doubtOf(decoded.value), ...warnings];
-  say({ kind: 'facts', facts: gameFacts(format, record, [first, ...others], all, filename) });
+  const all = [...doubtOf(decoded.value), ...unlikelyDate(record, decoded.value.text), ...warnings];
+  const mostTables = record.boards.reduce((most, { results }) => Math.max(most, results.length), 0);
+  say({ kind: 'facts', facts: gameFacts(format, record, [first, ...others], all, filename), mostTables });
   for (const json of handBatches(record)) say({ kind: 'hands', json });
   for (const json of resultBatches(record)) say({ kind: 'results', json });
   say({ kind: 'done' });
@@ -34,6 +36,7 @@ function write(bytes: Uint8Array, format: 'pbn' | 'lin'): void {
   if (!decoded.ok) return say({ kind: 'refused', reason: messages.fileNul });
   const { record } = readRecord(decoded.value.text);
   const written = new TextEncoder().encode(format === 'pbn' ? writePbn(record) : writeLin(record));
+  if (written.length > limits.exportBytes) return say({ kind: 'refused', reason: messages.exportTooLarge });
   say({ kind: 'written', bytes: written }, [written.buffer]);
 }
 

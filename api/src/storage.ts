@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** How much of their place uploaded files take, in bytes. */
+export const storage = z.object({
+  usedBytes: z.int(),
+  limitBytes: z.int(),
+});
+
+export type Storage = z.infer<typeof storage>;
+
+export const MEGABYTE = 1024 * 1024;
+
+/** '180 of 200 MB'. What is used is rounded up, so that nobody is told of room that is not there. */
+export const storageText = ({ usedBytes, limitBytes }: Storage): string =>
+  `${megabytes(usedBytes)} of ${megabytes(limitBytes)} MB`;
+
+/** Below ten with one decimal. */
+function megabytes(bytes: number): string {
+  const value = bytes / MEGABYTE;
+  return (value < 10 ? Math.ceil(value * 10) / 10 : Math.ceil(value)).toLocaleString('en');
+}

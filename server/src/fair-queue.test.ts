@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { fairQueue } from './fair-queue.ts';
+
+const [ada, ben, cleo] = [1, 2, 3];
+
+const newQueue = (atOnce: number, waitingPerOwner = 3, waiting = 10) =>
+  fairQueue({ atOnce, waitingPerOwner, waiting, refusal: (reason) => new Error(reason) });
+
+/** Work that is done when it is told to be. */
+function stage(queue: ReturnType<typeof newQueue>) {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    started,
+    run: (owner: number, name: string) =>
+      queue.run(owner, () => {
+        started.push(name);
+        return new Promise<void>((end) => ends.set(name, end));
+      }),
+    end: async (name: string) => {
+      ends.get(name)?.();
+      await new Promise((done) => setImmediate(done));
+    },
+  };
+}
+
+it('lets owners take turns, however much one of them brings', async () => {
+  const { started, run, end } = stage(newQueue(1));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void run(ada, name);
+  for (const name of ['b1', 'b2']) void run(ben, name);
+  void run(cleo, 'c1');
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) await end(name);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+});
+
+it('never runs two pieces of one owner at once', async () => {
+  const { started, run, end } = stage(newQueue(2));
+  void run(ada, 'a1');
+  void run(ada, 'a2');
+  expect(started).toEqual(['a1']);
+  void run(ben, 'b1');
+  expect(started).toEqual(['a1', 'b1']);
+  await end('b1');
+  expect(started).toEqual(['a1', 'b1']);
+  await end('a1');
+  expect(started).toEqual(['a1', 'b1', 'a2']);
+});
+
+it('refuses who has too much waiting, while others go on', async () => {
+  const queue = newQueue(1, 2);
+  const { started, run, end } = stage(queue);
+  for (const name of ['a1', 'a2', 'a3']) void run(ada, name);
+  await expect(run(ada, 'a4')).rejects.toThrow('owner');
+  expect(() => queue.permit(ada)).toThrow('owner');
+  queue.permit(ben);
+  void run(ben, 'b1');
+  for (const name of ['a1', 'a2']) await end(name);
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+});
+
+it('refuses everybody when too much waits altogether', async () => {
+  const { run } = stage(newQueue(1, 2, 2));
+  for (const owner of [ada, ben, cleo]) void run(owner, String(owner));
+  await expect(run(4, 'one too many')).rejects.toThrow('all');
+});
+
+it('goes on after work that failed', async () => {
+  const queue = newQueue(1);
+  const failing = queue.run(ada, () => Promise.reject(new Error('broken')));
+  const next = queue.run(ben, () => Promise.resolve('fine'));
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('fine');
+});

@@ -1,0 +1,61 @@
+type Work<T> = () => Promise<T>;
+
+interface FairQueueOptions {
+  /** How many pieces of work run at once; never two of one owner. */
+  readonly atOnce: number;
+  /** How many of one owner may wait, and how many of all owners together. */
+  readonly waitingPerOwner: number;
+  readonly waiting: number;
+  refusal(reason: 'owner' | 'all'): Error;
+}
+
+export interface FairQueue {
+  /** Throws the refusal that `run` would answer with, before anything expensive is done. */
+  permit(owner: number): void;
+  run<T>(owner: number, work: Work<T>): Promise<T>;
+}
+
+/** A bounded queue in which owners take turns: who brings much waits for his own work, not for that of others. */
+export function fairQueue(options: FairQueueOptions): FairQueue {
+  const running = new Set<number>();
+  /** In the order of their turns. */
+  const waiting = new Map<number, (() => void)[]>();
+  let count = 0;
+
+  const mayStart = (owner: number): boolean => running.size < options.atOnce && !running.has(owner);
+
+  const permit = (owner: number): void => {
+    if (mayStart(owner)) return;
+    if ((waiting.get(owner)?.length ?? 0) >= options.waitingPerOwner) throw options.refusal('owner');
+    if (count >= options.waiting) throw options.refusal('all');
+  };
+
+  const startNext = (): void => {
+    for (const [owner, [next, ...others]] of waiting) {
+      if (next === undefined || !mayStart(owner)) continue;
+      waiting.delete(owner);
+      if (others.length > 0) waiting.set(owner, others);
+      count -= 1;
+      running.add(owner);
+      return next();
+    }
+  };
+
+  return {
+    permit,
+    async run(owner, work) {
+      permit(owner);
+      if (mayStart(owner)) running.add(owner);
+      else {
+        count += 1;
+        await new Promise<void>((start) => waiting.set(owner, [...(waiting.get(owner) ?? []), start]));
+      }
+      try {
+        return await work();
+      } finally {
+        running.delete(owner);
+        startNext();
+      }
+    },
+  };
+}

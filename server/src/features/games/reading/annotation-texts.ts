@@ -1,0 +1,25 @@
+import type { Annotation } from '@bridge-review/bridge/hand-record';
+import { shorten } from './shorten.ts';
+
+type Texts = Pick<Annotation, 'note' | 'comments'>;
+
+/** More than any commentator says of one table; all of it stays in the file. */
+const MOST_CHARACTERS = 16_000;
+const MOST_COMMENTS = 20;
+
+/** What is said of the calls and cards of one table, one after the other, until it becomes too much. */
+export function annotationTexts(): (said: Texts) => Texts {
+  let left = MOST_CHARACTERS;
+  const take = (text: string): string => {
+    const taken = left < 2 ? '' : shorten(text, left);
+    left -= taken.length;
+    return taken;
+  };
+  return ({ note, comments }) => ({
+    note: note === null ? null : take(note),
+    comments: comments
+      .slice(0, MOST_COMMENTS)
+      .map(take)
+      .filter((text) => text !== ''),
+  });
+}

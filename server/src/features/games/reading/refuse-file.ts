@@ -1,0 +1,8 @@
+import { messages } from '@bridge-review/api/messages';
+import { AppError } from '../../../http/app-error.ts';
+
+/** Who has several files waiting is told so; where many people have one, the server is busy. */
+export const refuseFile = (reason: 'owner' | 'all'): AppError =>
+  reason === 'owner'
+    ? new AppError('rate_limited', { message: messages.tooManyFiles, retryAfterSeconds: 10 })
+    : new AppError('busy', { retryAfterSeconds: 5 });

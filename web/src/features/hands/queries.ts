@@ -8,7 +8,8 @@ import { handsOfGameKey } from '../games/queries.ts';
 type Id = number | string;
 
 const handKey = (id: Id) => [addressOf(routes.getHand, { params: { id: String(id) } })] as const;
-const resultsKey = (id: Id) => [addressOf(routes.listResults, { params: { id: String(id) } })] as const;
+const resultsKey = (id: Id) =>
+  [addressOf(routes.listResults, { params: { id: String(id) }, query: {} })] as const;
 
 export function useHandsOfGame(gameId: number) {
   return useQuery<Hand[]>({ queryKey: handsOfGameKey(gameId) });

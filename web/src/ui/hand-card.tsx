@@ -53,7 +53,7 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
             {contract && (
               <span className="text-lg">
                 <Contract contract={contract} />{' '}
-                {declarer && <span className="text-sm text-ink-3">by {seatName(declarer)}</span>}
+                {declarer && <span className="ml-[0.12em] text-sm text-ink-3">by {seatName(declarer)}</span>}
               </span>
             )}
           </div>

@@ -360,15 +360,19 @@ test.describe('two partners at once', () => {
 
     // The news of it comes by itself, before anything is pressed.
     await expect(biddingCard(page).getByRole('alert')).toContainText('This record has changed');
-    await expect(biddingCard(page)).toContainText('4 hearts was saved, 2 hearts is yours.');
-    await expect(biddingCard(page).getByRole('table', { name: 'Saved now' })).toContainText('4 hearts');
-    await expect(biddingCard(page).getByRole('table', { name: 'Yours, not saved' })).toContainText(
-      '2 hearts',
+    await expect(biddingCard(page)).toContainText(
+      'The two auctions differ at call 3: saved 4 hearts, yours 2 hearts.',
     );
-    await accessible();
-    await biddingCard(page).getByRole('button', { name: 'Go on with mine' }).click();
+    await expect(biddingCard(page).getByRole('table', { name: 'Saved now' })).toContainText('4 hearts');
+    // The editor is still there with what was typed, and has the keyboard.
     await page.keyboard.type('P');
     await expect(biddingCard(page)).toContainText('North to call');
+    await expect(biddingCard(page).getByRole('table', { name: /^Auction/ })).toContainText('2 hearts');
+    await accessible();
+    await save(page).click();
+    await expect(biddingCard(page).getByRole('region', { name: 'Saved meanwhile' })).toBeFocused();
+    await biddingCard(page).getByRole('button', { name: 'Use mine' }).click();
+    await expect(biddingCard(page).getByRole('alert')).toHaveCount(0);
     await save(page).click();
     await expect(biddingCard(page).getByRole('button', { name: 'Edit' })).toBeVisible();
     expect(await auctionRows(page)).toEqual([
@@ -392,7 +396,7 @@ test.describe('two partners at once', () => {
     await save(page).click();
     await expect(biddingCard(page).getByRole('alert')).toContainText('Nothing has been overwritten');
     await expect(biddingCard(ben).getByRole('table')).toContainText('4 hearts');
-    await biddingCard(page).getByRole('button', { name: 'Keep the saved one' }).click();
+    await biddingCard(page).getByRole('button', { name: 'Keep saved' }).click();
     await expect(biddingCard(page).getByRole('table')).toContainText('4 hearts');
 
     await biddingCard(page).getByRole('button', { name: 'Edit' }).click();
@@ -402,7 +406,8 @@ test.describe('two partners at once', () => {
     await expect(biddingCard(ben)).toContainText('North is to call');
     await page.keyboard.type('X');
     await save(page).click();
-    await biddingCard(page).getByRole('button', { name: 'Save mine instead' }).click();
+    await biddingCard(page).getByRole('button', { name: 'Use mine' }).click();
+    await save(page).click();
     await expect(biddingCard(page).getByRole('table')).toContainText('Double');
     await expect(biddingCard(ben).getByRole('table')).toContainText('Double');
   });

@@ -1,45 +1,35 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { Hand } from '@bridge-review/api/hands';
 import type { Auction } from '@bridge-review/bridge/auction';
+import type { Ref } from 'react';
 import { AuctionTable } from '../../ui/auction-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PanelBody, PanelFooter } from '../../ui/panel.tsx';
+import { PanelBody } from '../../ui/panel.tsx';
 import { Sentence } from '../../ui/prose.tsx';
 import { AuctionWords } from './auction-words.tsx';
 import { auctionOf, differenceOf } from './recorded-auction.ts';
 
 export interface BiddingConflictProps {
+  /** Takes the focus when somebody tries to save without having chosen. */
+  ref: Ref<HTMLElement>;
   hand: Hand;
   /** The record as it is now. */
   saved: BiddingRecord;
   own: Auction;
-  onTake: () => void;
-  onGoOn: () => void;
-  onReplace: () => void;
-  replacing: boolean;
+  onKeepSaved: () => void;
+  onUseMine: () => void;
 }
 
-/** Both versions, one under the other. Nothing is written over before somebody has seen what. */
-export function BiddingConflict({
-  hand,
-  saved,
-  own,
-  onTake,
-  onGoOn,
-  onReplace,
-  replacing,
-}: BiddingConflictProps) {
+/** The version that was saved meanwhile, above the editor, which stays as it is. */
+export function BiddingConflict({ ref, hand, saved, own, onKeepSaved, onUseMine }: BiddingConflictProps) {
   const theirs = auctionOf(hand.dealer, saved.biddingSequence);
   const difference = differenceOf(theirs, own);
   return (
-    <>
+    <section ref={ref} tabIndex={-1} aria-label="Saved meanwhile" className="border-b border-line">
       <PanelBody>
         <Notice tone="warn" announce="alert" title="This record has changed">
-          <p>
-            Another version was saved while you were editing. Nothing has been overwritten: choose which one
-            counts.
-          </p>
+          <p>Another version was saved while you were editing. Nothing has been overwritten.</p>
           {difference !== null && (
             <p className="mt-s1">
               <Sentence>{difference}</Sentence>
@@ -47,34 +37,24 @@ export function BiddingConflict({
           )}
         </Notice>
       </PanelBody>
-      <Version hand={hand} auction={theirs} title="Saved now" />
-      <Version hand={hand} auction={own} title="Yours, not saved" />
-      <PanelFooter className="flex flex-wrap justify-end gap-s2">
-        <Button onClick={onTake}>Keep the saved one</Button>
-        <Button onClick={onGoOn}>Go on with mine</Button>
-        <Button variant="primary" pending={replacing} pendingText="Saving..." onClick={onReplace}>
-          Save mine instead
-        </Button>
-      </PanelFooter>
-    </>
-  );
-}
-
-function Version({ hand, auction, title }: { hand: Hand; auction: Auction; title: string }) {
-  return (
-    <PanelBody className="py-s3 sm:py-s3">
-      <div className="mb-s1 flex flex-wrap items-baseline justify-between gap-x-s3">
-        <h3>{title}</h3>
-        <p className="text-sm text-ink-3">
-          <AuctionWords auction={auction} />
-        </p>
-      </div>
-      <AuctionTable
-        dealer={hand.dealer}
-        vulnerability={hand.vulnerability}
-        calls={auction.calls.map((call) => ({ call }))}
-        caption={title}
-      />
-    </PanelBody>
+      <PanelBody className="py-s3 sm:py-s3">
+        <div className="mb-s1 flex flex-wrap items-baseline justify-between gap-x-s3">
+          <h3>Saved now</h3>
+          <p className="text-sm text-ink-3">
+            <AuctionWords auction={theirs} />
+          </p>
+        </div>
+        <AuctionTable
+          dealer={hand.dealer}
+          vulnerability={hand.vulnerability}
+          calls={theirs.calls.map((call) => ({ call }))}
+          caption="Saved now"
+        />
+        <div className="mt-s3 flex flex-wrap justify-end gap-s2">
+          <Button onClick={onKeepSaved}>Keep saved</Button>
+          <Button onClick={onUseMine}>Use mine</Button>
+        </div>
+      </PanelBody>
+    </section>
   );
 }

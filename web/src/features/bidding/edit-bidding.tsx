@@ -57,28 +57,25 @@ export function EditBidding(props: EditBiddingProps) {
     if (next.base === null && partnerId === null) setChoosing(true);
     else send(next, partnerId);
   };
-  const goOnFrom = (base: BiddingRecord): BiddingDraft => {
+  const keepMine = (base: BiddingRecord): void => {
     save.reset();
-    const next = { ...draft, base };
-    onChange(next);
-    return next;
+    onChange({ ...draft, base });
+    saveButton.current?.focus({ preventScroll: true });
   };
+  const conflict = useRef<HTMLElement>(null);
 
-  if (changed !== null) {
-    return (
-      <BiddingConflict
-        hand={hand}
-        saved={changed}
-        own={auction}
-        onTake={onClose}
-        onGoOn={() => goOnFrom(changed)}
-        onReplace={() => submit(goOnFrom(changed))}
-        replacing={save.isPending}
-      />
-    );
-  }
   return (
     <>
+      {changed !== null && (
+        <BiddingConflict
+          ref={conflict}
+          hand={hand}
+          saved={changed}
+          own={auction}
+          onKeepSaved={onClose}
+          onUseMine={() => keepMine(changed)}
+        />
+      )}
       <BiddingEditor
         hand={hand}
         auction={auction}
@@ -94,7 +91,8 @@ export function EditBidding(props: EditBiddingProps) {
               disabled={draft.calls.length === 0}
               pending={save.isPending}
               pendingText="Saving..."
-              onClick={() => submit(draft)}
+              // Nothing is written over before somebody has chosen.
+              onClick={() => (changed === null ? submit(draft) : conflict.current?.focus())}
             >
               Save
             </Button>
@@ -105,7 +103,7 @@ export function EditBidding(props: EditBiddingProps) {
           value={draft.side === undefined ? sideOfRecord(draft.base, participation) : draft.side}
           onValueChange={(side) => onChange({ ...draft, side })}
         />
-        {save.isError && (
+        {save.isError && changed === null && (
           <Notice tone="error" announce="alert" title="The bidding was not saved" className="mt-s4">
             {saveFailure(save.error)}
           </Notice>

@@ -27,10 +27,10 @@ describe('a recorded auction', () => {
     const saved = auctionOf('N', ['1H', 'P', '2H', 'P', '4H']);
     expect(differenceOf(saved, auctionOf('N', ['1H', 'P', '2H', 'P', '4H']))).toBeNull();
     expect(differenceOf(saved, auctionOf('N', ['1H', 'P', '3H']))).toBe(
-      'They part at South’s call number 1: 2H was saved, 3H is yours.',
+      'The two auctions differ at call 3: saved 2H, yours 3H.',
     );
     expect(differenceOf(saved, auctionOf('N', ['1H', 'P', '2H', 'P']))).toBe(
-      'They part at North’s call number 2: 4H was saved, nothing is yours.',
+      'The two auctions differ at call 5: saved 4H, yours no call.',
     );
   });
 });

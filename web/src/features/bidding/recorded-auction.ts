@@ -1,14 +1,7 @@
-import {
-  type Auction,
-  addCall,
-  callerAt,
-  contractOf,
-  startAuction,
-  turnOf,
-} from '@bridge-review/bridge/auction';
+import { type Auction, addCall, contractOf, startAuction, turnOf } from '@bridge-review/bridge/auction';
 import { type Call, parseCall } from '@bridge-review/bridge/call';
 import { formatContract } from '@bridge-review/bridge/contract';
-import { type Seat, seatName } from '@bridge-review/bridge/seat';
+import type { Seat } from '@bridge-review/bridge/seat';
 
 /** The auction that a list of calls tells. The server stores legal ones alone; of another it is what is legal. */
 export function auctionOf(dealer: Seat, texts: readonly string[]): Auction {
@@ -40,17 +33,16 @@ export function stateOf(auction: Auction): AuctionState {
     : { state: 'contract', contract: formatContract(contract), declarer: contract.declarer };
 }
 
-/** Where two versions of an auction part, in words; null where they are the same. */
+/** Where two versions of an auction differ, in words; null where they are the same. */
 export function differenceOf(saved: Auction, own: Auction): string | null {
   const longest = Math.max(saved.calls.length, own.calls.length);
   for (let index = 0; index < longest; index += 1) {
     const [there, here] = [saved.calls[index], own.calls[index]];
     if (there !== here) {
-      const seat = seatName(callerAt(own, index));
-      return `They part at ${seat}’s call number ${Math.floor(index / 4) + 1}: ${word(there)} was saved, ${word(here)} is yours.`;
+      return `The two auctions differ at call ${index + 1}: saved ${word(there)}, yours ${word(here)}.`;
     }
   }
   return null;
 }
 
-const word = (call: Call | undefined): string => call ?? 'nothing';
+const word = (call: Call | undefined): string => call ?? 'no call';

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn } from './forms.ts';
-import { comments, discussion, newGame } from './partnership.ts';
 import { type NewPerson, newPerson } from './people.ts';
 import { expect, expectStatus, test, toastOf } from './test.ts';
 
@@ -88,20 +87,18 @@ test('a tab that missed the message cannot write as somebody else', async ({
 }) => {
   expectStatus(409);
   const bob = await newcomer(context, baseURL);
-  const { hands } = await newGame(page, 1);
-  await page.goto(`/hands/${hands[0]!.id}`);
-  await discussion(page).getByLabel('Add a comment').fill('Ann thinks so');
+  await page.goto('/account');
+  await page.getByLabel('First name').fill('Ann');
   // Past the pages, so that no tab is told.
   expect((await context.request.post('/api/login', { data: bob })).status()).toBe(200);
   await expect(menuOf(page, player)).toBeVisible();
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-  await discussion(page).getByRole('button', { name: 'Post comment' }).click();
+  const answer = page.waitForResponse('**/api/user/profile');
+  await page.getByRole('button', { name: 'Save changes' }).click();
   expect((await answer).status()).toBe(409);
   await expect(menuOf(page, bob)).toBeVisible();
   await expect(toastOf(page)).toContainText('Now signed in as Bob B.');
-  await expect(discussion(page)).toContainText('No comments yet.');
-  await expect(comments(page)).toHaveCount(0);
-  await expect(discussion(page).getByLabel('Add a comment')).toHaveValue('');
+  await expect(page.getByLabel('Email')).toHaveValue(bob.email);
+  await expect(page.getByLabel('First name')).toHaveValue(bob.firstName);
 });
 
 test('a tab that missed the message learns of it when one comes back to it', async ({

@@ -1,22 +1,91 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { discardEntry, findDraft, type FoundDraft, removeDraft, saveDraft } from './draft-store.ts';
 
-/**
- * Something half done that must outlive a look at another page. It lies with what was fetched, so that it is gone when
- * somebody else signs in. `name` must stay the same for as long as the component lives: give it a key.
- */
-export function useDraft<T>(name: string, initial: T): [T, (draft: T) => void] {
-  const queryClient = useQueryClient();
-  const [draft, setDraft] = useState<T>(() => queryClient.getQueryData<T>(keyOf(name)) ?? initial);
-  const change = useCallback(
-    (next: T) => {
-      // Not read back from there: an input whose text comes a moment later loses its place.
-      setDraft(next);
-      queryClient.setQueryData<T>(keyOf(name), next);
-    },
-    [queryClient, name],
-  );
-  return [draft, change];
+/** What was found, if it can be read; what does not fit any more is offered and never forced on anybody. */
+export interface ReadDraft<T> {
+  readonly draft: T;
+  readonly fits: boolean;
 }
 
-const keyOf = (name: string) => ['draft', name] as const;
+export interface Draft<T> {
+  readonly value: T | null;
+  set(value: T): void;
+  remove(): void;
+  /** It was written before this page was loaded. */
+  readonly isRestored: boolean;
+  readonly offer: { accept(adapt?: (draft: T) => T): void; discard(): void } | null;
+}
+
+interface Start<T> {
+  readonly found: FoundDraft | null;
+  readonly read: ReadDraft<T> | null;
+}
+
+/**
+ * Unsaved work that outlives another page and a reload, for one user. `userId` and `name` must stay the same for as
+ * long as the component lives: give it a key.
+ */
+export function useDraft<T>(
+  userId: number,
+  name: string,
+  read: (stored: unknown) => ReadDraft<T> | null,
+): Draft<T> {
+  const [start] = useState<Start<T>>(() => {
+    const found = findDraft(userId, name);
+    return { found, read: found && read(found.value) };
+  });
+  const [state, setState] = useState(() => firstState(start));
+
+  useEffect(() => {
+    const { found } = start;
+    if (found?.source !== 'earlier page' || state.value === null) return;
+    // Taken over: from here on it is this page's.
+    discardEntry(found.key);
+    saveDraft(userId, name, state.value);
+    // Only what was there when the component came.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const set = (value: T): void => {
+    saveDraft(userId, name, value);
+    setState((before) => ({ ...before, value }));
+  };
+  const remove = (): void => {
+    removeDraft(userId, name);
+    setState((before) => ({ ...before, value: null, isRestored: false }));
+  };
+  const { found } = start;
+  const { offered } = state;
+  return {
+    value: state.value,
+    set,
+    remove,
+    isRestored: state.isRestored,
+    offer:
+      offered === null || found === null || state.value !== null
+        ? null
+        : {
+            accept(adapt = (draft) => draft) {
+              discardEntry(found.key);
+              setState({ value: null, isRestored: false, offered: null });
+              set(adapt(offered));
+            },
+            discard() {
+              discardEntry(found.key);
+              setState({ value: null, isRestored: false, offered: null });
+            },
+          },
+  };
+}
+
+function firstState<T>({ found, read }: Start<T>): {
+  value: T | null;
+  isRestored: boolean;
+  offered: T | null;
+} {
+  if (found === null || read === null) return { value: null, isRestored: false, offered: null };
+  if (found.source === 'this page') return { value: read.draft, isRestored: false, offered: null };
+  return found.source === 'earlier page' && read.fits
+    ? { value: read.draft, isRestored: true, offered: null }
+    : { value: null, isRestored: false, offered: read.draft };
+}

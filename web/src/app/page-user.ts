@@ -3,6 +3,7 @@ import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query
 import { useEffect } from 'react';
 import { toast } from '../ui/toast-store.ts';
 import { setPageUser } from './client.ts';
+import { clearDrafts } from './draft-store.ts';
 import { nameOf } from './name-of.ts';
 import { listenToOtherTabs, storedUser, storeUser, tellOtherTabs } from './other-tabs.ts';
 import { currentUserKey, refreshUser } from './query-client.ts';
@@ -25,7 +26,10 @@ function followUser(client: QueryClient): () => void {
     if (shown && next) return startOver();
     shown = next;
     setPageUser(next);
-    if (user) tellOfSwitch(user);
+    if (user) {
+      clearDrafts(user.id);
+      tellOfSwitch(user);
+    }
     if (storedUser() === String(next ?? '')) return;
     storeUser(String(next ?? ''));
     tellOtherTabs();

@@ -5,6 +5,7 @@ import type { User } from '@bridge-review/api/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { call } from '../../app/client.ts';
+import { clearDrafts } from '../../app/draft-store.ts';
 import { currentUserKey, forgetUser } from '../../app/query-client.ts';
 import { explanationOf } from '../../app/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -93,6 +94,7 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (password: string) => call(routes.deleteAccount, { body: { password } }),
     onSuccess: () => {
+      clearDrafts();
       forgetUser(queryClient);
       navigate('/auth');
       toast({ title: 'Account deleted', description: 'Your account has been deleted. Farewell!' });

@@ -3,6 +3,7 @@ import type { User } from '@bridge-review/api/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { call } from '../../app/client.ts';
+import { clearDrafts } from '../../app/draft-store.ts';
 import { currentUserCaching, currentUserKey, forgetUser, refreshUser } from '../../app/query-client.ts';
 import { sentenceOf } from '../../app/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -56,6 +57,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call(routes.logout),
     onSuccess: () => {
+      clearDrafts();
       forgetUser(queryClient);
       navigate('/auth');
       toast({ title: 'Success', description: 'You have been logged out' });

@@ -6,12 +6,13 @@ import type { User } from '@bridge-review/api/user';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../app/draft.ts';
 import { sentenceOf } from '../../app/request-error.ts';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useMyParticipation } from '../participation/queries.ts';
 import { AddBidding } from './add-bidding.tsx';
-import type { BiddingDraft } from './bidding-draft.ts';
+import { readDraft } from './bidding-draft.ts';
 import { EditBidding } from './edit-bidding.tsx';
 import { useBidding } from './queries.ts';
 import { auctionOf } from './recorded-auction.ts';
@@ -66,7 +67,8 @@ interface CardProps {
 }
 
 function Card({ hand, user, record, participation }: CardProps) {
-  const [draft, setDraft] = useDraft<BiddingDraft | null>(`bidding ${hand.id} ${user.id}`, null);
+  const stored = useDraft(user.id, `bidding-of-hand-${hand.id}`, (value) => readDraft(value, hand, record));
+  const { value: draft, set: setDraft, offer } = stored;
   // A draft that was left and is found again does not pull the keyboard to it.
   const [opened, setOpened] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -76,12 +78,30 @@ function Card({ hand, user, record, participation }: CardProps) {
     setDraft({ calls: auctionOf(hand.dealer, base?.biddingSequence ?? []).calls, side: undefined, base });
   };
   const close = () => {
-    setDraft(null);
+    stored.remove();
     returnFocus();
   };
   const partner = record?.partner ?? participation.partner;
   return (
     <Panel ref={panel} title={TITLE} {...(partner && { note: `with ${partner.displayName}` })}>
+      {stored.isRestored && (
+        <PanelBody>
+          <DraftNotice onDiscard={close}>Your unsaved auction was kept.</DraftNotice>
+        </PanelBody>
+      )}
+      {offer && (
+        <PanelBody>
+          <DraftNotice
+            onUse={() =>
+              // A record that was deleted meanwhile can be entered again.
+              offer.accept((kept) => (record === null ? { ...kept, base: null } : kept))
+            }
+            onDiscard={offer.discard}
+          >
+            You have an unsaved auction for this board.
+          </DraftNotice>
+        </PanelBody>
+      )}
       {draft !== null ? (
         <EditBidding
           hand={hand}

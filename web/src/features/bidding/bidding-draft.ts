@@ -1,6 +1,10 @@
-import type { BiddingRecord } from '@bridge-review/api/bidding';
+import { biddingRecord, type BiddingRecord } from '@bridge-review/api/bidding';
+import { type Hand, side as sideSchema } from '@bridge-review/api/hands';
 import type { Call } from '@bridge-review/bridge/call';
 import type { Side } from '@bridge-review/bridge/side';
+import { z } from 'zod';
+import type { ReadDraft } from '../../app/draft.ts';
+import { auctionOf } from './recorded-auction.ts';
 
 /** A record that is being entered or changed and is not saved yet. */
 export interface BiddingDraft {
@@ -21,4 +25,26 @@ export function changedMeanwhile(
   const same =
     current.biddingSequence.join(' ') === calls.join(' ') && (side === undefined || side === current.side);
   return same ? null : current;
+}
+
+const storedDraft = z.object({
+  calls: z.array(z.string()),
+  side: sideSchema.nullable().optional(),
+  base: biddingRecord.nullable(),
+});
+
+/** A stored draft fits as long as its auction is legal and the record is the one whose change began. */
+export function readDraft(
+  stored: unknown,
+  { dealer }: Pick<Hand, 'dealer'>,
+  current: BiddingRecord | null,
+): ReadDraft<BiddingDraft> | null {
+  const { data } = storedDraft.safeParse(stored);
+  if (data === undefined) return null;
+  const { calls } = auctionOf(dealer, data.calls);
+  const isSameRecord = data.base?.id === current?.id && data.base?.version === current?.version;
+  return {
+    draft: { calls, side: data.side, base: data.base },
+    fits: calls.length === data.calls.length && isSameRecord,
+  };
 }

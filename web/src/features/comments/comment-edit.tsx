@@ -2,7 +2,7 @@ import type { Comment } from '@bridge-review/api/comments';
 import { limits } from '@bridge-review/api/limits';
 import { messages } from '@bridge-review/api/messages';
 import type { User } from '@bridge-review/api/user';
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { sentenceOf } from '../../app/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,11 +12,14 @@ import { useUpdateComment } from './queries.ts';
 export interface CommentEditProps {
   comment: Comment;
   user: User;
+  text: string;
+  onChange: (text: string) => void;
+  /** Whether the keyboard starts here: it does for whoever has just pressed Edit. */
+  takesFocus: boolean;
   onClose: () => void;
 }
 
-export function CommentEdit({ comment, user, onClose }: CommentEditProps) {
-  const [text, setText] = useState(comment.content);
+export function CommentEdit({ comment, user, text, onChange, takesFocus, onClose }: CommentEditProps) {
   const update = useUpdateComment(comment.handId, user);
   const content = text.trim();
   const problem = content.length > limits.comment ? messages.commentTooLong : null;
@@ -40,11 +43,11 @@ export function CommentEdit({ comment, user, onClose }: CommentEditProps) {
       >
         <Textarea
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever pressed Edit wants to write
-          autoFocus
+          autoFocus={takesFocus}
           rows={3}
           value={text}
           onFocus={(event) => event.target.setSelectionRange(text.length, text.length)}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
           onKeyDown={byKey}
         />
       </Field>

@@ -2,9 +2,10 @@ import { newComment } from '@bridge-review/api/comments';
 import { limits } from '@bridge-review/api/limits';
 import type { User } from '@bridge-review/api/user';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
-import { useDraft } from '../../app/draft.ts';
+import { type ReadDraft, useDraft } from '../../app/draft.ts';
 import { sentenceOf } from '../../app/request-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Suit } from '../../ui/suit.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -20,7 +21,9 @@ export interface CommentFormProps {
 
 /** What is typed stays until the server has it: a failure puts it back and says so. */
 export function CommentForm({ handId, user, create, newest }: CommentFormProps) {
-  const [text, setText] = useDraft(`comment ${handId} ${user.id}`, '');
+  const draft = useDraft(user.id, `comment-on-hand-${handId}`, readText);
+  const text = draft.value ?? '';
+  const setText = (next: string) => (next === '' ? draft.remove() : draft.set(next));
   const content = text.trim();
   const tooLong = content.length > limits.comment;
   const problem = tooLong ? newComment.shape.content.safeParse(text).error?.issues[0]?.message : null;
@@ -38,6 +41,14 @@ export function CommentForm({ handId, user, create, newest }: CommentFormProps) 
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-s3">
+      {draft.isRestored && (
+        <DraftNotice onDiscard={draft.remove}>Your unposted comment was kept.</DraftNotice>
+      )}
+      {draft.offer && (
+        <DraftNotice onUse={() => draft.offer?.accept()} onDiscard={draft.offer.discard}>
+          You have an unposted comment on this hand in another tab.
+        </DraftNotice>
+      )}
       <Field
         label="Add a comment"
         error={
@@ -71,6 +82,9 @@ export function CommentForm({ handId, user, create, newest }: CommentFormProps) 
     </form>
   );
 }
+
+const readText = (stored: unknown): ReadDraft<string> | null =>
+  typeof stored === 'string' ? { draft: stored, fits: true } : null;
 
 function SuitHint() {
   return (

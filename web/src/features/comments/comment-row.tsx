@@ -2,8 +2,11 @@ import type { Comment } from '@bridge-review/api/comments';
 import type { User } from '@bridge-review/api/user';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { type ReadDraft, useDraft } from '../../app/draft.ts';
 import { useNow } from '../../app/now.ts';
 import { CommentItem } from '../../ui/comment-item.tsx';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { CommentEdit } from './comment-edit.tsx';
@@ -17,13 +20,16 @@ export interface CommentRowProps {
 }
 
 export function CommentRow({ comment, user, onDelete }: CommentRowProps) {
-  const [editing, setEditing] = useState(false);
+  const draft = useDraft(user.id, `comment-${comment.id}`, (stored) => readEdit(stored, comment));
+  const editing = draft.value !== null;
+  // An edit that is found again does not pull the keyboard to it.
+  const [opened, setOpened] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const own = comment.userId === user.id;
   const returning = useRef(false);
   const close = () => {
     returning.current = true;
-    setEditing(false);
+    draft.remove();
   };
   // Only once the button is there again can it have the focus.
   useEffect(() => {
@@ -42,20 +48,47 @@ export function CommentRow({ comment, user, onDelete }: CommentRowProps) {
                 ref={edit}
                 icon={Pencil}
                 label="Edit your comment"
-                onClick={() => setEditing(true)}
+                onClick={() => {
+                  setOpened(true);
+                  draft.set(editOf(comment));
+                }}
               />
               <IconButton icon={Trash2} label="Delete your comment" onClick={onDelete} />
             </span>
           ),
         })}
     >
-      {editing ? (
-        <CommentEdit comment={comment} user={user} onClose={close} />
+      {draft.isRestored && <DraftNotice onDiscard={close}>Your unsaved change was kept.</DraftNotice>}
+      {draft.offer && (
+        <DraftNotice onUse={() => draft.offer?.accept()} onDiscard={draft.offer.discard}>
+          You have an unsaved change to this comment.
+        </DraftNotice>
+      )}
+      {draft.value !== null ? (
+        <CommentEdit
+          comment={comment}
+          user={user}
+          text={draft.value.text}
+          onChange={(text) => draft.set({ ...editOf(comment), ...draft.value, text })}
+          takesFocus={opened}
+          onClose={close}
+        />
       ) : (
         <Prose>{comment.content}</Prose>
       )}
     </CommentItem>
   );
+}
+
+const storedEdit = z.object({ text: z.string(), base: z.string() });
+type Edit = z.infer<typeof storedEdit>;
+
+const editOf = ({ content }: Comment): Edit => ({ text: content, base: content });
+
+/** It fits as long as the comment is what it was when the change began. */
+function readEdit(stored: unknown, comment: Comment): ReadDraft<Edit> | null {
+  const { data } = storedEdit.safeParse(stored);
+  return data === undefined ? null : { draft: data, fits: data.base === comment.content };
 }
 
 function Times({ comment: { createdAt, editedAt } }: { comment: Comment }) {

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './forms.ts';
+import {
+  auctionRows,
+  biddingCard,
+  comments,
+  discussion,
+  makePartner,
+  markPlayed,
+  newGame,
+  recordBidding,
+  say,
+} from './partnership.ts';
+import { newPerson } from './people.ts';
+import { expect, type Someone, test, toastOf } from './test.ts';
+
+const box = (page: Page) => discussion(page).getByLabel('Add a comment');
+const kept = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('bridge-review-draft')));
+
+async function atTheTable(page: Page, someone: (name: string) => Promise<Someone>) {
+  const { game, hands } = await newGame(page, 2);
+  const ben = await someone('Ben Finch');
+  await makePartner(page, ben);
+  await markPlayed(page, game.id, { partnerId: ben.id });
+  return { gameId: game.id, handId: hands[0]!.id, ben };
+}
+
+test.beforeEach(({ player }) => expect(player).toBeTruthy());
+
+test('a comment outlives a reload, with a word and a way to discard it', async ({ page, comfortable }) => {
+  const { hands } = await newGame(page, 2);
+  await page.goto(`/hands/${hands[0]!.id}`);
+  await box(page).fill('Not posted yet');
+  await page.reload();
+  await expect(box(page)).toHaveValue('Not posted yet');
+  await expect(kept(page, 'Your unposted comment was kept.')).toBeVisible();
+  await comfortable();
+  await page.goto(`/hands/${hands[1]!.id}`);
+  await expect(box(page)).toHaveValue('');
+  await page.goto(`/hands/${hands[0]!.id}`);
+  await kept(page, 'kept').getByRole('button', { name: 'Discard' }).click();
+  await expect(box(page)).toHaveValue('');
+  await page.reload();
+  await expect(box(page)).toHaveValue('');
+  expect(await drafts(page)).toEqual([]);
+});
+
+test('a comment that was posted is no draft any more', async ({ page }) => {
+  const { hands } = await newGame(page, 1);
+  await page.goto(`/hands/${hands[0]!.id}`);
+  await say(page, 'Posted');
+  await expect(comments(page)).toHaveCount(1);
+  await page.reload();
+  await expect(comments(page)).toHaveCount(1);
+  await expect(box(page)).toHaveValue('');
+});
+
+test('a change to a comment outlives a reload, and Cancel ends it', async ({ page }) => {
+  const { hands } = await newGame(page, 1);
+  await page.goto(`/hands/${hands[0]!.id}`);
+  await say(page, 'First thought');
+  await comments(page).getByRole('button', { name: 'Edit your comment' }).click();
+  await comments(page).getByRole('textbox', { name: 'Edit your comment' }).fill('Second thought');
+  await page.reload();
+  await expect(comments(page).getByRole('textbox', { name: 'Edit your comment' })).toHaveValue(
+    'Second thought',
+  );
+  await expect(kept(page, 'Your unsaved change was kept.')).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await comments(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(comments(page)).toContainText('First thought');
+  await expect(comments(page).getByRole('textbox', { name: 'Edit your comment' })).toHaveCount(0);
+});
+
+test('an auction outlives a reload, and is gone once it is saved', async ({ page, someone }) => {
+  const { handId } = await atTheTable(page, someone);
+  await page.goto(`/hands/${handId}`);
+  await biddingCard(page).getByRole('button', { name: 'Add Bidding' }).click();
+  await page.keyboard.type('1HP');
+  await page.reload();
+  await expect(kept(page, 'Your unsaved auction was kept.')).toBeVisible();
+  expect(await auctionRows(page)).toEqual([['', '1 heart', 'Pass', '?']]);
+  await biddingCard(page).getByRole('button', { name: 'Save' }).click();
+  await expect(toastOf(page)).toContainText('Bidding saved');
+  await page.reload();
+  await expect(biddingCard(page).getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(kept(page, 'kept')).toHaveCount(0);
+  expect(await drafts(page)).toEqual([]);
+});
+
+test('an auction whose record has changed meanwhile is offered, not forced', async ({ page, someone }) => {
+  const { gameId, handId, ben } = await atTheTable(page, someone);
+  await recordBidding(page, { gameId, handId, partnerId: ben.id }, ['1H']);
+  await page.goto(`/hands/${handId}`);
+  await biddingCard(page).getByRole('button', { name: 'Edit' }).click();
+  await page.keyboard.type('1S');
+  await page.goto('/account');
+  const record = (await (await ben.page.request.get(`/api/hands/${handId}/partnership-bidding`)).json()) as {
+    id: number;
+  };
+  const change = { biddingSequence: ['1H', '4S'] };
+  expect(
+    (await ben.page.request.put(`/api/partnership-bidding/${record.id}`, { data: change })).status(),
+  ).toBe(200);
+  await page.goto(`/hands/${handId}`);
+  await expect(biddingCard(page).getByRole('table', { name: 'Your auction' })).toContainText('4 spades');
+  await kept(page, 'You have an unsaved auction for this board.')
+    .getByRole('button', { name: 'Continue' })
+    .click();
+  await expect(biddingCard(page).getByRole('alert')).toContainText(
+    'The two auctions differ at call 2: saved 4 spades, yours 1 spade.',
+  );
+  await biddingCard(page).getByRole('button', { name: 'Keep saved' }).click();
+  await page.reload();
+  await expect(biddingCard(page).getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(kept(page, 'unsaved')).toHaveCount(0);
+});
+
+test('two tabs keep a comment each, and the other one is offered', async ({ page, context }) => {
+  const { hands } = await newGame(page, 1);
+  const address = `/hands/${hands[0]!.id}`;
+  await page.goto(address);
+  await box(page).fill('From the first tab');
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(box(other)).toHaveValue('');
+  await expect(kept(other, 'in another tab')).toBeVisible();
+  await box(other).fill('From the second tab');
+  await page.reload();
+  await expect(box(page)).toHaveValue('From the first tab');
+  await other.reload();
+  await expect(box(other)).toHaveValue('From the second tab');
+});
+
+test('signing out removes drafts, and nobody else ever sees them', async ({
+  page,
+  player,
+  context,
+  baseURL,
+}) => {
+  const { hands } = await newGame(page, 1);
+  const address = `/hands/${hands[0]!.id}`;
+  await page.goto(address);
+  await box(page).fill('For my own eyes');
+  await page.getByRole('button', { name: player.displayName }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  expect(await drafts(page)).toEqual([]);
+
+  await signIn(page, player.email, player.password);
+  await expect(page.getByRole('button', { name: player.displayName })).toBeVisible();
+  await page.goto(address);
+  await box(page).fill('Written before the session ended');
+  const bob = { ...newPerson(), displayName: 'Bob B.' };
+  const elsewhere = await context.browser()!.newContext({ baseURL: baseURL ?? '' });
+  await elsewhere.request.post('/api/register', { data: bob });
+  await elsewhere.close();
+  await context.request.post('/api/login', { data: bob });
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Bob B.' })).toBeVisible();
+  await expect(box(page)).toHaveValue('');
+  await expect(kept(page, 'unposted')).toHaveCount(0);
+  expect(await drafts(page)).toEqual([]);
+});

@@ -1,0 +1,128 @@
+/**
+ * Unsaved work, kept in this browser per user and per page. Every page writes its own entries, so that two tabs never
+ * overwrite each other; a page that is left releases them to the next one.
+ *
+ * @module
+ */
+const PREFIX = 'bridge-review-draft:';
+const MAX_DRAFTS = 40;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+const pageId = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+
+interface Entry {
+  readonly savedAt: number;
+  /** The page that wrote it is gone. */
+  readonly released: boolean;
+  readonly value: unknown;
+}
+
+export interface FoundDraft {
+  readonly key: string;
+  readonly value: unknown;
+  /** Where it comes from decides whether it is restored or only offered. */
+  readonly source: 'this page' | 'earlier page' | 'other tab';
+}
+
+/** What this page has written; also where the browser allows no storage. */
+const own = new Map<string, unknown>();
+
+const keyOf = (userId: number, name: string, page: string) => `${PREFIX}${userId}:${name}:${page}`;
+
+export function saveDraft(userId: number, name: string, value: unknown): void {
+  const key = keyOf(userId, name, pageId);
+  own.set(key, value);
+  write(key, { savedAt: Date.now(), released: false, value });
+  prune();
+}
+
+export function removeDraft(userId: number, name: string): void {
+  const key = keyOf(userId, name, pageId);
+  own.delete(key);
+  discardEntry(key);
+}
+
+export function discardEntry(key: string): void {
+  inStorage((storage) => storage.removeItem(key));
+}
+
+/** This page's own draft, else the newest that was left behind, else the newest of another tab. */
+export function findDraft(userId: number, name: string): FoundDraft | null {
+  const ownKey = keyOf(userId, name, pageId);
+  if (own.has(ownKey)) return { key: ownKey, value: own.get(ownKey), source: 'this page' };
+  const others = entries()
+    .filter(([key, { savedAt }]) => key.startsWith(keyOf(userId, name, '')) && !isExpired(savedAt))
+    .toSorted(([, one], [, other]) => other.savedAt - one.savedAt);
+  const [key, entry] = others.find(([, { released }]) => released) ?? others[0] ?? [];
+  if (key === undefined || entry === undefined) return null;
+  return { key, value: entry.value, source: entry.released ? 'earlier page' : 'other tab' };
+}
+
+/** Without a user: everybody's. */
+export function clearDrafts(exceptOf?: number): void {
+  const kept = exceptOf === undefined ? null : `${PREFIX}${exceptOf}:`;
+  const isForeign = (key: string) => kept === null || !key.startsWith(kept);
+  for (const key of [...own.keys()].filter(isForeign)) own.delete(key);
+  for (const [key] of entries()) if (isForeign(key)) discardEntry(key);
+}
+
+/** Says of this page's drafts whether the next page may take them over. */
+export function releaseDrafts(released: boolean): void {
+  for (const [key, entry] of entries()) if (key.endsWith(`:${pageId}`)) write(key, { ...entry, released });
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => releaseDrafts(true));
+  // From the back/forward cache, where it was not gone after all.
+  window.addEventListener('pageshow', () => releaseDrafts(false));
+}
+
+const isExpired = (savedAt: number): boolean => Date.now() - savedAt > MAX_AGE_MS;
+
+function prune(): void {
+  entries()
+    .toSorted(([, one], [, other]) => other.savedAt - one.savedAt)
+    .forEach(([key, { savedAt }], index) => {
+      if (index >= MAX_DRAFTS || isExpired(savedAt)) discardEntry(key);
+    });
+}
+
+function write(key: string, entry: Entry): void {
+  inStorage((storage) => storage.setItem(key, JSON.stringify(entry)));
+}
+
+function entries(): [string, Entry][] {
+  const found: [string, Entry][] = [];
+  inStorage((storage) => {
+    for (const key of Object.keys(storage).filter((name) => name.startsWith(PREFIX))) {
+      const entry = parseEntry(storage.getItem(key));
+      if (entry === null) storage.removeItem(key);
+      else found.push([key, entry]);
+    }
+  });
+  return found;
+}
+
+function parseEntry(text: string | null): Entry | null {
+  try {
+    const entry: unknown = JSON.parse(text ?? '');
+    return typeof entry === 'object' && entry !== null && 'savedAt' in entry && 'value' in entry
+      ? {
+          savedAt: Number(entry.savedAt),
+          released: 'released' in entry && entry.released === true,
+          value: entry.value,
+        }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Storage may be forbidden or full; drafts then last as long as the page. */
+function inStorage(act: (storage: Storage) => void): void {
+  try {
+    act(localStorage);
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,39 @@
+import type { BiddingRecord } from '@bridge-review/api/bidding';
+import { expect, it } from 'vitest';
+import { readDraft } from './bidding-draft.ts';
+
+const player = { id: 1, displayName: 'Ann', firstName: 'Ann', lastName: 'Lark', email: null };
+const record = (version: number) =>
+  ({
+    id: 7,
+    handId: 1,
+    gameId: 1,
+    biddingSequence: ['1H'],
+    createdBy: player,
+    partner: player,
+    side: null,
+    version,
+    mayDelete: true,
+    createdAt: '',
+    updatedAt: '',
+  }) as unknown as BiddingRecord;
+
+const hand = { dealer: 'N' } as const;
+
+it('a stored auction fits while its record is the same and every call is legal', () => {
+  expect(readDraft({ calls: ['1H', 'Pass'], base: null }, hand, null)).toMatchObject({
+    draft: { calls: ['1H', 'Pass'] },
+    fits: true,
+  });
+  expect(readDraft({ calls: ['1H', '1C'], base: null }, hand, null)).toMatchObject({
+    draft: { calls: ['1H'] },
+    fits: false,
+  });
+  expect(readDraft({ calls: ['1H'], base: null }, hand, record(1))).toMatchObject({ fits: false });
+});
+
+it('what is no draft is ignored', () => {
+  for (const stored of [null, 'text', {}, { calls: 'x', base: null }, { calls: [1], base: null }]) {
+    expect(readDraft(stored, hand, null)).toBeNull();
+  }
+});

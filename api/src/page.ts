@@ -3,9 +3,21 @@ import { idInPath } from './id.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
-/** How lists that may be long are asked for: so many rows, after the place where the last answer ended. */
+const LARGEST_LIMIT = 500;
+
+/**
+ * How lists that may be long are asked for: so many rows, after the place where the last answer ended. Who asks for
+ * more rows than a page holds gets a full page, and the `Link` to the next one.
+ */
 const pageOf = (rows: number) => ({
-  limit: z.coerce.number().int().min(1).max(rows).default(rows).describe('How many rows at most'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(LARGEST_LIMIT)
+    .default(rows)
+    .transform((limit) => Math.min(limit, rows))
+    .describe(`How many rows at most; a page holds ${rows}`),
   cursor: idInPath.optional().describe('Where to go on, as the `Link` header of the last answer has it'),
 });
 

@@ -128,7 +128,10 @@ describe('many comments', () => {
       [handId, ada.id],
     );
     expect(await read(ada)).toHaveLength(50);
-    expect((await ada.send('GET', `${path()}?limit=51`)).status).toBe(400);
+    const more = await ada.browser.send('GET', `${path()}?limit=500`);
+    expect(more.json()).toHaveLength(50);
+    expect(more.headers['link']).toContain('cursor=');
+    expect((await ada.send('GET', `${path()}?limit=501`)).status).toBe(400);
   });
 });
 

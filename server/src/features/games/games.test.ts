@@ -52,7 +52,7 @@ describe('the list of games', () => {
     expect(all.headers['link']).toBeUndefined();
   });
 
-  it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=x', 'cursor=-1', `q=${'x'.repeat(201)}`])(
+  it.each(['limit=0', 'limit=501', 'limit=x', 'cursor=x', 'cursor=-1', `q=${'x'.repeat(201)}`])(
     'refuses %s',
     async (query) => {
       expect((await ada.send('GET', `/api/games?${query}`)).statusCode).toBe(400);

@@ -1,4 +1,5 @@
 import type { AdminStats } from '@bridge-review/api/admin';
+import { storageText } from '@bridge-review/api/storage';
 import { sentenceOf } from '../../app/request-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure, FiguresStrip } from '../../ui/figures-strip.tsx';
@@ -9,7 +10,7 @@ const FIGURES = [
   ['Total Users', 'totalUsers'],
   ['Total Games', 'totalGames'],
   ['Total Hands', 'totalHands'],
-] as const satisfies readonly (readonly [string, keyof AdminStats])[];
+] as const satisfies readonly (readonly [string, Exclude<keyof AdminStats, 'storage'>])[];
 
 export function OverviewTab() {
   const { data, isPending, isFetching, error, refetch } = useAdminStats();
@@ -30,6 +31,7 @@ export function OverviewTab() {
       {FIGURES.map(([label, name]) => (
         <Figure key={name} label={label} value={data[name].toLocaleString()} />
       ))}
+      <Figure label="Storage" value={storageText(data.storage)} />
     </FiguresStrip>
   );
 }

@@ -1,6 +1,7 @@
 import type { Comment } from '@bridge-review/api/comments';
 import type { User } from '@bridge-review/api/user';
 import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { CommentItem } from '../../ui/comment-item.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -19,7 +20,8 @@ export interface CommentsPanelProps {
 }
 
 export function CommentsPanel({ handId, user, shown, pending }: CommentsPanelProps) {
-  const { data, isPending, isFetching, error, refetch } = useComments(handId, shown, user);
+  const comments = useComments(handId, shown, user);
+  const { data, isPending, isFetching, error, refetch } = comments;
   if (isPending) return <LoadingComments />;
   if (data === undefined) {
     return (
@@ -34,7 +36,23 @@ export function CommentsPanel({ handId, user, shown, pending }: CommentsPanelPro
   }
   const coming = pending && !hasArrived(pending, data, user.id) ? pending : null;
   if (data.length === 0 && coming === null) return <NoComments shown={shown} />;
-  return <CommentList comments={data} coming={coming} handId={handId} user={user} />;
+  return (
+    <>
+      {comments.hasNextPage && (
+        <div className="mb-s4 flex justify-center">
+          <Button
+            variant="quiet"
+            pending={comments.isFetchingNextPage}
+            pendingText="Loading earlier comments…"
+            onClick={() => void comments.fetchNextPage()}
+          >
+            Show earlier comments
+          </Button>
+        </div>
+      )}
+      <CommentList comments={data} coming={coming} handId={handId} user={user} />
+    </>
+  );
 }
 
 interface CommentListProps {

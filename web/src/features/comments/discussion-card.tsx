@@ -52,15 +52,17 @@ const isShown = (text: string): text is CommentsShown => text === 'all' || text 
 
 function Discussion({ handId, user }: { handId: number; user: User }) {
   const [shown, setShown] = useState<CommentsShown>('all');
-  const { data: all = [], isSuccess } = useComments(handId, 'all', user);
-  useShownCount(handId, isSuccess ? all.length : null);
+  const { data: all = [], isSuccess, hasNextPage } = useComments(handId, 'all', user);
+  useShownCount(handId, isSuccess && !hasNextPage ? all.length : null);
   const create = useCreateComment(handId, user);
   const panel = { handId, user, pending: create.isPending ? create.variables : null };
   return (
     <>
       <Tabs value={shown} onValueChange={(text) => isShown(text) && setShown(text)}>
         <TabList label="Which comments" inset>
-          <Tab value="all">{all.length === 0 ? 'All comments' : `All comments (${all.length})`}</Tab>
+          <Tab value="all">
+            {all.length === 0 ? 'All comments' : `All comments (${all.length}${hasNextPage ? '+' : ''})`}
+          </Tab>
           <Tab value="partnership">Partnership only</Tab>
         </TabList>
         <TabPanel value="all">

@@ -1,31 +1,39 @@
 import type { Comment } from '@bridge-review/api/comments';
 import { routes } from '@bridge-review/api/routes';
 import type { User } from '@bridge-review/api/user';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressOf, call } from '../../app/client.ts';
 import { RequestError, explanationOf } from '../../app/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { type PendingComment, shownComments } from './comment-list.ts';
+import { type CommentPages, oldestFirst, replaced, withComment, without } from './comment-pages.ts';
 
 export type CommentsShown = 'all' | 'partnership';
 
 const inPath = (handId: number) => ({ params: { id: String(handId) } });
 
-const commentsKey = (handId: number, shown: CommentsShown, user: User) =>
-  [
-    shown === 'all'
-      ? addressOf(routes.listComments, { ...inPath(handId), query: {} })
-      : addressOf(routes.listComments, {
-          ...inPath(handId),
-          query: { partnershipOnly: 'true', userId: String(user.id) },
-        }),
-  ] as const;
+const queryOf = (shown: CommentsShown, user: User) =>
+  shown === 'all' ? {} : { partnershipOnly: 'true' as const, userId: String(user.id) };
 
-/** Comments of a hand, oldest first. What comes in by the stream is fetched by whoever hears it. */
+const commentsKey = (handId: number, shown: CommentsShown, user: User) =>
+  [addressOf(routes.listComments, { ...inPath(handId), query: queryOf(shown, user) })] as const;
+
+/** Comments of a hand, oldest first; the next page has earlier ones. What comes in by the stream is fetched by whoever hears it. */
 export function useComments(handId: number, shown: CommentsShown, user: User) {
-  return useQuery<Comment[], Error, Comment[]>({
+  return useInfiniteQuery({
     queryKey: commentsKey(handId, shown, user),
-    select: shownComments,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        routes.listComments,
+        {
+          ...inPath(handId),
+          query: { ...queryOf(shown, user), ...(pageParam !== null && { cursor: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    select: (data) => shownComments(oldestFirst(data)),
   });
 }
 
@@ -38,7 +46,7 @@ export function useCreateComment(handId: number, user: User) {
   return useMutation({
     mutationFn: ({ content }: PendingComment) =>
       call(routes.createComment, { ...inPath(handId), body: { content, userLevel: 'Player' } }),
-    onSuccess: (comment) => store.change((list) => [...list.filter(({ id }) => id !== comment.id), comment]),
+    onSuccess: (comment) => store.change((pages) => withComment(pages, comment)),
   });
 }
 
@@ -47,8 +55,7 @@ export function useUpdateComment(handId: number, user: User) {
   return useMutation({
     mutationFn: ({ id, content }: Pick<Comment, 'id' | 'content'>) =>
       call(routes.updateComment, { params: { id: String(id) }, body: { content } }),
-    onSuccess: (saved) =>
-      store.change((list) => list.map((comment) => (comment.id === saved.id ? saved : comment))),
+    onSuccess: (saved) => store.change((pages) => replaced(pages, saved)),
   });
 }
 
@@ -57,11 +64,9 @@ export function useDeleteComment(handId: number, user: User) {
   const store = useCommentStore(handId, user);
   return useMutation({
     mutationFn: ({ id }: Comment) => call(routes.deleteComment, { params: { id: String(id) } }),
-    onMutate: ({ id }) => store.change((list) => list.filter((comment) => comment.id !== id)),
+    onMutate: ({ id }) => store.change((pages) => without(pages, id)),
     onError: (error, removed) => {
-      store.change((list) =>
-        [...list.filter(({ id }) => id !== removed.id), removed].sort((a, b) => a.id - b.id),
-      );
+      store.change((pages) => withComment(pages, removed));
       toast({ title: 'Your comment is still there', description: explanationOf(error), tone: 'error' });
     },
   });
@@ -71,12 +76,12 @@ export function useDeleteComment(handId: number, user: User) {
 function useCommentStore(handId: number, user: User) {
   const queryClient = useQueryClient();
   return {
-    change(next: (list: Comment[]) => Comment[]) {
+    change(next: (pages: CommentPages) => CommentPages) {
       for (const shown of ['all', 'partnership'] as const) {
         const queryKey = commentsKey(handId, shown, user);
         // An answer that is under way may be older than what is being shown now.
         void queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData<Comment[]>(queryKey, (list) => list && next(list));
+        queryClient.setQueryData<CommentPages>(queryKey, (pages) => pages && next(pages));
       }
     },
   };

@@ -1,6 +1,8 @@
 import type { Game, GameDetails } from '@bridge-review/api/games';
+import { messages } from '@bridge-review/api/messages';
 import type { CallOf } from '@bridge-review/api/route';
 import { routes } from '@bridge-review/api/routes';
+import type { Storage } from '@bridge-review/api/storage';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -10,7 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { addressOf, call } from '../../app/client.ts';
-import { explanationOf, sentenceOf } from '../../app/request-error.ts';
+import { RequestError, sentenceOf } from '../../app/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 export const gamesKey = [routes.listGames.path] as const;
@@ -36,6 +38,20 @@ export function useGame(id: number | string) {
   return useQuery<GameDetails>({ queryKey: gameKey(id) });
 }
 
+/** Asked each time the dialog opens: games may have been deleted anywhere. */
+export function useStorage(enabled: boolean) {
+  return useQuery<Storage>({
+    queryKey: [routes.storage.path],
+    enabled,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Who changes a game has seen it: if it is not there, somebody has deleted it meanwhile. */
+export const gameFailure = (error: unknown): string =>
+  error instanceof RequestError && error.status === 404 ? messages.gameDeleted : sentenceOf(error);
+
 export function useUpdateGame(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -47,7 +63,7 @@ export function useUpdateGame(id: number) {
       void queryClient.invalidateQueries({ queryKey: handsOfGameKey(id) });
       toast({ title: 'Game Updated', description: 'Game details have been successfully updated.' });
     },
-    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), tone: 'error' }),
+    onError: (error) => toast({ title: 'Update Failed', description: gameFailure(error), tone: 'error' }),
   });
 }
 
@@ -57,7 +73,7 @@ export function useDismissWarnings(id: number) {
     mutationFn: () => call(routes.dismissWarnings, inPath(id)),
     onSuccess: (game) => queryClient.setQueryData(gameKey(id), game),
     onError: (error) =>
-      toast({ title: 'The warnings are still there', description: explanationOf(error), tone: 'error' }),
+      toast({ title: 'The warnings are still there', description: gameFailure(error), tone: 'error' }),
   });
 }
 
@@ -66,7 +82,7 @@ export function useAskDeletion(id: number) {
   return useMutation({
     mutationFn: () => call(routes.gameDeletion, inPath(id)),
     onError: (error) =>
-      toast({ title: 'The game could not be deleted', description: explanationOf(error), tone: 'error' }),
+      toast({ title: 'The game could not be deleted', description: gameFailure(error), tone: 'error' }),
   });
 }
 

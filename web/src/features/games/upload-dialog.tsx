@@ -1,9 +1,11 @@
+import { storageText } from '@bridge-review/api/storage';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { FileRow } from '../../ui/file-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { useStorage } from './queries.ts';
 import type { UploadProgress, UploadTask } from './use-upload-task.ts';
 
 const UNDER_WAY: Record<UploadProgress, string> = {
@@ -24,6 +26,7 @@ export interface UploadDialogProps {
 export function UploadDialog({ open, onClose, onSend, task }: UploadDialogProps) {
   const { file, progress, failure } = task;
   const busy = progress > 0;
+  const storage = useStorage(open);
   return (
     <Dialog
       open={open}
@@ -57,6 +60,7 @@ export function UploadDialog({ open, onClose, onSend, task }: UploadDialogProps)
       <p className="text-sm text-ink-3">
         PBN files should contain bridge game data with hands and bidding. Maximum size 10MB. Supported
         formats: .pbn or .txt with PBN data; .lin files are read too.
+        {storage.data && ` You have used ${storageText(storage.data)}.`}
       </p>
     </Dialog>
   );

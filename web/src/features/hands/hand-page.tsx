@@ -6,6 +6,7 @@ import { RequestError, sentenceOf } from '../../app/request-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Column, Columns, Deferred } from '../../ui/columns.tsx';
 import { analysedBoard, type AnalysedBoard } from '../analysis/analysed-board.ts';
@@ -92,7 +93,21 @@ function HandView({ hand, user }: { hand: Hand; user: User }) {
           </Deferred>
           {results.data && results.data.length > 0 && (
             <Deferred to="later">
-              <ResultsPanel results={results.data} shownId={table.shown?.id ?? null} onShow={table.show} />
+              <ResultsPanel
+                results={results.data}
+                shownId={table.shown?.id ?? null}
+                onShow={table.show}
+                more={
+                  results.hasNextPage ? (
+                    <LoadMore
+                      label="Loading more tables"
+                      loading={results.isFetchingNextPage}
+                      failed={results.isFetchNextPageError}
+                      onLoad={() => void results.fetchNextPage()}
+                    />
+                  ) : null
+                }
+              />
             </Deferred>
           )}
         </Column>

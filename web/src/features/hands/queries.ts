@@ -1,15 +1,34 @@
-import type { Hand, TableResult } from '@bridge-review/api/hands';
+import type { Hand } from '@bridge-review/api/hands';
 import { routes } from '@bridge-review/api/routes';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { addressOf } from '../../app/client.ts';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { addressOf, call } from '../../app/client.ts';
 import { handsOfGameKey } from '../games/queries.ts';
 
 type Id = number | string;
 
 const handKey = (id: Id) => [addressOf(routes.getHand, { params: { id: String(id) } })] as const;
-const resultsKey = (id: Id) =>
-  [addressOf(routes.listResults, { params: { id: String(id) }, query: {} })] as const;
+
+const resultsQuery = (id: Id) => {
+  const params = { id: String(id) };
+  return infiniteQueryOptions({
+    queryKey: [addressOf(routes.listResults, { params, query: {} })],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        routes.listResults,
+        { params, query: pageParam === null ? {} : { cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+};
 
 export function useHandsOfGame(gameId: number) {
   return useQuery<Hand[]>({ queryKey: handsOfGameKey(gameId) });
@@ -21,8 +40,11 @@ export function useHand(id: Id) {
   return useQuery<Hand>({ queryKey: handKey(id), placeholderData: () => handInLists(queryClient, id) });
 }
 
+/** The tables of a hand, page after page. */
 export function useResults(id: Id) {
-  return useQuery<TableResult[]>({ queryKey: resultsKey(id) });
+  const { data, ...query } = useInfiniteQuery(resultsQuery(id));
+  const results = useMemo(() => data?.pages.flatMap(({ rows }) => rows), [data]);
+  return { ...query, data: results };
 }
 
 /** Fetches what the next step will show, so that it shows at once. */
@@ -32,7 +54,7 @@ export function usePrefetchedHands(ids: readonly (number | undefined)[]): void {
   useEffect(() => {
     for (const id of wanted === '' ? [] : wanted.split(' ')) {
       void queryClient.prefetchQuery({ queryKey: handKey(id) });
-      void queryClient.prefetchQuery({ queryKey: resultsKey(id) });
+      void queryClient.prefetchInfiniteQuery(resultsQuery(id));
     }
   }, [queryClient, wanted]);
 }

@@ -1,5 +1,6 @@
 import type { TableResult } from '@bridge-review/api/hands';
 import { seatName } from '@bridge-review/bridge/seat';
+import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Contract } from '../../ui/contract.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
@@ -12,10 +13,12 @@ export interface ResultsPanelProps {
   /** Whose auction and play are shown. */
   shownId: number | null;
   onShow: (id: number) => void;
+  /** At the end of those that are there; null where they are all. */
+  more: ReactNode;
 }
 
 /** What each table made of the board, the best for North and South first. */
-export function ResultsPanel({ results, shownId, onShow }: ResultsPanelProps) {
+export function ResultsPanel({ results, shownId, onShow, more }: ResultsPanelProps) {
   const recorded = results.filter(({ auction, play }) => auction !== null || play !== null);
   const unit = results.find(({ comparison }) => comparison !== null)?.comparison?.unit;
   const rows = results.toSorted(byScore).map((result) => ({
@@ -26,7 +29,7 @@ export function ResultsPanel({ results, shownId, onShow }: ResultsPanelProps) {
         : null,
   }));
   return (
-    <Panel title="Results" note={results.length === 1 ? '1 table' : `${results.length} tables`}>
+    <Panel title="Results" note={countText(results.length, more !== null)}>
       <PanelBody className="pt-s4 pb-s3 sm:pt-s4 sm:pb-s3">
         <Table
           caption="What each table made of this board"
@@ -34,10 +37,14 @@ export function ResultsPanel({ results, shownId, onShow }: ResultsPanelProps) {
           rowKey={({ result }) => result.id}
           columns={unit === undefined ? COLUMNS : [...COLUMNS, COMPARED[unit]]}
         />
+        {more}
       </PanelBody>
     </Panel>
   );
 }
+
+const countText = (count: number, hasMore: boolean): string =>
+  hasMore ? `First ${count} tables` : count === 1 ? '1 table' : `${count} tables`;
 
 interface ResultRow {
   result: TableResult;

@@ -6,6 +6,8 @@ test('a visitor registers, is welcomed, and is signed in', async ({ page }) => {
   const person = newPerson();
   await page.goto('/auth');
   await fillRegistration(page, person);
+  let asked = 0;
+  page.on('request', (request) => void (request.url().endsWith('/api/user') && (asked += 1)));
   await submitRegistration(page);
   await expect(toastOf(page)).toContainText('Welcome to Bridge Review!');
   await expect(toastOf(page)).toContainText(
@@ -13,6 +15,7 @@ test('a visitor registers, is welcomed, and is signed in', async ({ page }) => {
   );
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: person.displayName })).toBeVisible();
+  expect(asked, 'the user is known from the answer').toBe(0);
 });
 
 test('the confirmation of the password is not sent', async ({ page }) => {

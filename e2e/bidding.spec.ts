@@ -305,6 +305,9 @@ test.describe('a record', () => {
       await held;
       await route.continue();
     });
+    const order: string[] = [];
+    page.on('response', (response) => response.url().includes('-conflicts') && order.push('checked'));
+    page.on('request', (request) => request.url().endsWith('-bidding') && order.push(request.method()));
     const asked = page.waitForRequest(`**/partnership-conflicts?partnerId=${ben.id}`);
     await choose.click();
     await asked;
@@ -313,6 +316,8 @@ test.describe('a record', () => {
     await expect(dialog).toBeHidden();
     await expect(biddingCard(page)).toContainText('with Ben Finch');
     await expect(biddingCard(page)).toContainText('Not finished');
+    // The dialog goes with the save, and nothing is saved before the check has been answered.
+    expect(order.slice(0, 2)).toEqual(['checked', 'POST']);
     const [, conflicts] = (await logged).args();
     expect(await conflicts?.jsonValue()).toEqual([{ id: hands[1]!.id, boardNumber: 2 }]);
     await expect(toastOf(page)).toHaveText([/Bidding saved/]);

@@ -104,7 +104,7 @@ test.describe('forgot password', () => {
 
   test("a failure shows the server's message", async ({ page }) => {
     expectStatus(429);
-    const sentence = 'Too many attempts. Please wait a while and try again.';
+    const sentence = 'Too many attempts. Try again in 3 minutes.';
     await page.route('**/api/forgot-password', (route) =>
       route.fulfill({ status: 429, json: { error: sentence, message: sentence, code: 'rate_limited' } }),
     );
@@ -247,7 +247,7 @@ test.describe('reset password', () => {
 
   test("a reset that fails shows the server's message", async ({ page }) => {
     expectStatus(429);
-    const sentence = 'Too many attempts. Please wait a while and try again.';
+    const sentence = 'Too many attempts. Try again in 3 minutes.';
     await page.route('**/api/reset-password', (route) =>
       route.fulfill({ status: 429, json: { error: sentence, message: sentence, code: 'rate_limited' } }),
     );

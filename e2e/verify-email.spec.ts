@@ -167,7 +167,7 @@ test('a new link that cannot be sent says so and can be tried again', async ({ p
   expect(player).toBeTruthy();
   expectStatus(429);
   await page.goto('/verify-email?error=invalid_token');
-  const sentence = 'Too many attempts. Please wait a while and try again.';
+  const sentence = 'Too many attempts. Try again in 3 minutes.';
   const answer = { error: sentence, message: sentence, code: 'rate_limited' };
   await page.route('**/api/verify-email/resend', (route) => route.fulfill({ status: 429, json: answer }));
   await page.getByRole('button', { name: 'Send a new link' }).click();

@@ -85,7 +85,7 @@ export const messages = {
   lastAdmin: 'You are the last active administrator. Make somebody else an administrator first.',
   emailTakenByAnother: 'This email address belongs to another account.',
   emailTaken: 'There is already an account with this email address. Try signing in instead.',
-  rateLimited: 'Too many attempts. Please wait a while and try again.',
+  rateLimited: 'Too many attempts.',
   busy: 'The server is busy. Please try again in a moment.',
   integrityBusy: 'An integrity check or repair is already under way. Please wait until it is done.',
   unavailable: 'The database cannot be reached at the moment. Please try again shortly.',

@@ -42,7 +42,7 @@ import { docsRoutes } from './http/docs.ts';
 import { answerError } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
 import { closeConnectionsWhenStopping, healthRoutes, type Readiness } from './http/health.ts';
-import { registerRequestLimit } from './http/request-limit.ts';
+import { noRequestLimits, requestLimits } from './http/request-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { registerStaticFiles } from './http/static-files.ts';
@@ -90,10 +90,10 @@ export async function buildApp({
   registerRequestLog(app);
   closeConnectionsWhenStopping(app, readiness);
   await registerHeaders(app, config.publicUrl);
-  if (config.rateLimit) await registerRequestLimit(app);
 
   const { db } = connection;
-  const auth = authService(db, config.rateLimit ? attemptLimit(db) : noLimit, mail);
+  const attempts = config.rateLimit ? attemptLimit(db) : noLimit;
+  const auth = authService(db, attempts, mail);
   const reader = fileReader();
   app.addHook('onClose', () => reader.stop());
   const audit = auditService(db);
@@ -136,6 +136,9 @@ export async function buildApp({
     },
     {
       publicUrl: config.publicUrl,
+      limits: config.rateLimit
+        ? await requestLimits(app, (limit, userId) => attempts.beforeCall(limit, userId))
+        : noRequestLimits,
       findViewer: (token) => auth.findViewer(token),
       stillSignedIn: (viewer) => auth.stillSignedIn(viewer),
     },

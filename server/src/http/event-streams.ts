@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { type EventLine, eventLine } from './event-line.ts';
 import type { Viewer } from './handler.ts';
+import { rateLimited } from './rate-limited.ts';
 
 /** Streams that are open on this server: as many as it bears, none longer than the session it belongs to. */
 export interface EventStreams {
@@ -42,7 +43,7 @@ export function eventStreams({
     if (closed || open.size >= mostPerServer)
       throw new AppError('busy', { retryAfterSeconds: RETRY_SECONDS });
     const own = [...open.values()].filter((userId) => userId === person.id).length;
-    if (own >= mostPerUser) throw new AppError('rate_limited', { retryAfterSeconds: RETRY_SECONDS });
+    if (own >= mostPerUser) throw rateLimited(RETRY_SECONDS);
   };
 
   return {

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { isApiCall } from './api-call.ts';
 
 const self = "'self'";
 const none = "'none'";
@@ -32,6 +33,6 @@ export async function registerHeaders(app: FastifyInstance, publicUrl: string): 
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if (isApiCall(request)) void reply.header('cache-control', 'no-store');
   });
 }

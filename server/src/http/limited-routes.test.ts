@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
 import { dealGame, join } from '../testing/club.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { makeLogger } from './logger.ts';
 
 const server = useTestServer({ rateLimit: true });
 
@@ -24,4 +28,43 @@ it('a user looks for people 60 times a minute', async () => {
     expect((await ada.send('GET', '/api/users/search?query=ada')).status).toBe(200);
   }
   expect((await ada.send('GET', '/api/users/search?query=ada')).status).toBe(429);
+});
+
+describe('two servers on one database', () => {
+  let second: FastifyInstance;
+  beforeAll(async () => {
+    second = await buildApp({
+      config: readConfig({}),
+      connection: server.database,
+      logger: makeLogger('silent'),
+      mail: server.mail,
+      live: server.live,
+      analyst: server.analyst,
+      readiness: { stopping: false },
+    });
+  });
+  afterAll(() => second.close());
+
+  it.each([
+    ['upload', 60, 'POST', () => '/api/games/upload', 415],
+    ['comments', 30, 'POST', (hand: number) => `/api/hands/${hand}/comments`, 200],
+    ['user-search', 60, 'GET', () => '/api/users/search?query=ada', 200],
+  ] as const)('count %s together: %i in all', async (_limit, most, method, path, status) => {
+    const ada = await join(server, 'Ada');
+    const game = await dealGame(server, ada.id);
+    const send = async (app: FastifyInstance) => {
+      const { statusCode } = await app.inject({
+        method,
+        url: path(game.hands[0]),
+        headers: { cookie: ada.browser.cookie() ?? '' },
+        ...(method === 'POST' ? { payload: { content: 'Well bid' } } : {}),
+      });
+      return statusCode;
+    };
+    for (let count = 0; count < most; count += 1) {
+      expect(await send(count % 2 === 0 ? server.app : second)).toBe(status);
+    }
+    expect(await send(server.app)).toBe(429);
+    expect(await send(second)).toBe(429);
+  });
 });

@@ -1,5 +1,5 @@
 import { PAGE_USER_HEADER } from '@bridge-review/api/page-user';
-import type { Access, Route } from '@bridge-review/api/route';
+import type { Route } from '@bridge-review/api/route';
 import { routes } from '@bridge-review/api/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -8,7 +8,7 @@ import { type EventStreams, eventStreams } from './event-streams.ts';
 import type { Call, Handler, Handlers, Viewer } from './handler.ts';
 import { readForm, registerMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
-import { requestLimits } from './request-limit.ts';
+import type { RequestLimits } from './request-limit.ts';
 import { sendAnswer } from './send-answer.ts';
 import { answerSchema } from './serializer-schema.ts';
 import { clearSessionToken, readSessionToken, setSessionToken } from './session-cookie.ts';
@@ -16,6 +16,7 @@ import { validAddress, validInput } from './validate.ts';
 
 export interface RouteServices {
   readonly publicUrl: string;
+  readonly limits: RequestLimits;
   findViewer(token: string): Promise<Viewer | null>;
   stillSignedIn(viewer: Viewer): Promise<boolean>;
 }
@@ -27,8 +28,8 @@ declare module 'fastify' {
 }
 
 /**
- * Registers every route of the table. A request passes: origin, session, page user, access (all before its body
- * is read), then the limit on requests, permission for the very thing, validation, the handler, serialisation.
+ * Registers every route of the table. A request passes: origin, session, limit on requests, page user, access (all
+ * before its body is read), then permission for the very thing, validation, the handler, serialisation.
  */
 export async function registerRoutes(
   app: FastifyInstance,
@@ -62,11 +63,10 @@ function optionsOf(
     {
       method: route.method,
       url: route.path,
-      ...(route.limit === undefined ? {} : { config: { rateLimit: requestLimits[route.limit] } }),
       ...answerSchema(route.answer),
       onRequest: async (request) => {
         refuseForeignOrigin(request, services.publicUrl);
-        request.viewer = await admit(route.access, request, services);
+        await admit(route, request, services);
       },
       handler: async (request, reply) => {
         const params = validAddress(route.params, request.params) as undefined;
@@ -86,22 +86,30 @@ function optionsOf(
 const partsOf = (handler: Handler<Route>) =>
   typeof handler === 'function' ? { permit: null, answer: handler } : handler;
 
+/** Finds out who calls, counts the call, whatever its outcome, and refuses those whom the route is not for. */
 async function admit(
-  access: Access,
+  { access, limit }: Route,
   request: FastifyRequest,
   services: RouteServices,
-): Promise<Viewer | null> {
+): Promise<void> {
+  const { limits } = services;
+  if (access === 'anyone') await limits.anonymous(request);
   const pageUser = request.headers[PAGE_USER_HEADER];
-  if (access === 'anyone' && pageUser === undefined) return null;
+  if (access === 'anyone' && pageUser === undefined) return;
   const token = readSessionToken(request);
   const viewer = token === null ? null : await services.findViewer(token);
+  if (access !== 'anyone') {
+    if (viewer === null) {
+      await limits.unauthenticated(request);
+      throw new AppError('unauthenticated');
+    }
+    request.viewer = viewer;
+    await limits.signedIn(request, viewer, limit);
+  }
   if (viewer !== null && pageUser !== undefined && pageUser !== String(viewer.person.id)) {
     throw new AppError('other_user');
   }
-  if (access === 'anyone') return null;
-  if (viewer === null) throw new AppError('unauthenticated');
-  if (access === 'admin' && viewer.person.userType !== 'admin') throw new AppError('forbidden');
-  return viewer;
+  if (access === 'admin' && viewer?.person.userType !== 'admin') throw new AppError('forbidden');
 }
 
 async function makeCall(

@@ -1,31 +1,67 @@
 import rateLimit from '@fastify/rate-limit';
 import type { RequestLimit } from '@bridge-review/api/route';
-import type { FastifyInstance } from 'fastify';
-import { AppError } from './app-error.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isApiCall } from './api-call.ts';
+import { addressGroup } from './client-address.ts';
+import type { Viewer } from './handler.ts';
+import { rateLimited } from './rate-limited.ts';
 
-const MINUTE_MS = 60 * 1000;
+const WINDOW_MS = 5 * 60 * 1000;
 
 /** A page makes a handful of calls; this is far above what a person can do and far below what hurts. */
-const ALL_ELSE = { max: 1_500, timeWindow: 5 * MINUTE_MS };
+const MOST_CALLS = 1_500;
+/** Each asks the database for a session that is not there. A club of forty shares one address. */
+const MOST_UNAUTHENTICATED = 600;
 
-/** Calls that cost more, or show more, than others. Each is counted by itself. */
-export const requestLimits: Record<RequestLimit, { max: number; timeWindow: number }> = {
-  upload: { max: 60, timeWindow: 60 * MINUTE_MS },
-  comments: { max: 30, timeWindow: 5 * MINUTE_MS },
-  'user-search': { max: 60, timeWindow: MINUTE_MS },
+/** Counts calls to the API before their bodies are read, and throws 429 where there were too many. */
+export interface RequestLimits {
+  signedIn(request: FastifyRequest, viewer: Viewer, own: RequestLimit | undefined): Promise<void>;
+  /** A call that needs no session. */
+  anonymous(request: FastifyRequest): Promise<void>;
+  /** A call that needs a session and has none that is good. */
+  unauthenticated(request: FastifyRequest): Promise<void>;
+}
+
+export const noRequestLimits: RequestLimits = {
+  signedIn: () => Promise.resolve(),
+  anonymous: () => Promise.resolve(),
+  unauthenticated: () => Promise.resolve(),
 };
 
-/** Counts per server, in memory, by user where there is one and by address where not. */
-export async function registerRequestLimit(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, {
-    // One count over all calls; a count per route would allow as many calls as there are routes, times over.
-    global: true,
-    ...ALL_ELSE,
-    allowList: (request) => !request.url.startsWith('/api/'),
-    hook: 'preParsing',
-    keyGenerator: (request) =>
-      request.viewer === null ? `address ${request.ip}` : `user ${request.viewer.person.id}`,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+/** What all calls share is counted in the memory of each server; `countOwn` counts for all servers together. */
+export async function requestLimits(
+  app: FastifyInstance,
+  countOwn: (limit: RequestLimit, userId: number) => Promise<void>,
+): Promise<RequestLimits> {
+  await app.register(rateLimit, { global: false });
+  const counter = (max: number, keyOf: (request: FastifyRequest) => string) => {
+    const count = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator: keyOf });
+    return async (request: FastifyRequest): Promise<void> => {
+      const counted = await count(request);
+      if (!counted.isAllowed && counted.isExceeded) throw rateLimited(counted.ttl / 1000);
+    };
+  };
+
+  const byUser = counter(MOST_CALLS, ({ viewer }) => String(viewer?.person.id));
+  // By route too: a flood of one anonymous call must not keep everybody else at that address from signing in.
+  const byAddress = counter(
+    MOST_CALLS,
+    ({ ip, method, routeOptions }) => `${addressGroup(ip)} ${method} ${routeOptions.url ?? 'unknown'}`,
+  );
+  const unauthenticated = counter(MOST_UNAUTHENTICATED, ({ ip }) => addressGroup(ip));
+
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 && isApiCall(request)) await byAddress(request);
   });
+
+  return {
+    async signedIn(request, viewer, own) {
+      await byUser(request);
+      if (own !== undefined) await countOwn(own, viewer.person.id);
+    },
+    anonymous: async (request) => {
+      if (isApiCall(request)) await byAddress(request);
+    },
+    unauthenticated,
+  };
 }

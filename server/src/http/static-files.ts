@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiCall, requestPath } from './api-call.ts';
 import { AppError } from './app-error.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -41,14 +42,15 @@ export async function registerStaticFiles(
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const asksForPage = (request.method === 'GET' || request.method === 'HEAD') && !isFile(request.url);
-    if (page === null || !asksForPage || request.url.startsWith('/api/')) throw new AppError('not_found');
+    const asksForPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !isFile(requestPath(request));
+    if (page === null || !asksForPage || isApiCall(request)) throw new AppError('not_found');
     return sendPage(page, request, reply);
   });
 }
 
 /** `/games/12` is a page; `/assets/old.js` is a file that is gone, and a page in its place would confuse. */
-const isFile = (url: string): boolean => /\.\w+$/.test(url.split('?', 1)[0] ?? '');
+const isFile = (path: string): boolean => /\.\w+$/.test(path);
 
 interface Page {
   readonly text: string;

@@ -86,6 +86,19 @@ it('lets one address fail three hundred times', async () => {
   expect(count(after, 429)).toBe(10);
 });
 
+it('keeps nothing of attempts that were refused', async () => {
+  await server.database.pool.query('delete from attempts');
+  await guess(1, () => from('203.0.113.9').login('first@example.org', 'mistaken'));
+  await server.database.pool.query('update attempts set count = 300');
+  const rows = async () => (await server.database.pool.query('select 1 from attempts')).rowCount;
+  expect(await rows()).toBe(3);
+  for (const name of ['second', 'third', 'fourth']) {
+    const { statusCode } = await from('203.0.113.9').login(`${name}@example.org`, 'mistaken');
+    expect(statusCode).toBe(429);
+  }
+  expect(await rows()).toBe(3);
+});
+
 it('lets one address register a hundred times an hour', async () => {
   await server.database.pool.query('delete from attempts');
   const register = (first: number) =>
@@ -133,6 +146,22 @@ it('lets a reset link be tried five times an hour', async () => {
   );
   expect(count(statuses, 400)).toBe(5);
   expect(count(statuses, 429)).toBe(2);
+});
+
+it('lets one network try sixty reset links an hour', async () => {
+  let tried = 0;
+  const statuses = await guess(62, () =>
+    send('/api/reset-password', '203.0.113.61', { token: `made-up-${(tried += 1)}`, newPassword: '' }),
+  );
+  expect(count(statuses, 400)).toBe(62);
+  const guesses = await guess(62, () =>
+    send('/api/reset-password', '203.0.113.61', {
+      token: `made-up-${(tried += 1)}`,
+      newPassword: 'iloveyou',
+    }),
+  );
+  expect(count(guesses, 400)).toBe(60);
+  expect(count(guesses, 429)).toBe(2);
 });
 
 it('lets the verification mail be sent again five times an hour', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { RequestLimit } from '@bridge-review/api/route';
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { addressGroup } from '../../http/client-address.ts';
+import { rateLimited } from '../../http/rate-limited.ts';
 import { countAttempts, forgetAttempts, takeBackAttempts } from './attempt-repo.ts';
-import { addressGroup } from './client-address.ts';
 
 const MINUTES = 60;
 const HOUR = 60 * MINUTES;
@@ -30,6 +31,13 @@ const loginRules = (email: string, address: string) => {
   };
 };
 
+/** Calls that cost more, or show more, than others. Each is counted by itself, per user. */
+const callRules: Record<RequestLimit, { most: number; seconds: number }> = {
+  upload: { most: 60, seconds: HOUR },
+  comments: { most: 30, seconds: 5 * MINUTES },
+  'user-search': { most: 60, seconds: 1 * MINUTES },
+};
+
 /** Limits that hold across all servers. Where the database cannot count, nothing is allowed. */
 export interface AttemptLimit {
   /** To be called before the password is looked at, so that guesses made at once are counted too. */
@@ -38,8 +46,9 @@ export interface AttemptLimit {
   afterLogin(email: string, address: string): Promise<void>;
   beforeRegistration(address: string): Promise<void>;
   beforeForgot(email: string, address: string): Promise<void>;
-  beforeReset(token: string): Promise<void>;
+  beforeReset(token: string, address: string): Promise<void>;
   beforeResend(userId: number): Promise<void>;
+  beforeCall(limit: RequestLimit, userId: number): Promise<void>;
 }
 
 export function attemptLimit(db: Database): AttemptLimit {
@@ -56,8 +65,15 @@ export function attemptLimit(db: Database): AttemptLimit {
         rule(3, HOUR, 'forgot', email.toLowerCase()),
         rule(60, HOUR, 'forgot-address', addressGroup(address)),
       ]),
-    beforeReset: (token) => count(db, [rule(5, HOUR, 'reset', token)]),
+    beforeReset: (token, address) =>
+      count(db, [
+        rule(5, HOUR, 'reset', token),
+        // Tokens can be made up without end: whoever guesses must not fill the table either.
+        rule(60, HOUR, 'reset-address', addressGroup(address)),
+      ]),
     beforeResend: (userId) => count(db, [rule(5, HOUR, 'resend', String(userId))]),
+    beforeCall: (limit, userId) =>
+      count(db, [rule(callRules[limit].most, callRules[limit].seconds, limit, String(userId))]),
   };
 }
 
@@ -68,6 +84,7 @@ export const noLimit: AttemptLimit = {
   beforeForgot: () => Promise.resolve(),
   beforeReset: () => Promise.resolve(),
   beforeResend: () => Promise.resolve(),
+  beforeCall: () => Promise.resolve(),
 };
 
 async function count(db: Database, rules: readonly Rule[]): Promise<void> {
@@ -81,7 +98,5 @@ async function count(db: Database, rules: readonly Rule[]): Promise<void> {
     db,
     rules.map(({ bucket }) => bucket),
   );
-  throw new AppError('rate_limited', {
-    retryAfterSeconds: Math.max(...exceeded.map(({ secondsLeft }) => secondsLeft)),
-  });
+  throw rateLimited(Math.max(...exceeded.map(({ secondsLeft }) => secondsLeft)));
 }

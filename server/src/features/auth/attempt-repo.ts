@@ -1,4 +1,4 @@
-import { inArray, lte, sql } from 'drizzle-orm';
+import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { attempts } from '../../db/schema.ts';
 
@@ -39,11 +39,14 @@ export async function countAttempts(
     });
 }
 
+/** What is left with nothing counted goes, so that refused attempts leave no rows behind. */
 export async function takeBackAttempts(db: Executor, buckets: readonly string[]): Promise<void> {
+  const given = inArray(attempts.bucket, [...buckets]);
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-    .where(inArray(attempts.bucket, [...buckets]));
+    .where(given);
+  await db.delete(attempts).where(and(given, lte(attempts.count, 0)));
 }
 
 export async function forgetAttempts(db: Executor, bucket: string): Promise<void> {

@@ -58,8 +58,8 @@ export const authRoutes = (auth: AuthService): AuthRoutes => ({
     return { message: 'If there is an account with this address, a mail with a link is on its way.' };
   },
 
-  async resetPassword({ body }) {
-    await auth.resetPassword(body.token, body.newPassword);
+  async resetPassword({ body, client }) {
+    await auth.resetPassword(body.token, body.newPassword, client.address);
     return { message: 'Your password has been changed. You can sign in with it now.' };
   },
 });

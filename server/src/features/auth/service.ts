@@ -43,7 +43,7 @@ export interface AuthService {
   verifyEmail(token: string | undefined): Promise<Verified>;
   resendVerification(person: Person): Promise<void>;
   forgotPassword(email: string, address: string): Promise<void>;
-  resetPassword(token: string, newPassword: string): Promise<void>;
+  resetPassword(token: string, newPassword: string, address: string): Promise<void>;
 
   /** For a signed-in person who enters their password; null where it is wrong, which counts as a failed sign-in. */
   provePassword(
@@ -143,8 +143,8 @@ export function authService(db: Database, limit: AttemptLimit, mail: MailService
       mail.wake();
     },
 
-    async resetPassword(token, newPassword) {
-      await limit.beforeReset(token);
+    async resetPassword(token, newPassword, address) {
+      await limit.beforeReset(token, address);
       await refuseCommonPassword(newPassword, 'newPassword');
       const passwordHash = await hashPassword(newPassword);
       await inTransaction(db, async (tx) => {

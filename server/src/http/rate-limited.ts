@@ -1,0 +1,20 @@
+import { messages } from '@bridge-review/api/messages';
+import { AppError } from './app-error.ts';
+
+/** The one way to say that there were too many: the sentence and Retry-After tell the same time. */
+export function rateLimited(seconds: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
+  return new AppError('rate_limited', {
+    message: `${messages.rateLimited} Try again in ${waitText(retryAfterSeconds)}.`,
+    retryAfterSeconds,
+  });
+}
+
+/** Rounded up, so that whoever waits as long as it says has waited long enough. */
+function waitText(seconds: number): string {
+  if (seconds < 60) return counted(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
+}
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

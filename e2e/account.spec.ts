@@ -3,6 +3,9 @@ import { admin, newPerson } from './people.ts';
 import { expect, expectStatus, test, toastOf } from './test.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+/** The one of the profile; the tab Password has another. */
+const passwordField = (page: Page) =>
+  page.getByRole('tabpanel', { name: 'Profile' }).getByLabel('Current password');
 const devices = (page: Page) =>
   page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
 
@@ -161,12 +164,43 @@ test.describe('the profile', () => {
     await request.post('/api/register', { data: other });
     await page.goto('/account');
     await page.getByLabel('Email').fill(other.email.toUpperCase());
+    await passwordField(page).fill(player.password);
     await save(page);
     const sentence = 'This email address belongs to another account.';
     await expect(toastOf(page)).toContainText('Failed to update profile');
     await expect(toastOf(page)).toContainText(sentence);
     await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();
+  });
+
+  test('the current password is asked for with another address only, and a wrong one is told at its field', async ({
+    page,
+    player,
+    comfortable,
+  }) => {
+    expectStatus(400);
+    await page.goto('/account');
+    await expect(passwordField(page)).toHaveCount(0);
+    await page.getByLabel('Email').fill(player.email.toUpperCase());
+    await expect(passwordField(page)).toHaveCount(0);
+    await page.getByLabel('Email').fill(`moved-${player.email}`);
+    await expect(passwordField(page)).toBeVisible();
+
+    let calls = 0;
+    page.on('request', (request) => (calls += request.url().endsWith('/api/user/profile') ? 1 : 0));
+    await save(page);
+    await expect(page.getByText('Enter your current password to change your email address')).toBeVisible();
+    await expect(passwordField(page)).toBeFocused();
+    expect(calls).toBe(0);
+    await comfortable();
+
+    await passwordField(page).fill('not the password');
+    await page.keyboard.press('Enter');
+    const sentence = 'Your current password is not right. Please try again.';
+    await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+    await expect(passwordField(page)).toBeFocused();
+    await page.getByLabel('Email').fill(player.email);
+    await expect(passwordField(page)).toHaveCount(0);
   });
 
   test('an update that fails without words says just that it failed', async ({ page, player }) => {

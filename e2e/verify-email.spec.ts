@@ -214,26 +214,91 @@ test('the profile of an address verified elsewhere says so instead of promising 
   await expect(profileBadge(page, 'Verified')).toBeVisible();
 });
 
-test('a new address is unverified until its own link is opened', async ({ page, player, mailbox }) => {
+async function askForAddress(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/account');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('tabpanel', { name: 'Profile' }).getByLabel('Current password').fill(password);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toastOf(page)).toContainText('Profile updated');
+}
+
+const pending = (page: Page) => page.getByRole('status').filter({ hasText: 'New address not confirmed yet' });
+
+test('a new address counts once its own link is opened, and the old one is told', async ({
+  page,
+  player,
+  mailbox,
+  comfortable,
+}) => {
   const first = await mailbox.mail(player.email, SUBJECT);
   await page.goto(link(first));
   await expect(page.getByText('Email verified successfully!')).toBeVisible();
 
   const moved = `moved-${player.email}`;
-  await page.goto('/account');
-  await page.getByLabel('Email').fill(moved);
-  await expect(profileBadge(page, 'Verified')).toBeHidden();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(page)).toContainText('Profile updated');
-  await expect(profileBadge(page, 'Not verified')).toBeVisible();
-  await mailbox.mail(player.email, 'Your email address was changed');
-
-  await page.goto(link(first));
-  await expect(page.getByText('Invalid or expired verification token')).toBeVisible();
+  await askForAddress(page, moved, player.password);
+  await expect(pending(page)).toContainText(moved);
+  await expect(page.getByLabel('Email')).toHaveValue(player.email);
+  await expect(profileBadge(page, 'Verified')).toBeVisible();
+  await mailbox.mail(player.email, 'A new email address for your account');
+  await comfortable();
 
   await page.goto(link(await mailbox.mail(moved, SUBJECT)));
   await expect(page.getByText('Email verified successfully!')).toBeVisible();
+  await mailbox.mail(player.email, 'Your email address was changed');
   await page.goto('/account');
   await expect(page.getByLabel('Email')).toHaveValue(moved);
   await expect(profileBadge(page, 'Verified')).toBeVisible();
+  await expect(pending(page)).toHaveCount(0);
+
+  await page.goto(link(first));
+  await expect(page.getByText('Invalid or expired verification token')).toBeVisible();
+});
+
+test('the link to a new address can be sent again, and the change can be cancelled', async ({
+  page,
+  player,
+  mailbox,
+}) => {
+  const moved = `moved-${player.email}`;
+  await askForAddress(page, moved, player.password);
+  const first = await mailbox.mail(moved, SUBJECT);
+  await pending(page).getByRole('button', { name: 'Resend the link' }).dblclick();
+  await expect(toastOf(page).filter({ hasText: 'Verification mail sent' })).toContainText(moved);
+  await mailbox.mail(moved, SUBJECT, 2);
+
+  await pending(page).getByRole('button', { name: 'Cancel the change' }).click();
+  await expect(toastOf(page).filter({ hasText: 'Change cancelled' })).toContainText(player.email);
+  await expect(pending(page)).toHaveCount(0);
+  await page.goto(link(first));
+  await expect(page.getByText('Invalid or expired verification token')).toBeVisible();
+  expect((await mailbox.to(moved)).filter(({ subject }) => subject === SUBJECT)).toHaveLength(2);
+});
+
+test('a new address that somebody else has registered meanwhile is told as such', async ({
+  page,
+  player,
+  mailbox,
+  request,
+  accessible,
+}) => {
+  const moved = `moved-${player.email}`;
+  await askForAddress(page, moved, player.password);
+  const mail = await mailbox.mail(moved, SUBJECT);
+  await request.post('/api/register', { data: { ...player, email: moved } });
+  await page.goto(link(mail));
+  await expect(page.getByText('This email address now belongs to another account')).toBeVisible();
+  await accessible();
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(player.email);
+});
+
+test('a double click on the verification mail asks for it once', async ({ page, player, mailbox }) => {
+  await mailbox.mail(player.email, SUBJECT);
+  await page.goto('/account');
+  let calls = 0;
+  page.on('request', (request) => (calls += request.url().endsWith('/resend') ? 1 : 0));
+  await page.getByRole('button', { name: 'Resend verification mail' }).dblclick();
+  await expect(toastOf(page)).toContainText('Verification mail sent');
+  await mailbox.mail(player.email, SUBJECT, 2);
+  expect(calls).toBe(1);
 });

@@ -8,9 +8,29 @@ export const profile = z.object({
   lastName: personName(messages.lastName, limits.personName, messages.lastNameTooLong),
   displayName: personName(messages.displayName, limits.displayName, messages.displayNameTooLongInProfile),
   email,
+  /** Needed for another address only: a session alone must not be enough to take an account away. */
+  currentPassword: z
+    .string(messages.currentPassword)
+    .max(limits.passwordMax, messages.passwordTooLong)
+    .optional(),
   /** Absent: stays as it is. */
   notifyByMail: z.boolean().optional(),
 });
+
+/** What the form asks of somebody whose address is `current`: the password with another address, and only then. */
+export const profileForm = (current: string) =>
+  profile.refine(
+    ({ email: entered, currentPassword }) => isSameAddress(entered, current) || !!currentPassword,
+    {
+      path: ['currentPassword'],
+      message: messages.passwordForAddress,
+      when: ({ value }) => typeof (value as Profile).email === 'string',
+    },
+  );
+
+/** Letters in another case make no other address. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Asked for again, since whoever finds an open browser must not be able to end an account. */
 export const deleteAccount = z.object({

@@ -60,7 +60,13 @@ export const resetPasswordForm = confirmed(
 /** The verify link is opened by people, mail programs and scanners: it is never refused, only answered. */
 export const verifyEmailQuery = z.object({ token: z.string().optional().catch(undefined) });
 
-export const verifyErrorCodes = ['missing_token', 'invalid_token', 'expired_token', 'server_error'] as const;
+export const verifyErrorCodes = [
+  'missing_token',
+  'invalid_token',
+  'expired_token',
+  'address_taken',
+  'server_error',
+] as const;
 
 export const changePassword = z.object({
   currentPassword: z

@@ -13,6 +13,7 @@ export const messages = {
   passwordsDiffer: "Passwords don't match",
   displayNameTooLongInProfile: 'Display name must be less than 20 characters',
   currentPassword: 'Current password is required',
+  passwordForAddress: 'Enter your current password to change your email address',
   newPassword: 'New password must be at least 6 characters',
   confirmNewPassword: 'Please confirm your new password',
   resetPassword: 'Password must be at least 6 characters long',

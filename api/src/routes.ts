@@ -134,7 +134,8 @@ export const routes = {
     method: 'POST',
     path: '/api/verify-email/resend',
     access: 'signed-in',
-    summary: 'Send the verification mail again; does nothing for a verified address',
+    summary:
+      'Send the verification mail again, to the new address where there is one; does nothing where nothing is to be verified',
     answer: nothing,
   }),
   forgotPassword: route({
@@ -158,8 +159,16 @@ export const routes = {
     method: 'PATCH',
     path: '/api/user/profile',
     access: 'signed-in',
-    summary: 'Change names and address; a new address is unverified until its link is followed',
+    summary:
+      'Change names and address; another address needs `currentPassword`, and is `pendingEmail` until its link is opened',
     body: profile,
+    answer: json(user),
+  }),
+  cancelEmailChange: route({
+    method: 'DELETE',
+    path: '/api/user/pending-email',
+    access: 'signed-in',
+    summary: 'Keep the address as it is; the link to the new one stops working',
     answer: json(user),
   }),
   changePassword: route({

@@ -12,6 +12,7 @@ const joan = {
   deactivatedAt: null,
   createdAt: '2025-01-02T03:04:05.000Z',
   emailVerified: false,
+  pendingEmail: null,
   notifyByMail: true,
 };
 

@@ -16,6 +16,8 @@ export const user = z.object({
   deactivatedAt: z.string().nullable(),
   createdAt: z.string(),
   emailVerified: z.boolean(),
+  /** The address that takes the place of `email` once its link is opened. */
+  pendingEmail: z.string().nullable(),
   /** Whether what partners do is told by mail. */
   notifyByMail: z.boolean(),
 });

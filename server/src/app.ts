@@ -108,7 +108,14 @@ export async function buildApp({
   const bidding = biddingService({ db, hands, participation, partners, live, news });
   const comments = commentService({ db, hands, participation, live, news });
   const analysis = analysisService(db);
-  const account = accountService(db, auth, mail, analysis, [partners, participation, bidding]);
+  const account = accountService({
+    db,
+    auth,
+    limit: attempts,
+    mail,
+    analysis,
+    keepers: [partners, participation, bidding],
+  });
   const admin = adminService({ db, auth, account, audit, live, storage });
   const integrity = integrityService({
     connection,

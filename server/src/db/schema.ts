@@ -41,6 +41,8 @@ export const users = pgTable(
     profileImageUrl: text('profile_image_url'),
     userType: text('user_type', { enum: userTypes }).notNull().default('player'),
     emailVerifiedAt: moment('email_verified_at'),
+    /** An address that takes the place of `email` once its link is opened. Not unique: asking for one reserves nothing. */
+    pendingEmail: text('pending_email'),
     /** Set means deactivated: one fact, so that no user can be active and deactivated at once. */
     deactivatedAt: moment('deactivated_at'),
     /** What the administrator noted, for administrators. */

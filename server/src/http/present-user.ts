@@ -14,6 +14,7 @@ export function presentUser(person: Person): User {
     deactivatedAt: person.deactivatedAt?.toISOString() ?? null,
     createdAt: person.createdAt.toISOString(),
     emailVerified: person.emailVerifiedAt !== null,
+    pendingEmail: person.pendingEmail,
     notifyByMail: person.notifyByMail,
   };
 }

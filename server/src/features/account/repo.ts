@@ -4,25 +4,22 @@ import type { Executor } from '../../db/database.ts';
 import { type Person, personColumns } from '../../db/person.ts';
 import { mails, users } from '../../db/schema.ts';
 
-/** A new address is unverified until its link is followed; the same one in other letters is not new. */
 export async function updateProfile(
   db: Executor,
   userId: number,
-  profile: Profile,
-): Promise<{ person: Person; emailChanged: boolean }> {
-  const [before] = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update');
-  const emailChanged = before?.email.toLowerCase() !== profile.email.toLowerCase();
-  const [person] = await db
-    .update(users)
-    .set({ ...profile, ...(emailChanged ? { emailVerifiedAt: null } : {}) })
-    .where(eq(users.id, userId))
-    .returning(personColumns);
+  profile: Partial<Omit<Profile, 'currentPassword'>>,
+): Promise<Person> {
+  const [person] = await db.update(users).set(profile).where(eq(users.id, userId)).returning(personColumns);
   if (person === undefined) throw new Error('The user is gone.');
-  return { person, emailChanged };
+  return person;
+}
+
+export async function isTaken(db: Executor, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row !== undefined;
 }
 
 /** Held until the transaction ends: who is an administrator changes in turn, on every server. */
@@ -53,6 +50,7 @@ export async function forgetPerson(db: Executor, userId: number): Promise<void> 
       profileImageUrl: null,
       userType: 'player',
       emailVerifiedAt: null,
+      pendingEmail: null,
       notifiedAt: null,
       deactivatedAt: sql`coalesce(${users.deactivatedAt}, now())`,
       deactivationReason: null,

@@ -4,12 +4,22 @@ import type { AccountService } from './service.ts';
 
 type AccountRoutes = Pick<
   Handlers,
-  'updateProfile' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'deleteAccount' | 'stats'
+  | 'updateProfile'
+  | 'cancelEmailChange'
+  | 'changePassword'
+  | 'listSessions'
+  | 'endOtherSessions'
+  | 'deleteAccount'
+  | 'stats'
 >;
 
 export const accountRoutes = (account: AccountService): AccountRoutes => ({
-  async updateProfile({ viewer, body }) {
-    return presentUser(await account.updateProfile(viewer.person, body));
+  async updateProfile({ viewer, body, client }) {
+    return presentUser(await account.updateProfile(viewer.person, body, client.address));
+  },
+
+  async cancelEmailChange({ viewer }) {
+    return presentUser(await account.cancelEmailChange(viewer.person));
   },
 
   async changePassword({ viewer, body, client, session }) {

@@ -2,19 +2,22 @@ import type { Profile, Session, Stats } from '@bridge-review/api/account';
 import { messages } from '@bridge-review/api/messages';
 import type { Database, Executor } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
-import { violatedUnique } from '../../db/sql-state.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Viewer } from '../../http/handler.ts';
 import type { AnalysisService } from '../analysis/service.ts';
+import type { AttemptLimit } from '../auth/attempt-limit.ts';
 import type { AuthService, Origin } from '../auth/service.ts';
 import type { MailService } from '../mail/service.ts';
 import { deviceOf } from './device.ts';
 import * as repo from './repo.ts';
 import { countDeeds } from './stats-repo.ts';
+import { updateProfile, wrongCurrentPassword } from './update-profile.ts';
 
 export interface AccountService {
-  updateProfile(person: Person, profile: Profile): Promise<Person>;
+  /** Another address is asked for, not taken: it counts once its link is opened. */
+  updateProfile(person: Person, profile: Profile, address: string): Promise<Person>;
+  cancelEmailChange(person: Person): Promise<Person>;
   /** Answers the token of the one session that is left. */
   changePassword(viewer: Viewer, current: string, next: string, origin: Origin): Promise<string>;
   listSessions(viewer: Viewer): Promise<Session[]>;
@@ -35,13 +38,17 @@ export interface Keeper {
   forget(db: Executor, userId: number): Promise<void>;
 }
 
-export function accountService(
-  db: Database,
-  auth: AuthService,
-  mail: MailService,
-  analysis: AnalysisService,
-  keepers: readonly Keeper[],
-): AccountService {
+export interface AccountParts {
+  readonly db: Database;
+  readonly auth: AuthService;
+  readonly limit: AttemptLimit;
+  readonly mail: MailService;
+  readonly analysis: AnalysisService;
+  readonly keepers: readonly Keeper[];
+}
+
+export function accountService(parts: AccountParts): AccountService {
+  const { db, auth, analysis, keepers } = parts;
   const refuseLastAdmin = async (tx: Executor, userId: number): Promise<void> => {
     if (await repo.isLastActiveAdmin(tx, userId)) throw new AppError('last_admin');
   };
@@ -55,37 +62,13 @@ export function accountService(
   };
 
   return {
-    async updateProfile(person, profile) {
-      try {
-        return await inTransaction(db, async (tx) => {
-          const { person: updated, emailChanged } = await repo.updateProfile(tx, person.id, profile);
-          if (emailChanged) {
-            // Links that went to the old address must not open the account any more.
-            await auth.endLinks(tx, person.id);
-            await mail.enqueue(tx, { kind: 'verify-email', userId: person.id, email: updated.email });
-            await mail.enqueue(tx, { kind: 'address-changed', userId: person.id, email: person.email });
-          }
-          return updated;
-        });
-      } catch (error) {
-        if (violatedUnique(error) !== 'users_email_unique') throw error;
-        throw new AppError('email_taken', {
-          message: messages.emailTakenByAnother,
-          issues: [{ path: 'email', message: messages.emailTakenByAnother }],
-        });
-      } finally {
-        mail.wake();
-      }
-    },
+    updateProfile: (person, profile, address) => updateProfile(parts, person, profile, address),
+
+    cancelEmailChange: (person) => auth.cancelAddress(person.id),
 
     async changePassword({ person }, current, next, origin) {
       const proof = await auth.provePassword(person, current, origin.address);
-      if (proof === null) {
-        throw new AppError('wrong_password', {
-          message: messages.wrongCurrentPassword,
-          issues: [{ path: 'currentPassword', message: messages.wrongCurrentPassword }],
-        });
-      }
+      if (proof === null) throw wrongCurrentPassword();
       const { token } = await auth.changePassword(person.id, proof, next, origin);
       return token;
     },
@@ -112,7 +95,7 @@ export function accountService(
       }
       await inTransaction(db, async (tx) => {
         await repo.lockAdmins(tx);
-        const current = await auth.requireProof(tx, person.id, proof);
+        const current = await auth.holdUser(tx, person.id, proof);
         await refuseLastAdmin(tx, person.id);
         await forget(tx, current);
       });

@@ -50,6 +50,27 @@ describe('when an account is deleted', () => {
     expect(rows).toEqual([]);
   });
 
+  it('nothing is left of an address that was asked for and not confirmed', async () => {
+    await ada.send('PATCH', '/api/user/profile', {
+      firstName: 'Ada',
+      lastName: 'Whitlock',
+      displayName: 'Ada',
+      email: 'hidden@example.org',
+      currentPassword: password,
+    });
+    const { link } = await server.letterTo('hidden@example.org');
+    expect((await leave(ada)).status).toBe(204);
+    for (const table of ['users', 'mails', 'email_tokens', 'attempts', 'audit_log']) {
+      const { rows } = await server.database.pool.query<{ text: string }>(
+        `select t::text as text from ${table} t`,
+      );
+      expect(rows.map(({ text }) => text).join()).not.toContain('hidden@example.org');
+    }
+    const { pathname, search } = new URL(link ?? '');
+    const opened = await server.app.inject({ url: pathname + search });
+    expect(opened.headers.location).toBe('/verify-email?error=invalid_token');
+  });
+
   it('a bidding record stays for the other of the two, and goes with the last', async () => {
     const hand = game.hands[0];
     const path = `/api/hands/${hand}/partnership-bidding`;

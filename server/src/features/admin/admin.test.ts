@@ -57,6 +57,7 @@ describe('the list of users', () => {
       deactivationReason: null,
       createdAt: expect.any(String),
       emailVerified: false,
+      pendingEmail: null,
       notifyByMail: true,
     });
   });

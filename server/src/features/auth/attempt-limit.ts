@@ -38,6 +38,31 @@ const callRules: Record<RequestLimit, { most: number; seconds: number }> = {
   'user-search': { most: 60, seconds: 1 * MINUTES },
 };
 
+/** Whoever is asked to verify an address need not be the one who entered it: no mailbox is to be filled from here. */
+const mailsTo = (email: string): Rule => rule(5, HOUR, 'mails-to', email.toLowerCase());
+
+const MOMENT = 30;
+
+/**
+ * Runs what must not happen twice within a moment, as by a double click; a second time nothing happens.
+ * What failed may be tried again at once. Holds also where limits are off.
+ */
+export async function onceInAMoment(
+  db: Database,
+  what: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const once = rule(1, MOMENT, ...what);
+  const [counted] = await countAttempts(db, [once]);
+  if (counted !== undefined && counted.count > once.limit) return;
+  try {
+    await work();
+  } catch (error) {
+    await forgetAttempts(db, once.bucket);
+    throw error;
+  }
+}
+
 /** Limits that hold across all servers. Where the database cannot count, nothing is allowed. */
 export interface AttemptLimit {
   /** To be called before the password is looked at, so that guesses made at once are counted too. */
@@ -47,7 +72,8 @@ export interface AttemptLimit {
   beforeRegistration(address: string): Promise<void>;
   beforeForgot(email: string, address: string): Promise<void>;
   beforeReset(token: string, address: string): Promise<void>;
-  beforeResend(userId: number): Promise<void>;
+  beforeResend(userId: number, email: string): Promise<void>;
+  beforeAddressChange(userId: number, email: string): Promise<void>;
   beforeCall(limit: RequestLimit, userId: number): Promise<void>;
 }
 
@@ -71,7 +97,9 @@ export function attemptLimit(db: Database): AttemptLimit {
         // Tokens can be made up without end: whoever guesses must not fill the table either.
         rule(60, HOUR, 'reset-address', addressGroup(address)),
       ]),
-    beforeResend: (userId) => count(db, [rule(5, HOUR, 'resend', String(userId))]),
+    beforeResend: (userId, email) => count(db, [rule(5, HOUR, 'resend', String(userId)), mailsTo(email)]),
+    beforeAddressChange: (userId, email) =>
+      count(db, [rule(5, HOUR, 'address-change', String(userId)), mailsTo(email)]),
     beforeCall: (limit, userId) =>
       count(db, [rule(callRules[limit].most, callRules[limit].seconds, limit, String(userId))]),
   };
@@ -84,6 +112,7 @@ export const noLimit: AttemptLimit = {
   beforeForgot: () => Promise.resolve(),
   beforeReset: () => Promise.resolve(),
   beforeResend: () => Promise.resolve(),
+  beforeAddressChange: () => Promise.resolve(),
   beforeCall: () => Promise.resolve(),
 };
 

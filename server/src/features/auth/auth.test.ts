@@ -30,6 +30,7 @@ describe('registering', () => {
       deactivatedAt: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       emailVerified: false,
+      pendingEmail: null,
       notifyByMail: true,
     });
     expect((await browser.send('GET', '/api/user')).json()).toEqual(response.json());

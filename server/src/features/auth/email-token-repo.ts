@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { emailTokens } from '../../db/schema.ts';
 
@@ -44,8 +44,7 @@ export async function findVerifyToken(db: Executor, tokenHash: string): Promise<
       used: sql<boolean>`${emailTokens.usedAt} is not null`,
     })
     .from(emailTokens)
-    .where(and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, 'verify')))
-    .for('update');
+    .where(and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, 'verify')));
   return row ?? null;
 }
 
@@ -60,6 +59,11 @@ export async function deleteTokensOf(db: Executor, userId: number, kind?: 'verif
   await db
     .delete(emailTokens)
     .where(and(eq(emailTokens.userId, userId), kind === undefined ? undefined : eq(emailTokens.kind, kind)));
+}
+
+/** All links but the one that was just followed. */
+export async function deleteOtherTokensOf(db: Executor, userId: number, kept: string): Promise<void> {
+  await db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), ne(emailTokens.tokenHash, kept)));
 }
 
 /** Kept a while after they have expired, so that a late click is told 'expired' and not 'invalid'. */

@@ -15,6 +15,7 @@ afterEach(() => database.close());
 /** Nothing here is about mails, so none is sent. */
 const noMail = {
   enqueue: () => Promise.resolve(),
+  isWaiting: () => Promise.resolve(false),
   wake: () => {},
   start: () => {},
   stop: () => Promise.resolve(),

@@ -26,8 +26,8 @@ export function accountMails(
   return {
     'verify-email': async ({ userId, email }) => {
       const person = await repo.findActiveUser(db, userId);
-      // An address that was changed again meanwhile is nobody's to verify.
-      if (person === null || person.email !== email) return null;
+      // An address that was given up meanwhile is nobody's to verify.
+      if (person === null || (email !== person.email && email !== person.pendingEmail)) return null;
       return writeLetter({
         to: email,
         name: person.displayName,
@@ -70,6 +70,20 @@ export function accountMails(
           'Your password at Bridge Review was changed just now. If that was not you, choose a new one at once:',
         link: { label: 'Choose a new password', address: `${settings.publicUrl}/forgot-password` },
         after: 'If it was you, you need do nothing.',
+      });
+    },
+
+    'address-change-asked': async ({ userId, email }) => {
+      const person = await repo.findActiveUser(db, userId);
+      if (person === null) return null;
+      return writeLetter({
+        to: email,
+        name: person.displayName,
+        subject: 'A new email address for your account',
+        before:
+          'Somebody, hopefully you, asked to use another email address for your account at Bridge Review. Until the new address is confirmed, this one stays in use. If that was not you, choose a new password at once, which also cancels the change:',
+        link: { label: 'Choose a new password', address: `${settings.publicUrl}/forgot-password` },
+        after: 'If it was you, open the link in the mail to your new address.',
       });
     },
 

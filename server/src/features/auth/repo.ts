@@ -51,8 +51,9 @@ export async function findPasswordHash(db: Executor, userId: number): Promise<st
   return row?.passwordHash ?? null;
 }
 
+/** A new address that the old password asked for is given up: whoever knew that password may have been a thief. */
 export async function updatePassword(db: Executor, userId: number, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await db.update(users).set({ passwordHash, pendingEmail: null }).where(eq(users.id, userId));
 }
 
 export async function markEmailVerified(db: Executor, userId: number, email: string): Promise<boolean> {
@@ -64,6 +65,26 @@ export async function markEmailVerified(db: Executor, userId: number, email: str
   return rows.length > 0;
 }
 
+/** The pending address becomes the address. Fails on `users_email_unique` where somebody else has it by now. */
+export async function confirmPendingEmail(db: Executor, userId: number, email: string): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ email, pendingEmail: null, emailVerifiedAt: sql`now()` })
+    .where(and(eq(users.id, userId), eq(users.pendingEmail, email), isNull(users.deactivatedAt)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+export async function setPendingEmail(db: Executor, userId: number, email: string | null): Promise<Person> {
+  const [row] = await db
+    .update(users)
+    .set({ pendingEmail: email })
+    .where(eq(users.id, userId))
+    .returning(personColumns);
+  if (row === undefined) throw new Error('The user is gone.');
+  return row;
+}
+
 export async function anyAdmin(db: Executor): Promise<boolean> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.userType, 'admin')).limit(1);
   return row !== undefined;
@@ -73,7 +94,13 @@ export async function anyAdmin(db: Executor): Promise<boolean> {
 export async function takeOverAsAdmin(db: Executor, userId: number, passwordHash: string): Promise<void> {
   await db
     .update(users)
-    .set({ userType: 'admin', deactivatedAt: null, deactivationReason: null, passwordHash })
+    .set({
+      userType: 'admin',
+      deactivatedAt: null,
+      deactivationReason: null,
+      passwordHash,
+      pendingEmail: null,
+    })
     .where(eq(users.id, userId));
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Viewer } from '../../http/handler.ts';
 import type { MailService } from '../mail/service.ts';
-import type { AttemptLimit } from './attempt-limit.ts';
+import { type AttemptLimit, onceInAMoment } from './attempt-limit.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import * as tokens from './email-token-repo.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
@@ -51,8 +51,11 @@ export interface AuthService {
     password: string,
     address: string,
   ): Promise<PasswordProof | null>;
-  /** Locks the user's row and throws unless the account is active and still has the password that was proven. */
-  requireProof(db: Executor, userId: number, proof: PasswordProof): Promise<Person>;
+  /** Locks the user's row. Throws unless the account is active and, with a proof, still has that password. */
+  holdUser(db: Executor, userId: number, proof?: PasswordProof | null): Promise<Person>;
+  /** Another address, which counts once its link is opened. The current one is told. */
+  askForAddress(db: Executor, person: Person, email: string): Promise<void>;
+  cancelAddress(userId: number): Promise<Person>;
   /** Ends every session and all links that were sent, and starts one new session. */
   changePassword(
     userId: number,
@@ -118,21 +121,38 @@ export function authService(db: Database, limit: AttemptLimit, mail: MailService
     async verifyEmail(token) {
       if (token === undefined || token.trim() === '') return 'missing_token';
       const tokenHash = hashToken(token.trim());
-      return inTransaction(db, async (tx): Promise<Verified> => {
-        const found = await tokens.findVerifyToken(tx, tokenHash);
-        if (found === null) return 'invalid_token';
-        // Followed again, by the person or by a mail scanner before them, it still says what it did.
-        if (found.expired && !found.used) return 'expired_token';
-        if (!(await users.markEmailVerified(tx, found.userId, found.email))) return 'invalid_token';
-        await tokens.markTokenUsed(tx, tokenHash);
-        return 'verified';
-      });
+      const found = await tokens.findVerifyToken(db, tokenHash);
+      if (found === null) return 'invalid_token';
+      // Followed again, by the person or by a mail scanner before them, it still says what it did.
+      if (found.expired && !found.used) return 'expired_token';
+      try {
+        return await inTransaction(db, async (tx): Promise<Verified> => {
+          const before = (await users.lockUser(tx, found.userId))?.person;
+          if (before === undefined) return 'invalid_token';
+          const isPending = await users.confirmPendingEmail(tx, before.id, found.email);
+          if (isPending) await announceAddress(tx, before, tokenHash);
+          else if (!(await users.markEmailVerified(tx, before.id, found.email))) return 'invalid_token';
+          await tokens.markTokenUsed(tx, tokenHash);
+          return 'verified';
+        });
+      } catch (error) {
+        if (violatedUnique(error) !== 'users_email_unique') throw error;
+        await users.setPendingEmail(db, found.userId, null);
+        return 'address_taken';
+      } finally {
+        mail.wake();
+      }
     },
 
     async resendVerification(person) {
-      if (person.emailVerifiedAt !== null) return;
-      await limit.beforeResend(person.id);
-      await mail.enqueue(db, { kind: 'verify-email', userId: person.id, email: person.email });
+      const email = person.pendingEmail ?? (person.emailVerifiedAt === null ? person.email : null);
+      if (email === null) return;
+      const letter = { kind: 'verify-email', userId: person.id, email } as const;
+      if (await mail.isWaiting(letter)) return;
+      await onceInAMoment(db, ['resend', String(person.id), email], async () => {
+        await limit.beforeResend(person.id, email);
+        await mail.enqueue(db, letter);
+      });
       mail.wake();
     },
 
@@ -168,13 +188,23 @@ export function authService(db: Database, limit: AttemptLimit, mail: MailService
       return proof;
     },
 
-    requireProof,
+    holdUser,
+
+    async askForAddress(tx, person, email) {
+      // Asked for already: the mail is there, or can be sent again.
+      if (person.pendingEmail === email) return;
+      await mail.enqueue(tx, { kind: 'verify-email', userId: person.id, email });
+      await mail.enqueue(tx, { kind: 'address-change-asked', userId: person.id, email: person.email });
+      await users.setPendingEmail(tx, person.id, email);
+    },
+
+    cancelAddress: (userId) => users.setPendingEmail(db, userId, null),
 
     async changePassword(userId, proof, newPassword, origin) {
       await refuseCommonPassword(newPassword, 'newPassword');
       const passwordHash = await hashPassword(newPassword);
       const signedIn = await inTransaction(db, async (tx) => {
-        const person = await requireProof(tx, userId, proof);
+        const person = await holdUser(tx, userId, proof);
         await setPassword(tx, person, passwordHash);
         return startSession(tx, person, origin);
       });
@@ -187,6 +217,12 @@ export function authService(db: Database, limit: AttemptLimit, mail: MailService
     endLinks: (executor, userId) => tokens.deleteTokensOf(executor, userId),
   };
 
+  /** Links that went to the old address open nothing any more, and it is told. */
+  async function announceAddress(tx: Executor, before: Person, tokenHash: string): Promise<void> {
+    await tokens.deleteOtherTokensOf(tx, before.id, tokenHash);
+    await mail.enqueue(tx, { kind: 'address-changed', userId: before.id, email: before.email });
+  }
+
   /** With the old password goes everything that it or a mail opened. */
   async function setPassword(tx: Executor, person: Person, passwordHash: string): Promise<void> {
     await users.updatePassword(tx, person.id, passwordHash);
@@ -196,10 +232,10 @@ export function authService(db: Database, limit: AttemptLimit, mail: MailService
   }
 }
 
-async function requireProof(db: Executor, userId: number, proof: PasswordProof): Promise<Person> {
+async function holdUser(db: Executor, userId: number, proof: PasswordProof | null = null): Promise<Person> {
   const current = await users.lockUser(db, userId);
   if (current === null || current.person.deactivatedAt !== null) throw new AppError('unauthenticated');
-  if (current.passwordHash !== proof) throw new AppError('wrong_password');
+  if (proof !== null && current.passwordHash !== proof) throw new AppError('wrong_password');
   return current.person;
 }
 

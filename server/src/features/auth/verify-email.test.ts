@@ -79,6 +79,29 @@ it('the mail can be sent again, but not for a verified address', async () => {
   expect(server.letters.filter(({ to }) => to === 'again@example.org')).toHaveLength(2);
 });
 
+it('the mail is sent once when it is asked for many times at once', async () => {
+  const { browser } = await registered('double@example.org');
+  const before = server.letters.length;
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => browser.send('POST', '/api/verify-email/resend')),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 204]);
+  await expect.poll(async () => (await server.database.pool.query('select 1 from mails')).rowCount).toBe(0);
+  expect(server.letters).toHaveLength(before + 1);
+});
+
+it('a mail that still waits is not sent a second time', async () => {
+  const { browser } = await registered('waiting@example.org');
+  await server.database.pool.query(
+    `insert into mails (kind, details, tries, last_error, due_at)
+     select 'verify-email', jsonb_build_object('userId', id, 'email', email), 3, 'nobody answers', now() + interval '1 hour'
+     from users where email = 'waiting@example.org'`,
+  );
+  expect((await browser.send('POST', '/api/verify-email/resend')).statusCode).toBe(204);
+  const { rowCount } = await server.database.pool.query('delete from mails');
+  expect(rowCount).toBe(1);
+});
+
 it('only the hash of a token is stored, and no mail holds one while it waits', async () => {
   const { link } = await registered('hashed@example.org');
   const token = new URL(link).searchParams.get('token') ?? '';

@@ -4,6 +4,8 @@ export type Mail =
   /** For whoever asked, by the address they typed: whether there is such a user is found out when it is sent. */
   | { readonly kind: 'reset-password'; readonly email: string }
   | { readonly kind: 'password-changed'; readonly userId: number; readonly email: string }
+  /** To the address that is to be replaced, while it still counts. */
+  | { readonly kind: 'address-change-asked'; readonly userId: number; readonly email: string }
   /** To the old address, so that nobody loses an account unnoticed. */
   | { readonly kind: 'address-changed'; readonly userId: number; readonly email: string }
   /** To a user, about what a partner of theirs did on a hand. */

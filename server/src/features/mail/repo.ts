@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { mails } from '../../db/schema.ts';
 import type { Mail } from './mail.ts';
@@ -12,6 +12,23 @@ export interface DueMail {
 
 export async function insertMail(db: Executor, { kind, ...details }: Mail, dueAt?: Date): Promise<void> {
   await db.insert(mails).values({ kind, details, ...(dueAt === undefined ? {} : { dueAt }) });
+}
+
+/** Whether just this mail has yet to be sent; one that a server is about to hand over for the first time counts as sent. */
+export async function isWaiting(db: Executor, { kind, ...details }: Mail): Promise<boolean> {
+  const [row] = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.kind, kind),
+        sql`${mails.details} @> ${JSON.stringify(details)}::jsonb`,
+        isNull(mails.refusedAt),
+        or(eq(mails.tries, 0), isNotNull(mails.lastError)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /**

@@ -13,6 +13,7 @@ export type Composers = {
 export interface MailService {
   /** In the transaction of what causes the mail: both happen or neither. */
   enqueue(db: Executor, mail: Mail, notBefore?: Date): Promise<void>;
+  isWaiting(mail: Mail): Promise<boolean>;
   /** After that transaction, so that the mail goes out at once and not with the next round. */
   wake(): void;
   start(): void;
@@ -90,6 +91,7 @@ export function mailService({ db, transport, composers, log }: MailParts): MailS
 
   return {
     enqueue: repo.insertMail,
+    isWaiting: (mail) => repo.isWaiting(db, mail),
     wake: run,
     start() {
       run();

@@ -1,4 +1,4 @@
-import { type Profile, profile } from '@bridge-review/api/account';
+import { isSameAddress, type Profile, profileForm } from '@bridge-review/api/account';
 import type { User } from '@bridge-review/api/user';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
@@ -7,22 +7,24 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PanelBody } from '../../ui/panel.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { NameFields } from '../auth/name-fields.tsx';
 import { EmailState } from './email-state.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import { ResendHint } from './resend-hint.tsx';
 import { useUpdateProfile } from './queries.ts';
 
 export function ProfileForm({ user }: { user: User }) {
   const update = useUpdateProfile();
   const { register, handleSubmit, formState, setError, reset, control } = useForm({
-    resolver: zodResolver(profile),
+    resolver: zodResolver(profileForm(user.email)),
     defaultValues: profileOf(user),
   });
   const { errors } = formState;
   const typed = useWatch({ control, name: 'email' });
-  const isNew = typed.trim().toLowerCase() !== user.email.toLowerCase();
-  const submit = handleSubmit((values) =>
-    update.mutate(values, {
+  const isNew = !isSameAddress(typed, user.email);
+  const submit = handleSubmit(({ currentPassword, ...values }) =>
+    update.mutate(isNew ? { ...values, currentPassword } : values, {
       onSuccess: (saved) => reset(profileOf(saved)),
       onError: (error) => showIssues(error, setError),
     }),
@@ -40,13 +42,29 @@ export function ProfileForm({ user }: { user: User }) {
         />
         <Field
           label="Email"
-          hint={isNew ? NEW_ADDRESS : user.emailVerified ? undefined : <ResendHint />}
+          hint={
+            isNew ? (
+              NEW_ADDRESS
+            ) : user.emailVerified || user.pendingEmail !== null ? undefined : (
+              <ResendHint />
+            )
+          }
           error={errors.email?.message}
         >
           <EmailState state={isNew ? 'new' : user.emailVerified ? 'verified' : 'unverified'}>
             <Input type="email" autoComplete="email" {...register('email')} />
           </EmailState>
         </Field>
+        {isNew && (
+          <Field
+            label="Current password"
+            hint="So that nobody else can take over your account."
+            error={errors.currentPassword?.message}
+          >
+            <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+          </Field>
+        )}
+        {user.pendingEmail !== null && <PendingEmail email={user.email} pendingEmail={user.pendingEmail} />}
         <p>
           <Button type="submit" variant="primary" pending={update.isPending} pendingText="Saving...">
             Save changes
@@ -58,11 +76,12 @@ export function ProfileForm({ user }: { user: User }) {
 }
 
 const NEW_ADDRESS =
-  'When you save, we send a link to this address. It counts as not verified until you open that link.';
+  'When you save, we send a link to this address. Your address changes once you open that link.';
 
 const profileOf = ({ firstName, lastName, displayName, email }: User): Profile => ({
   firstName,
   lastName,
   displayName,
   email,
+  currentPassword: '',
 });

@@ -24,6 +24,18 @@ export function useUpdateProfile() {
   });
 }
 
+export function useCancelEmailChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(routes.cancelEmailChange),
+    onSuccess: (user) => {
+      queryClient.setQueryData(currentUserKey, user);
+      toast({ title: 'Change cancelled', description: `Your email address is still ${user.email}.` });
+    },
+    onError: (error) => toastFailure('Failed to cancel the change', error),
+  });
+}
+
 /** On or off at once, and back where the server says no. Names and address are sent as they were saved last. */
 export function useNotifyByMail(user: User) {
   const queryClient = useQueryClient();

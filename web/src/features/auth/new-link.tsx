@@ -16,7 +16,7 @@ export function NewLink({ user }: { user: User | null }) {
       </p>
     );
   }
-  if (user.emailVerified) {
+  if (user.emailVerified && user.pendingEmail === null) {
     return (
       <Notice tone="ok" announce="status">
         <b>{user.email}</b>, the address of your account, is verified already. There is nothing left to do.
@@ -27,7 +27,7 @@ export function NewLink({ user }: { user: User | null }) {
     <>
       {resend.isSuccess && (
         <Notice tone="ok" announce="status">
-          A new link is on its way to <b>{user.email}</b>.
+          A new link is on its way to <b>{user.pendingEmail ?? user.email}</b>.
         </Notice>
       )}
       {resend.isError && (
@@ -40,7 +40,7 @@ export function NewLink({ user }: { user: User | null }) {
           variant={resend.isSuccess ? 'default' : 'primary'}
           pending={resend.isPending}
           pendingText="Sending..."
-          onClick={() => resend.mutate()}
+          onClick={() => resend.send()}
         >
           {resend.isSuccess ? 'Send it again' : 'Send a new link'}
         </Button>

@@ -1,6 +1,7 @@
 import { routes } from '@bridge-review/api/routes';
 import type { User } from '@bridge-review/api/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../app/client.ts';
 import { clearDrafts } from '../../app/draft-store.ts';
@@ -82,13 +83,24 @@ export function useResetPassword() {
   });
 }
 
+const DOUBLE_CLICK_MS = 1_000;
+
 /** The answer is the user as of now: an address may have been verified meanwhile, on another device. */
 export function useResendVerification() {
   const queryClient = useQueryClient();
-  return useMutation({
+  const sentAt = useRef(0);
+  const resend = useMutation({
     mutationFn: async () => {
       await call(routes.resendVerification);
       return refreshUser(queryClient);
     },
+    onError: () => (sentAt.current = 0),
   });
+  /** A double click sends once, also when the first answer is there before the second click. */
+  const send = (...[options]: [Parameters<typeof resend.mutate>[1]?]) => {
+    if (resend.isPending || Date.now() - sentAt.current < DOUBLE_CLICK_MS) return;
+    sentAt.current = Date.now();
+    resend.mutate(undefined, options);
+  };
+  return { ...resend, send };
 }

@@ -19,7 +19,8 @@ export function VerifyEmailPage({ user }: { user: User | null }) {
     <AuthSheet title="Your email address">
       {outcome.state === 'loading' && <Verifying token={outcome.token} />}
       {outcome.state === 'success' && <Verified user={user} />}
-      {outcome.state === 'error' && (
+      {outcome.state === 'error' && outcome.code === 'address_taken' && <AddressTaken />}
+      {outcome.state === 'error' && outcome.code !== 'address_taken' && (
         <>
           <Notice tone="error" title={verifyErrors[outcome.code]}>
             {outcome.code === 'server_error' || outcome.code === 'other'
@@ -30,6 +31,22 @@ export function VerifyEmailPage({ user }: { user: User | null }) {
         </>
       )}
     </AuthSheet>
+  );
+}
+
+/** Between the mail and the link, somebody else registered with the address. */
+function AddressTaken() {
+  return (
+    <>
+      <Notice tone="error" title={verifyErrors.address_taken}>
+        Your account keeps the address it has. You can choose another one in your profile.
+      </Notice>
+      <p>
+        <ButtonLink href="/account" variant="primary">
+          Go to your profile
+        </ButtonLink>
+      </p>
+    </>
   );
 }
 

@@ -9,7 +9,13 @@ describe('the outcome of a verification', () => {
   });
 
   it('is the error that the address names, or another one', () => {
-    for (const code of ['missing_token', 'invalid_token', 'expired_token', 'server_error'] as const) {
+    for (const code of [
+      'missing_token',
+      'invalid_token',
+      'expired_token',
+      'address_taken',
+      'server_error',
+    ] as const) {
       expect(verifyOutcome(`?error=${code}`)).toEqual({ state: 'error', code });
     }
     for (const unknown of ['', 'other', 'toString', 'EXPIRED_TOKEN']) {
@@ -36,6 +42,7 @@ describe('the outcome of a verification', () => {
       missing_token: 'No verification token found in the URL',
       invalid_token: 'Invalid or expired verification token',
       expired_token: 'Verification token has expired',
+      address_taken: 'This email address now belongs to another account',
       server_error: 'Server error occurred during verification',
       other: 'Failed to verify email',
     });

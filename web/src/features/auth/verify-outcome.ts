@@ -24,6 +24,7 @@ export const verifyErrors: Record<ErrorCode, string> = {
   missing_token: 'No verification token found in the URL',
   invalid_token: 'Invalid or expired verification token',
   expired_token: 'Verification token has expired',
+  address_taken: 'This email address now belongs to another account',
   server_error: 'Server error occurred during verification',
   other: 'Failed to verify email',
 };

@@ -1,0 +1,148 @@
+import type { User } from '@bridge-review/api/user';
+import { describe, expect, it } from 'vitest';
+import { password, type TestBrowser, useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+const names = { firstName: 'Joan', lastName: 'Whitlock', displayName: 'Joan W.' };
+const ASKED = /new email address for your account/i;
+const CHANGED = /address was changed/;
+
+const change = (browser: TestBrowser, email: string, more: object = { currentPassword: password }) =>
+  browser.send('PATCH', '/api/user/profile', { ...names, email, ...more });
+const userOf = async (browser: TestBrowser) => (await browser.send('GET', '/api/user')).json<User>();
+const signIn = async (email: string, tried = password) =>
+  (await server.browser().send('POST', '/api/login', { email, password: tried })).statusCode;
+
+async function open(link: string | null): Promise<string | undefined> {
+  const { pathname, search } = new URL(link ?? '');
+  return (await server.app.inject({ url: pathname + search })).headers.location;
+}
+
+/** Somebody whose address is verified, and who has asked for another one. */
+async function moving(name: string) {
+  const browser = server.browser();
+  const [before, after] = [`${name}-old@example.org`, `${name}-new@example.org`];
+  await browser.register(before);
+  const first = (await server.letterTo(before, /confirm/)).link;
+  await open(first);
+  const response = await change(browser, after);
+  expect(response.statusCode).toBe(200);
+  return { browser, before, after, first, response, link: (await server.letterTo(after, /confirm/)).link };
+}
+
+describe('another address', () => {
+  it('counts once its link is opened, and the old one is told before and after', async () => {
+    const { browser, before, after, first, response, link } = await moving('asked');
+    expect(response.json()).toMatchObject({
+      ...names,
+      email: before,
+      emailVerified: true,
+      pendingEmail: after,
+    });
+    expect((await server.letterTo(before, ASKED)).text).toContain('this one stays in use');
+    expect(await signIn(before)).toBe(200);
+    expect(await signIn(after)).toBe(401);
+    expect(server.letters.filter(({ to, subject }) => to === before && CHANGED.test(subject))).toEqual([]);
+
+    expect(await open(link)).toBe('/verify-email?success=true');
+    expect(await userOf(browser)).toMatchObject({ email: after, emailVerified: true, pendingEmail: null });
+    expect(await signIn(before)).toBe(401);
+    expect(await signIn(after)).toBe(200);
+    expect((await server.letterTo(before, CHANGED)).text).toContain('no longer belongs');
+    expect(await open(link)).toBe('/verify-email?success=true');
+    expect(await open(first)).toBe('/verify-email?error=invalid_token');
+  });
+
+  it.each([
+    ['no password', {}, 'invalid_input', 'Enter your current password to change your email address'],
+    [
+      'an empty password',
+      { currentPassword: '' },
+      'invalid_input',
+      'Enter your current password to change your email address',
+    ],
+    [
+      'a wrong password',
+      { currentPassword: 'mistaken' },
+      'wrong_password',
+      'Your current password is not right. Please try again.',
+    ],
+  ])('is refused beside currentPassword with %s, and nothing changes', async (_what, more, code, message) => {
+    const browser = server.browser();
+    const before = (await browser.register()).json<User>();
+    const response = await change(browser, 'thief@example.org', more);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code, issues: [{ path: 'currentPassword', message }] });
+    expect(await userOf(browser)).toEqual(before);
+    expect(server.letters.filter(({ to }) => to === 'thief@example.org')).toEqual([]);
+  });
+
+  it('needs no password where only names change, and stays asked for', async () => {
+    const { browser, before, after } = await moving('names');
+    const response = await change(browser, before, { displayName: 'J. W.' });
+    expect(response.json()).toMatchObject({ displayName: 'J. W.', email: before, pendingEmail: after });
+  });
+
+  it('can be given up, and then its link is worth nothing', async () => {
+    const { browser, before, link } = await moving('cancelled');
+    const response = await browser.send('DELETE', '/api/user/pending-email');
+    expect(response.json()).toMatchObject({ email: before, pendingEmail: null });
+    expect(await open(link)).toBe('/verify-email?error=invalid_token');
+    expect(await userOf(browser)).toMatchObject({ email: before, emailVerified: true });
+  });
+
+  it('replaces one that was asked for earlier, whose link is worth nothing then', async () => {
+    const { browser, link } = await moving('twice');
+    expect((await change(browser, 'twice-newest@example.org')).json()).toMatchObject({
+      pendingEmail: 'twice-newest@example.org',
+    });
+    expect(await open(link)).toBe('/verify-email?error=invalid_token');
+    expect(await open((await server.letterTo('twice-newest@example.org')).link)).toContain('success=true');
+  });
+
+  it('that has become somebody else’s meanwhile is not taken from them, and the page says so', async () => {
+    const { browser, before, after, link } = await moving('taken');
+    const owner = server.browser();
+    expect((await owner.register(after)).statusCode).toBe(200);
+    expect(await open(link)).toBe('/verify-email?error=address_taken');
+    expect(await userOf(browser)).toMatchObject({ email: before, emailVerified: true, pendingEmail: null });
+    expect(await userOf(owner)).toMatchObject({ email: after, emailVerified: false });
+  });
+
+  it('is given up with the password that asked for it', async () => {
+    const { before, after, link } = await moving('stolen');
+    await server.browser().send('POST', '/api/forgot-password', { email: before });
+    const letter = await server.letterTo(before, /Choose a new password/);
+    const token = new URL(letter.link ?? '').searchParams.get('token');
+    const reset = await server
+      .browser()
+      .send('POST', '/api/reset-password', { token, newPassword: 'three spades redoubled' });
+    expect(reset.statusCode).toBe(200);
+    expect(await open(link)).toBe('/verify-email?error=invalid_token');
+    expect(await signIn(after, 'three spades redoubled')).toBe(401);
+    expect(await signIn(before, 'three spades redoubled')).toBe(200);
+  });
+
+  it('gets its mail again when it is asked for', async () => {
+    const { browser, after } = await moving('resent');
+    const mailsTo = () => server.letters.filter(({ to }) => to === after);
+    expect((await browser.send('POST', '/api/verify-email/resend')).statusCode).toBe(204);
+    await expect.poll(() => mailsTo().length).toBe(2);
+    expect(await open(mailsTo()[1]?.link ?? null)).toBe('/verify-email?success=true');
+  });
+
+  it('is not set by whoever entered the password before it was changed', async () => {
+    const browser = server.browser();
+    await browser.register('raced@example.org');
+    const [changed, asked] = await Promise.all([
+      browser.send('PATCH', '/api/user/password', {
+        currentPassword: password,
+        newPassword: 'three spades redoubled',
+      }),
+      change(browser, 'raced-new@example.org'),
+    ]);
+    expect(changed.statusCode).toBe(204);
+    expect([200, 400, 401]).toContain(asked.statusCode);
+    expect(await userOf(browser)).toMatchObject({ email: 'raced@example.org', pendingEmail: null });
+  });
+});

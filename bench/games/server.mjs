@@ -33,8 +33,13 @@ const app = await buildApp({
   connection,
   logger: makeLogger('silent'),
   readiness: { stopping: false },
-  mail: { enqueue: async () => undefined,
-    isWaiting: async () => false, wake: idle, start: idle, stop: async () => undefined },
+  mail: {
+    enqueue: async () => undefined,
+    isWaiting: async () => false,
+    wake: idle,
+    start: idle,
+    stop: async () => undefined,
+  },
   live: liveService(connection.notices),
   analyst: { start: idle, wake: idle, stop: async () => undefined },
 });

@@ -111,7 +111,6 @@ export async function buildApp({
   const account = accountService({
     db,
     auth,
-    limit: attempts,
     mail,
     analysis,
     keepers: [partners, participation, bidding],

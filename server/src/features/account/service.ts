@@ -6,7 +6,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Viewer } from '../../http/handler.ts';
 import type { AnalysisService } from '../analysis/service.ts';
-import type { AttemptLimit } from '../auth/attempt-limit.ts';
 import type { AuthService, Origin } from '../auth/service.ts';
 import type { MailService } from '../mail/service.ts';
 import { deviceOf } from './device.ts';
@@ -41,7 +40,6 @@ export interface Keeper {
 export interface AccountParts {
   readonly db: Database;
   readonly auth: AuthService;
-  readonly limit: AttemptLimit;
   readonly mail: MailService;
   readonly analysis: AnalysisService;
   readonly keepers: readonly Keeper[];

@@ -7,11 +7,11 @@ import type { PasswordProof } from '../auth/service.ts';
 import * as repo from './repo.ts';
 import type { AccountParts } from './service.ts';
 
-type ProfileParts = Pick<AccountParts, 'db' | 'auth' | 'limit' | 'mail'>;
+type ProfileParts = Pick<AccountParts, 'db' | 'auth' | 'mail'>;
 
 /** Names change at once; another address only with the password, and not before its link is opened. */
 export async function updateProfile(
-  { db, auth, limit, mail }: ProfileParts,
+  { db, auth, mail }: ProfileParts,
   person: Person,
   { currentPassword, ...profile }: Profile,
   address: string,
@@ -21,7 +21,7 @@ export async function updateProfile(
     if (currentPassword === undefined || currentPassword === '') throw missingPassword();
     proof = await auth.provePassword(person, currentPassword, address);
     if (proof === null) throw wrongCurrentPassword();
-    await limit.beforeAddressChange(person.id, profile.email);
+    await auth.countAddressChange(person.id, profile.email);
   }
   const updated = await inTransaction(db, async (tx) => {
     const current = await auth.holdUser(tx, person.id, proof);

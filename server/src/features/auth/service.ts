@@ -53,6 +53,8 @@ export interface AuthService {
   ): Promise<PasswordProof | null>;
   /** Locks the user's row. Throws unless the account is active and, with a proof, still has that password. */
   holdUser(db: Executor, userId: number, proof?: PasswordProof | null): Promise<Person>;
+  /** Throws where this user has asked for other addresses, or this address was asked for, too often. */
+  countAddressChange(userId: number, email: string): Promise<void>;
   /** Another address, which counts once its link is opened. The current one is told. */
   askForAddress(db: Executor, person: Person, email: string): Promise<void>;
   cancelAddress(userId: number): Promise<Person>;
@@ -189,6 +191,7 @@ export function authService(db: Database, limit: AttemptLimit, mail: MailService
     },
 
     holdUser,
+    countAddressChange: (userId, email) => limit.beforeAddressChange(userId, email),
 
     async askForAddress(tx, person, email) {
       // Asked for already: the mail is there, or can be sent again.

@@ -35,7 +35,7 @@ const embedded = {
     name: 'server on the embedded database',
     ...files('server/src'),
     ...patience,
-    provide: { postgres: null },
+    globalSetup: ['server/src/testing/embedded-setup.ts'],
   },
 };
 

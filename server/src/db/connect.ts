@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
+import type { OpenOptions } from './embedded/open-embedded.ts';
 import { Ear, embeddedNotices, type Notices, postgresNotices } from './notices.ts';
 import * as schema from './schema.ts';
 import { refuseInsideTransaction } from './transaction.ts';
@@ -19,6 +20,8 @@ export interface ConnectOptions {
   readonly onProgress?: (what: string) => void;
   /** Called when the database is lost for good and the process should end. */
   readonly onFailure?: (error: Error) => void;
+  /** For tests: where a new embedded database is copied from, and whether its writes reach the disk. */
+  readonly embedded?: Pick<OpenOptions, 'template' | 'durable'>;
 }
 
 /** Opens the one database there is: PostgreSQL where an address is given, else the embedded one. */
@@ -62,7 +65,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
 async function connectEmbedded(folder: string, options: ConnectOptions): Promise<Connection> {
   // Loaded only where it is used: a server on PostgreSQL need not carry a second one.
   const { openEmbedded } = await import('./embedded/open-embedded.ts');
-  const embedded = await openEmbedded({ folder, ...options });
+  const embedded = await openEmbedded({ folder, ...options, ...options.embedded });
   const ear = new Ear();
   // The driver waits for what this answers, which its types do not say.
   const listen = (client: ClientBase): unknown => ear.attach(client);

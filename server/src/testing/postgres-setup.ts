@@ -1,9 +1,18 @@
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '../../../scripts/postgres-cluster.mjs';
+import { connect } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { runSql } from './run-sql.ts';
 
-/** One PostgreSQL server for all test files; each makes a database of its own on it. */
+/** One PostgreSQL server for all test files; each copies a database of its own from one that is migrated once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
+  const template = 'migrated_template';
+  await runSql(cluster.url(), `create database ${template}`);
+  const connection = await connect({ databaseUrl: cluster.url(template), dataDir: cluster.folder });
+  await migrate(connection.pool);
+  await connection.close();
   project.provide('postgres', cluster.url());
+  project.provide('migratedTemplate', template);
   return () => cluster.stop();
 }

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type Connection, connect } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
+import { runSql } from './run-sql.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The address of a PostgreSQL server of the tests' own; null means the embedded database. */
     postgres: string | null;
+    /** What a new database with the newest schema is copied from: its name on PostgreSQL, else its folder. */
+    migratedTemplate: string;
   }
 }
 
@@ -19,18 +20,17 @@ export interface TestDatabase extends Connection {
   readonly settings: { readonly databaseUrl: string | null; readonly dataDir: string };
 }
 
-/** A database of the test file's own, on the engine that the test project names. */
+/**
+ * A database of the test file's own, on the engine that the test project names. Its writes do not wait for the disk:
+ * what is promised about that is tested in `db/embedded`, and with servers in processes of their own.
+ */
 export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const server = inject('postgres');
-  const database = server === null ? await openFolder() : await createDatabase(server);
-  if (migrated) await migrate(database.pool);
-  return database;
-}
-
-async function openFolder(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bridge-test-'));
+  if (server !== null) return createDatabase(server, dataDir, migrated ? inject('migratedTemplate') : null);
   const settings = { databaseUrl: null, dataDir };
-  const connection = await connect(settings);
+  const template = migrated ? { template: inject('migratedTemplate') } : {};
+  const connection = await connect(settings, { embedded: { ...template, durable: false } });
   return {
     ...connection,
     settings,
@@ -41,12 +41,15 @@ async function openFolder(): Promise<TestDatabase> {
   };
 }
 
-async function createDatabase(server: string): Promise<TestDatabase> {
+async function createDatabase(
+  server: string,
+  dataDir: string,
+  template: string | null,
+): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await run(server, `create database ${name}`);
+  await runSql(server, `create database ${name}${template === null ? '' : ` template ${template}`}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const dataDir = await mkdtemp(join(tmpdir(), 'bridge-test-'));
   const settings = { databaseUrl: url.href, dataDir };
   const connection = await connect(settings);
   return {
@@ -55,14 +58,7 @@ async function createDatabase(server: string): Promise<TestDatabase> {
     close: async () => {
       await connection.close();
       await rm(dataDir, { recursive: true, force: true });
-      await run(server, `drop database ${name} with (force)`);
+      await runSql(server, `drop database ${name} with (force)`);
     },
   };
-}
-
-async function run(server: string, statement: string): Promise<void> {
-  const client = new Client(server);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

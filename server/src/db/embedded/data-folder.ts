@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyDurably, PRIVATE, syncFolder } from './durable-folder.ts';
+import { copyDurably, copyFolder, PRIVATE, syncFolder } from './durable-folder.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { initialise } from './initialise.ts';
 import { templateFolder, templateIsReady } from './template.ts';
@@ -14,7 +14,7 @@ import { templateFolder, templateIsReady } from './template.ts';
 export async function ensureDatabase(
   dataFolder: string,
   onProgress: (what: string) => void,
-  template = templateFolder(),
+  { template = templateFolder(), durable = true }: { template?: string | undefined; durable?: boolean } = {},
 ): Promise<string> {
   const database = join(dataFolder, 'db');
   const unfinished = join(dataFolder, 'db.new');
@@ -26,7 +26,7 @@ export async function ensureDatabase(
 
   if (await templateIsReady(template)) {
     onProgress('Making a new database');
-    await copyDurably(template, unfinished);
+    await (durable ? copyDurably : copyFolder)(template, unfinished);
   } else {
     onProgress('Making a new database (takes some seconds)');
     await initialise(unfinished, PRIVATE);

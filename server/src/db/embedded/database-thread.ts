@@ -18,10 +18,9 @@ export interface ThreadEvents {
   onFailure(error: ConnectionLostError): void;
 }
 
-export async function startThread(folder: string, events: ThreadEvents): Promise<DatabaseThread> {
-  const workerData: WorkerInput = { folder };
+export async function startThread(input: WorkerInput, events: ThreadEvents): Promise<DatabaseThread> {
   const worker = new Worker(compiledTwin(import.meta.url, './worker.ts'), {
-    workerData,
+    workerData: input,
     // Below about 8 MB an involved statement overflows this stack before PostgreSQL's own limit refuses it.
     resourceLimits: { stackSizeMb: 32 },
     execArgv: [],

@@ -14,11 +14,16 @@ export const READABLE: Modes = { file: 0o644, folder: 0o755 };
 
 /** Copies a folder, for the owner alone, and returns once all of it is on the disk. */
 export async function copyDurably(from: string, to: string): Promise<void> {
+  await copyFolder(from, to);
+  await settle(to, PRIVATE);
+}
+
+/** Copies a folder, of which a power cut may leave anything. */
+export async function copyFolder(from: string, to: string): Promise<void> {
   const { folders, files } = await listTree(from);
   const target = (path: string): string => join(to, relative(from, path));
   for (const folder of folders) await mkdir(target(folder));
   await inLanes(files, (file) => copyFile(file, target(file), constants.COPYFILE_FICLONE));
-  await settle(to, PRIVATE);
 }
 
 /** Sets who may read a folder and all that is in it, and returns once all of it is on the disk. */

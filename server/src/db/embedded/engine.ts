@@ -1,5 +1,6 @@
 import { PGlite, protocol } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { DurableFs } from './durable-fs.ts';
 
 /** PostgreSQL itself, as the worker thread drives it. It has one session. */
@@ -18,11 +19,15 @@ export interface Engine {
 }
 
 /** Opens the data in a folder, making a new database where it is empty. */
-export async function openEngine(folder: string, onDeath: (reason: string) => never): Promise<Engine> {
+export async function openEngine(
+  folder: string,
+  onDeath: (reason: string) => never,
+  durable = true,
+): Promise<Engine> {
   const log = new LogTail();
   const pglite = await PGlite.create({
-    fs: new DurableFs(folder),
-    startParams: START_PARAMETERS,
+    fs: durable ? new DurableFs(folder) : new NodeFS(folder),
+    startParams: durable ? START_PARAMETERS : [...START_PARAMETERS, '-c', 'fsync=off'],
     extensions: { pg_trgm },
     onStderr: (line) => log.add(line),
   }).catch((error: unknown) => onDeath(log.explain(error)));

@@ -6,7 +6,10 @@ import { type Modes, settle } from './durable-folder.ts';
  * Interrupted it leaves a half-made one, so callers make it under another name and rename it when it is done.
  */
 export async function initialise(folder: string, modes: Modes): Promise<void> {
-  const thread = await startThread(folder, { onBytes: () => undefined, onFailure: () => undefined });
+  const thread = await startThread(
+    { folder, durable: true },
+    { onBytes: () => undefined, onFailure: () => undefined },
+  );
   await thread.close();
   await settle(folder, modes);
 }

@@ -11,4 +11,5 @@ export type FromWorker =
 
 export interface WorkerInput {
   readonly folder: string;
+  readonly durable: boolean;
 }

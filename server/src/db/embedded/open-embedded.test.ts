@@ -35,6 +35,10 @@ async function freeTheSession(): Promise<void> {
   pool = new Pool({ max: 1, idleTimeoutMillis: 0, stream: () => embedded.connect() });
 }
 
+it('waits for the disk, unless a test says otherwise', async () => {
+  expect(await rowsOf('SHOW fsync')).toEqual([{ fsync: 'on' }]);
+});
+
 describe('queries', () => {
   it('answers with and without parameters', async () => {
     expect(await rowsOf('SELECT 1 AS one, NULL AS nothing')).toEqual([{ one: 1, nothing: null }]);

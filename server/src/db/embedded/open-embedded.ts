@@ -50,24 +50,35 @@ export interface OpenOptions {
   readonly onFailure?: (error: Error) => void;
   /** The database a new one is copied from, where it is not the one the build made. */
   readonly template?: string;
+  /** False in tests of something else alone: what was acknowledged may be lost with the power. */
+  readonly durable?: boolean;
 }
 
 /** Throws `FolderInUseError` where another server has the folder. */
 export async function openEmbedded(options: OpenOptions): Promise<EmbeddedDatabase> {
-  const { folder, onProgress = () => undefined, onFailure = () => undefined, template } = options;
+  const {
+    folder,
+    onProgress = () => undefined,
+    onFailure = () => undefined,
+    template,
+    durable = true,
+  } = options;
   const lock = lockFolder(folder);
   try {
-    const database = await ensureDatabase(folder, onProgress, template);
+    const database = await ensureDatabase(folder, onProgress, { template, durable });
     onProgress('Starting the database');
     let failed = false;
-    const thread = await startThread(database, {
-      onBytes: (session, bytes) => line.deliver(session, bytes),
-      onFailure: (error) => {
-        failed = true;
-        line.shut(error);
-        onFailure(error);
+    const thread = await startThread(
+      { folder: database, durable },
+      {
+        onBytes: (session, bytes) => line.deliver(session, bytes),
+        onFailure: (error) => {
+          failed = true;
+          line.shut(error);
+          onFailure(error);
+        },
       },
-    });
+    );
     const line = new SessionLine((session) => thread.endSession(session));
 
     let lastSession = 0;

@@ -14,8 +14,8 @@ const die = (reason: string): never => {
   process.exit(1);
 };
 
-const { folder } = workerData as WorkerInput;
-const engine = await openEngine(folder, die);
+const { folder, durable } = workerData as WorkerInput;
+const engine = await openEngine(folder, die, durable);
 const housekeeping = new Housekeeping(engine);
 let current: { readonly id: number; readonly session: Session } | null = null;
 

@@ -43,10 +43,15 @@ async function tables(): Promise<string[]> {
 }
 
 it('applies what is new, once, also when several servers start together', async () => {
-  const runs = await Promise.all([migrate(database.pool), migrate(database.pool), migrate(database.pool)]);
-  expect(runs.filter((applied) => applied.length > 0)).toHaveLength(1);
+  expect(await migrate(database.pool)).not.toEqual([]);
   expect(await tables()).toContain('users');
   expect(await migrate(database.pool)).toEqual([]);
+
+  // A small one: the embedded database serves one at a time, and the others wait for so long and no longer.
+  await add('0901_extra', 'create table extra (id int);');
+  const runs = await Promise.all([1, 2, 3].map(() => migrate(database.pool, copyUrl())));
+  expect(runs.flat()).toEqual(['0901_extra']);
+  expect(await tables()).toContain('extra');
 });
 
 it('leaves the old state when a migration fails, and says which one and why', async () => {

@@ -48,3 +48,12 @@ test('every request includes credentials', async ({ page }) => {
     ]),
   );
 });
+
+test('a page asks for each thing once', async ({ page, player }) => {
+  expect(player).toBeTruthy();
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/') && asked.push(request.url())));
+  await page.goto('/account?tab=partners');
+  await expect(page.getByText('No partners yet')).toBeVisible();
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+});

@@ -154,6 +154,8 @@ function run(program, args) {
       [join(packageFolder(program), program.split('/').slice(1).join('/')), ...args],
       {
         cwd: root,
+        // Playwright sets another, with which the pages would get React's development build.
+        env: { ...process.env, NODE_ENV: 'production' },
         stdio: ['ignore', 2, 2],
       },
     );

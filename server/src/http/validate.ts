@@ -1,5 +1,6 @@
 import type { FieldIssue } from '@bridge-review/api/error';
-import type { z } from 'zod';
+import { messages } from '@bridge-review/api/messages';
+import { z } from 'zod';
 import { AppError } from './app-error.ts';
 
 /** An address whose ids cannot exist names nothing: 404. */
@@ -18,7 +19,24 @@ function parse(
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
   if (!result.success) throw refuse(result.error);
+  const nul = findNul(result.data);
+  if (nul !== null) {
+    throw refuse(
+      new z.ZodError([{ code: 'custom', path: nul, message: messages.unprintable, input: undefined }]),
+    );
+  }
   return result.data;
+}
+
+/** Where a text holds a NUL, which PostgreSQL takes in no text; null where none does. */
+function findNul(value: unknown): string[] | null {
+  if (typeof value === 'string') return value.includes('\0') ? [] : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const path = findNul(part);
+    if (path !== null) return [key, ...path];
+  }
+  return null;
 }
 
 function invalidInput(error: z.ZodError): AppError {

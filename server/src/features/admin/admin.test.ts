@@ -111,7 +111,7 @@ describe('the list of users', () => {
     expect(found.map(({ email }) => email)).toEqual(['vivid.owl@example.org']);
   });
 
-  it.each(['%', '_____', '\\', '\0', "'; drop table users; --"])('takes %j as it stands', async (text) => {
+  it.each(['%', '_____', '\\', "'; drop table users; --"])('takes %j as it stands', async (text) => {
     const answer = await admin.send('GET', `/api/admin/users?q=${encodeURIComponent(text)}`);
     expect(answer).toEqual({ status: 200, body: [] });
   });

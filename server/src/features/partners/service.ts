@@ -45,9 +45,9 @@ export function partnerService(db: Database): PartnerService {
   };
 }
 
-/** Signs alone say nobody's name, and no index helps to look for them; PostgreSQL takes no NUL. */
+/** Signs alone say nobody's name, and no index helps to look for them. */
 const isSearchable = (text: string): boolean =>
-  [...text].length >= limits.searchMin && /[\p{L}\p{N}]/u.test(text) && !text.includes('\0');
+  [...text].length >= limits.searchMin && /[\p{L}\p{N}]/u.test(text);
 
 const refused = (message: string): AppError =>
   new AppError('invalid_input', { message, issues: [{ path: 'partnerId', message }] });

@@ -3,6 +3,8 @@ import { password, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer({ trustProxy: true, publicUrl: 'https://bridge.example.org' });
 
+const unaware = useTestServer({ publicUrl: 'https://bridge.example.org' });
+
 const registration = { password, firstName: 'Ada', lastName: 'Lark', displayName: 'Ada' };
 const overHttps = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
 
@@ -20,6 +22,20 @@ it('behind an https proxy the cookie is Secure and bound to the host', async () 
   const name = cookie.split(';', 1)[0] ?? '';
   const user = await server.app.inject({ url: '/api/user', headers: { ...overHttps, cookie: name } });
   expect(user.statusCode).toBe(200);
+});
+
+it('with an https PUBLIC_URL the cookie is Secure, whatever is known of the proxy', async () => {
+  const response = await unaware.app.inject({
+    method: 'POST',
+    url: '/api/register',
+    payload: { ...registration, email: 'unaware@example.org' },
+  });
+  const cookie = String(response.headers['set-cookie']);
+  expect(cookie).toMatch(
+    /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const name = cookie.split(';', 1)[0] ?? '';
+  expect((await unaware.app.inject({ url: '/api/user', headers: { cookie: name } })).statusCode).toBe(200);
 });
 
 it('over https a cookie that any http page could have planted is not a session', async () => {

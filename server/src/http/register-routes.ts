@@ -11,7 +11,7 @@ import { refuseForeignOrigin } from './origin-check.ts';
 import type { RequestLimits } from './request-limit.ts';
 import { sendAnswer } from './send-answer.ts';
 import { answerSchema } from './serializer-schema.ts';
-import { clearSessionToken, readSessionToken, setSessionToken } from './session-cookie.ts';
+import { type SessionCookie, sessionCookie } from './session-cookie.ts';
 import { validAddress, validInput } from './validate.ts';
 
 export interface RouteServices {
@@ -38,10 +38,11 @@ export async function registerRoutes(
 ): Promise<void> {
   app.decorateRequest('viewer', null);
   const streams = eventStreams(services);
+  const cookie = sessionCookie(services.publicUrl);
   // Before the server waits for its requests to end: these would not.
   app.addHook('preClose', async () => streams.close());
   const all = Object.entries(routes).map(([name, route]) =>
-    optionsOf(route, handlers[name as keyof Handlers], services, streams),
+    optionsOf(route, handlers[name as keyof Handlers], services, streams, cookie),
   );
   for (const [route, options] of all) if (route.upload === undefined) app.route(options);
   await app.register(async (scope) => {
@@ -56,6 +57,7 @@ function optionsOf(
   handler: unknown,
   services: RouteServices,
   streams: EventStreams,
+  cookie: SessionCookie,
 ): readonly [Route, RouteOptions] {
   const { permit, answer } = partsOf(handler as Handler<Route>);
   return [
@@ -66,14 +68,14 @@ function optionsOf(
       ...answerSchema(route.answer),
       onRequest: async (request) => {
         refuseForeignOrigin(request, services.publicUrl);
-        await admit(route, request, services);
+        await admit(route, request, cookie.read(request), services);
       },
       handler: async (request, reply) => {
         const params = validAddress(route.params, request.params) as undefined;
         await permit?.({ params, viewer: request.viewer });
         return sendAnswer(
           route.answer,
-          await answer(await makeCall(route, params, request, reply)),
+          await answer(await makeCall(route, params, request, reply, cookie)),
           request,
           reply,
           streams,
@@ -90,13 +92,13 @@ const partsOf = (handler: Handler<Route>) =>
 async function admit(
   { access, limit }: Route,
   request: FastifyRequest,
+  token: string | null,
   services: RouteServices,
 ): Promise<void> {
   const { limits } = services;
   if (access === 'anyone') await limits.anonymous(request);
   const pageUser = request.headers[PAGE_USER_HEADER];
   if (access === 'anyone' && pageUser === undefined) return;
-  const token = readSessionToken(request);
   const viewer = token === null ? null : await services.findViewer(token);
   if (access !== 'anyone') {
     if (viewer === null) {
@@ -117,6 +119,7 @@ async function makeCall(
   params: undefined,
   request: FastifyRequest,
   reply: FastifyReply,
+  cookie: SessionCookie,
 ): Promise<Call<Route>> {
   const signal = clientGone(reply);
   const form = route.upload === undefined ? null : await readForm(request);
@@ -130,9 +133,9 @@ async function makeCall(
     viewer: request.viewer as Viewer,
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
     session: {
-      token: readSessionToken(request),
-      start: (token) => setSessionToken(request, reply, token),
-      clear: () => clearSessionToken(request, reply),
+      token: cookie.read(request),
+      start: (token) => cookie.set(request, reply, token),
+      clear: () => cookie.clear(request, reply),
     },
     log: request.log,
     signal,

@@ -12,9 +12,12 @@ const run = promisify(execFile);
  * @typedef {object} Cluster
  * @property {(database?: string) => string} url
  * @property {string} folder
- * @property {() => Promise<void>} stop
+ * @property {() => Promise<void>} stop for good: the folder is removed
+ * @property {() => Promise<void>} shutDown as `pg_ctl stop -m fast` does; `start` brings it back
  * @property {() => Promise<void>} kill as a power cut would
  * @property {() => Promise<void>} start
+ * @property {() => Promise<void>} freeze stops every process of the server where it stands
+ * @property {() => Promise<void>} thaw
  */
 
 /** The folder of PostgreSQL's programs, newest first; null where it is not installed. */
@@ -73,6 +76,14 @@ export async function startCluster({ durable = false } = {}) {
     await ended;
     server = undefined;
   };
+  /** @param {NodeJS.Signals} signal */
+  const signalAll = async (signal) => {
+    const parent = String(server?.pid);
+    // The parent first: it must not make new processes, nor miss those that stop.
+    process.kill(Number(parent), signal);
+    const { stdout } = await run('pgrep', ['-P', parent]);
+    for (const pid of stdout.trim().split('\n')) process.kill(Number(pid), signal);
+  };
   await start();
 
   return {
@@ -80,7 +91,10 @@ export async function startCluster({ durable = false } = {}) {
     url: (database = 'postgres') =>
       `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
     start,
+    shutDown: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     async stop() {
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });

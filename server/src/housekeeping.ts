@@ -11,12 +11,15 @@ interface Chore {
 export function startHousekeeping(
   chores: readonly Chore[],
   log: FastifyBaseLogger,
-): { stop(): Promise<void> } {
+): { retry(): void; stop(): Promise<void> } {
+  let failed = false;
   const sweep = async (): Promise<void> => {
+    failed = false;
     for (const { name, run } of chores) {
       try {
         await run();
       } catch (error) {
+        failed = true;
         log.warn({ err: error, chore: name }, 'a chore will be tried again in an hour');
       }
     }
@@ -24,6 +27,10 @@ export function startHousekeeping(
   let running = sweep();
   const timer = setInterval(() => void (running = running.then(sweep)), HOUR_MS).unref();
   return {
+    /** What stood in the way is over. Without anything that failed, nothing happens. */
+    retry: () => {
+      if (failed) running = running.then(sweep);
+    },
     stop: () => {
       clearInterval(timer);
       return running;

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
+import { monitorDatabase } from './database-monitor.ts';
 import type { OpenOptions } from './embedded/open-embedded.ts';
 import { Ear, embeddedNotices, type Notices, postgresNotices } from './notices.ts';
 import * as schema from './schema.ts';
@@ -12,6 +13,8 @@ export interface Connection {
   readonly pool: Pool;
   readonly db: Database;
   readonly notices: Notices;
+  /** Calls back each time the database answers again after it was away. */
+  onReturn(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -34,30 +37,34 @@ export async function connect(
     : connectPostgres(config.databaseUrl, options);
 }
 
-/** Waiting longer than this for a server that does not answer helps nobody; the request is told to come back. */
-const POSTGRES_PATIENCE_MS = 1_500;
+/** A server that answers nobody is noticed sooner, by the monitor; this is for one that has too much to do. */
+const POSTGRES_TIMEOUT_MS = 5_000;
 /** Requests queue for the embedded database's one session; a queue this long means trouble. */
-const EMBEDDED_PATIENCE_MS = 15_000;
+const EMBEDDED_TIMEOUT_MS = 15_000;
 
 async function connectPostgres(url: string, options: ConnectOptions): Promise<Connection> {
   const pool = makePool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: POSTGRES_PATIENCE_MS,
+    connectionTimeoutMillis: POSTGRES_TIMEOUT_MS,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
   options.onProgress?.('Connecting to PostgreSQL');
   const notices = postgresNotices(url);
+  const monitor = monitorDatabase(pool, url);
+  pool.guard = (connecting) => monitor.connected(connecting);
   return {
     engine: 'postgres',
     pool,
     db: drizzle(pool, { schema }),
     notices,
+    onReturn: (listener) => monitor.onReturn(listener),
     close: async () => {
       await notices.close();
       await pool.end();
+      await monitor.close();
     },
   };
 }
@@ -72,7 +79,7 @@ async function connectEmbedded(folder: string, options: ConnectOptions): Promise
   const pool = makePool({
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: EMBEDDED_PATIENCE_MS,
+    connectionTimeoutMillis: EMBEDDED_TIMEOUT_MS,
     stream: () => embedded.connect(),
     onConnect: listen,
   });
@@ -81,6 +88,8 @@ async function connectEmbedded(folder: string, options: ConnectOptions): Promise
     pool,
     db: drizzle(pool, { schema }),
     notices: embeddedNotices(ear),
+    // It is part of this process: either both are there or neither.
+    onReturn: () => undefined,
     close: async () => {
       await pool.end();
       await embedded.close();
@@ -88,30 +97,32 @@ async function connectEmbedded(folder: string, options: ConnectOptions): Promise
   };
 }
 
-function makePool(config: PoolConfig): Pool {
+function makePool(config: PoolConfig): GuardedPool {
   const pool = new GuardedPool(config);
-  // An idle connection that breaks is replaced by the pool itself; unhandled, it would end the process.
-  pool.on('error', () => undefined);
+  // A connection that breaks is replaced by the pool itself, and a query on it fails by itself. But an error that
+  // nobody listens for ends the process: the pool listens to idle connections only, hence one listener for each.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => void client.on('error', ignore));
   return pool;
 }
 
+const ignore = (): void => undefined;
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
+
 class GuardedPool extends Pool {
+  /** Everybody who wants a connection comes through here. */
+  guard = (connect: () => Promise<PoolClient>): Promise<PoolClient> => connect();
+
   override connect(): Promise<PoolClient>;
-  override connect(
-    callback: (
-      error: Error | undefined,
-      client: PoolClient | undefined,
-      done: (release?: unknown) => void,
-    ) => void,
-  ): void;
-  override connect(
-    callback?: (
-      error: Error | undefined,
-      client: PoolClient | undefined,
-      done: (release?: unknown) => void,
-    ) => void,
-  ): Promise<PoolClient> | void {
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | void {
     refuseInsideTransaction();
-    return callback === undefined ? super.connect() : super.connect(callback);
+    const client = this.guard(() => super.connect());
+    if (callback === undefined) return client;
+    client.then(
+      (connected) => callback(undefined, connected, () => connected.release()),
+      (error: Error) => callback(error, undefined, ignore),
+    );
   }
 }

@@ -1,5 +1,14 @@
 import { sqlState } from './sql-state.ts';
 
+/** The database holds its connections open and answers nothing. */
+export class DatabaseSilentError extends Error {
+  override readonly name = 'DatabaseSilentError';
+
+  constructor() {
+    super('The database does not answer.');
+  }
+}
+
 /** Node's and the driver's words for a server that is away, refuses, or hangs up. */
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -9,17 +18,30 @@ const NETWORK_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'EAI_AGAIN',
+  'EAGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ECONNABORTED',
 ]);
 const DRIVER_SENTENCES =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after calling end/;
 
+const DISK_FULL = '53100';
+
+/** Whether there was no room for what should have been written; nothing of it was. */
+export const isStorageFull = (error: unknown): boolean => sqlState(error) === DISK_FULL;
+
 /** Whether the database could not be asked at all, as opposed to having refused what it was asked. */
 export function isConnectionFailure(error: unknown): boolean {
   const state = sqlState(error);
-  // 08: connection exceptions, 57P: shutting down or starting up, 53: out of connections or memory.
-  if (state !== null && /^(08|57P|53)/.test(state)) return true;
+  // 08: connection exceptions, 57P: shutting down or starting up, 57014, 25P03: took too long, 53: out of
+  // connections or memory.
+  if (state !== null && /^(08|57P|57014|25P03|53)/.test(state)) return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('syscall' in cause && 'code' in cause && NETWORK_CODES.has(String(cause.code))) return true;
+    if (cause instanceof DatabaseSilentError) return true;
+    // A name with several addresses fails as a whole, with the code of its parts.
+    const isNetwork = 'syscall' in cause || cause instanceof AggregateError;
+    if (isNetwork && 'code' in cause && NETWORK_CODES.has(String(cause.code))) return true;
     if (DRIVER_SENTENCES.test(cause.message)) return true;
   }
   return false;

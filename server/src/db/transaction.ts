@@ -1,5 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+import { isConnectionFailure } from './connection-failure.ts';
 import type { Database, Transaction } from './database.ts';
+import * as schema from './schema.ts';
 import { sqlState } from './sql-state.ts';
 
 const ATTEMPTS = 5;
@@ -15,18 +19,43 @@ const open = new AsyncLocalStorage<true>();
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // Awaited inside, since drizzle's queries start only when somebody waits for them.
-      return await db.transaction((tx) =>
-        open.run(true, async () => {
-          const result = await work(tx);
-          return result;
-        }),
-      );
+      return await attemptTransaction(db, work);
     } catch (error) {
       const state = sqlState(error);
       if ((state !== SERIALIZATION_FAILURE && state !== DEADLOCK) || attempt === ATTEMPTS) throw error;
     }
   }
+}
+
+/**
+ * Drizzle's own way to a transaction keeps a connection for good if it breaks before the transaction has begun.
+ * Here it is always given back, and not used again once anything was wrong with it.
+ */
+async function attemptTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect();
+  let broken = false;
+  try {
+    // Awaited inside, since drizzle's queries start only when somebody waits for them.
+    return await onClient(client).transaction((tx) =>
+      open.run(true, async () => {
+        const result = await work(tx);
+        return result;
+      }),
+    );
+  } catch (error) {
+    broken = isConnectionFailure(error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const byClient = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
+
+function onClient(client: PoolClient): NodePgDatabase<typeof schema> {
+  const known = byClient.get(client) ?? drizzle(client, { schema });
+  byClient.set(client, known);
+  return known;
 }
 
 /**

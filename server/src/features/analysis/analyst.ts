@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isConnectionFailure } from '../../db/connection-failure.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { LiveService } from '../live/service.ts';
@@ -48,7 +49,9 @@ export function makeAnalyst({ db, solver, live, log, leaseSeconds = LEASE_SECOND
       });
     } catch (error) {
       const isStopping = stopping.signal.aborted;
-      await repo.lease(db, hand.handId, isStopping ? 0 : SET_ASIDE_SECONDS);
+      // A database that went away is no fault of the hand.
+      const isBlameless = isStopping || isConnectionFailure(error);
+      await repo.lease(db, hand.handId, isBlameless ? 0 : SET_ASIDE_SECONDS);
       if (!isStopping) throw error;
     } finally {
       clearInterval(renewal);

@@ -47,6 +47,7 @@ export function mailService({ db, transport, composers, log }: MailParts): MailS
       // A stop takes effect between two mails.
       for (;;) {
         if (stopped) return;
+        await settleRest();
         const due = await repo.takeDueMail(db, LEASE_SECONDS);
         if (due === null) return;
         await deliver(due);
@@ -56,23 +57,37 @@ export function mailService({ db, transport, composers, log }: MailParts): MailS
     }
   };
 
+  /** What became of mails while the database was away. Until it is written down, they count as being sent. */
+  const unsettled: (() => Promise<void>)[] = [];
+
+  const settleRest = async (): Promise<void> => {
+    for (let write = unsettled[0]; write !== undefined; write = unsettled[0]) {
+      await write();
+      unsettled.shift();
+    }
+  };
+
+  const settle = (write: () => Promise<void>): Promise<void> => {
+    unsettled.push(write);
+    return settleRest();
+  };
+
   const deliver = async ({ id, mail, tries, createdAt }: repo.DueMail): Promise<void> => {
     try {
       const letter = await compose(composers, mail);
       if (letter !== null) await transport.send(letter, `${id}.${createdAt.getTime()}`);
-      await repo.deleteMail(db, id);
       log.info({ mail: id, kind: mail.kind, sent: letter !== null }, 'mail done');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (error instanceof MailRefusedError) {
-        await repo.refuseMail(db, id, reason);
         log.error({ err: error, mail: id, kind: mail.kind }, 'mail refused for good');
-      } else {
-        const seconds = secondsUntilRetry(tries);
-        await repo.postponeMail(db, id, seconds, reason);
-        log.warn({ err: error, mail: id, kind: mail.kind, tries, seconds }, 'mail will be tried again');
+        return settle(() => repo.refuseMail(db, id, reason));
       }
+      const seconds = secondsUntilRetry(tries);
+      log.warn({ err: error, mail: id, kind: mail.kind, tries, seconds }, 'mail will be tried again');
+      return settle(() => repo.postponeMail(db, id, seconds, reason));
     }
+    return settle(() => repo.deleteMail(db, id));
   };
 
   const run = (): void => {

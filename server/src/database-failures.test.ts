@@ -1,0 +1,154 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Cluster, startCluster } from '../../scripts/postgres-cluster.mjs';
+import { type RunningServer, startServer } from '../../scripts/running-server.mjs';
+import { readEvents } from './testing/event-reader.ts';
+import { madePbn } from './testing/made-game.ts';
+
+/** The product in a process of its own, on a PostgreSQL server that this file breaks in every way. */
+describe.skipIf(inject('postgres') === null)('a request inside a transaction', () => {
+  let cluster: Cluster;
+  let server: RunningServer;
+  let folder: string;
+  let cookie: string;
+  let handId: number;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bridge-failures-'));
+    cluster = await startCluster({ durable: true });
+    server = await startServer({ DATA_DIR: folder, DATABASE_URL: cluster.url(), RATE_LIMIT: 'off' });
+    const registered = await register('reader@example.org');
+    cookie = registered.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    const form = new FormData();
+    form.append('file', new File([madePbn({ seed: 7, boards: 1 })], 'one.pbn'));
+    const uploaded = await send('POST', '/api/games/upload', form);
+    handId = ((await uploaded.json()) as { hands: { id: number }[] }).hands[0]?.id ?? 0;
+  });
+  afterAll(async () => {
+    await server.stop('SIGKILL');
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const send = (method: string, path: string, body?: FormData | object): Promise<Response> =>
+    fetch(server.url + path, {
+      method,
+      headers: {
+        cookie,
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+
+  const register = (email: string): Promise<Response> =>
+    fetch(`${server.url}/api/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email,
+        password: 'two hearts doubled',
+        firstName: 'A',
+        lastName: 'B',
+        displayName: 'C',
+      }),
+    });
+
+  async function connect(): Promise<Client> {
+    const client = new Client(cluster.url());
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+
+  const WAITING = `from pg_stat_activity where wait_event_type = 'Lock'`;
+
+  /** Requests that stand in the middle of a transaction, behind a lock that the test holds. */
+  async function requestsInTransactions(emails: readonly string[]): Promise<{
+    answers: Promise<Response>[];
+    release(): Promise<void>;
+  }> {
+    const holder = await connect();
+    await holder.query('begin; lock table users in access exclusive mode');
+    const answers = emails.map(register);
+    const observer = await connect();
+    await expect
+      .poll(async () => (await observer.query(`select pid ${WAITING}`)).rowCount)
+      .toBe(emails.length);
+    await observer.end();
+    return { answers, release: () => holder.end() };
+  }
+
+  const faults: [string, (() => Promise<void>)[]][] = [
+    [
+      'its connection is terminated',
+      [
+        async () => {
+          const client = await connect();
+          await client.query(`select pg_terminate_backend(pid) ${WAITING}`);
+          await client.end();
+        },
+      ],
+    ],
+    [
+      'every connection is terminated',
+      [
+        async () => {
+          const client = await connect();
+          await client.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+             where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+          );
+          await client.end();
+        },
+      ],
+    ],
+    ['PostgreSQL is shut down and started', [() => cluster.shutDown(), () => cluster.start()]],
+    ['PostgreSQL is killed and started', [() => cluster.kill(), () => cluster.start()]],
+    ['PostgreSQL stands still and goes on', [() => cluster.freeze(), () => cluster.thaw()]],
+  ];
+
+  it.each(faults)('is answered with 503 when %s, and everything works afterwards', async (name, fault) => {
+    const [strike, recover] = fault;
+    const emails = [0, 1, 2].map((index) => `${name.replaceAll(/\W/g, '-')}${index}@example.org`);
+    const { answers, release } = await requestsInTransactions(emails);
+
+    await strike?.();
+    // Nobody waits for the database to come back.
+    for (const answer of await Promise.all(answers)) {
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+    }
+    if (recover !== undefined) {
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+      expect((await register('away@example.org')).status).toBe(503);
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    }
+    expect(server.process.exitCode).toBeNull();
+
+    await recover?.();
+    await release();
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
+    const mails = await sentMails();
+    // Nothing of what was answered with 503 was kept.
+    for (const email of emails) expect((await register(email)).status).toBe(200);
+    await expect.poll(sentMails).toBeGreaterThanOrEqual(mails + emails.length);
+    // All connections of the pool can be used again.
+    const many = await Promise.all(Array.from({ length: 20 }, () => send('GET', '/api/user')));
+    expect(many.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
+    await expectEvents();
+  });
+
+  const sentMails = async (): Promise<number> => (await readdir(join(folder, 'outbox'))).length;
+
+  async function expectEvents(): Promise<void> {
+    const reader = await readEvents(`${server.url}/api/hands/${handId}/events`, cookie);
+    expect(reader.status).toBe(200);
+    await send('POST', `/api/hands/${handId}/comments`, { content: 'Back again.' });
+    await expect.poll(() => reader.events).toEqual([{ changed: 'comments' }]);
+    reader.leave();
+  }
+});

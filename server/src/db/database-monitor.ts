@@ -1,0 +1,173 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { Client, type Pool, type PoolClient } from 'pg';
+import { DatabaseSilentError } from './connection-failure.ts';
+
+/**
+ * Watches PostgreSQL over a connection of its own. A query that takes long is no failure while the server still
+ * answers there, so nothing that is legitimately slow is cut off; when it answers nobody any more, whoever waits
+ * for it is told at once instead of waiting for a network timeout.
+ */
+export interface DatabaseMonitor {
+  /** Waits for a connection; a `DatabaseSilentError` at once where PostgreSQL answers nothing. */
+  connected(connect: () => Promise<PoolClient>): Promise<PoolClient>;
+  /** Calls back each time the database answers again after it was away or silent. */
+  onReturn(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Whoever waits for longer than this is a reason to look whether the server still answers. */
+const SLOW_MS = 400;
+/** Together with the time above an answer to a request still comes within two seconds. */
+const PING_TIMEOUT_MS = 1_000;
+const TICK_MS = 100;
+const RETRY_MS = 250;
+
+/** Silent: it holds its connections open and answers nothing. */
+type State = 'up' | 'away' | 'silent';
+
+/** A connection in use, or somebody who waits for one. */
+interface Pending {
+  readonly since: number;
+  giveUp(): void;
+}
+
+export function monitorDatabase(pool: Pool, url: string): DatabaseMonitor {
+  const pending = new Map<object, Pending>();
+  const listeners: (() => void)[] = [];
+  const closing = new AbortController();
+  let state: State = 'up';
+  let watching: Promise<void> | null = null;
+  let line: Client | null = null;
+  let lastAnswer = 0;
+
+  const ask = async (): Promise<void> => {
+    line ??= await openLine(url, (client) => {
+      if (line !== client) return;
+      line = null;
+      if (state === 'up') state = 'away';
+      watch();
+    });
+    await line.query('select 1');
+  };
+
+  const ping = async (): Promise<State> => {
+    try {
+      await inTime(ask());
+      lastAnswer = Date.now();
+      return 'up';
+    } catch (error) {
+      const client = line;
+      line = null;
+      void client?.end();
+      return error instanceof SilenceError ? 'silent' : 'away';
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    const before = state;
+    const after = await ping();
+    if (closing.signal.aborted) return;
+    state = after;
+    if (after === 'silent') for (const { giveUp } of pending.values()) giveUp();
+    if (after === 'up' && before !== 'up') for (const listener of listeners) listener();
+  };
+
+  const isSlow = (): boolean => {
+    const limit = Date.now() - SLOW_MS;
+    return lastAnswer < limit && [...pending.values()].some(({ since }) => since < limit);
+  };
+
+  const watchWhileNeeded = async (): Promise<void> => {
+    for (;;) {
+      if (closing.signal.aborted || (state === 'up' && pending.size === 0)) return;
+      if (state !== 'up' || isSlow()) await look();
+      await sleep(state === 'up' ? TICK_MS : RETRY_MS, undefined, { ref: false, signal: closing.signal });
+    }
+  };
+
+  const watch = (): void => {
+    watching ??= watchWhileNeeded()
+      .catch(() => undefined)
+      .finally(() => {
+        watching = null;
+        if (!closing.signal.aborted && pending.size > 0) watch();
+      });
+  };
+
+  pool.on('acquire', (client) => {
+    // Its query fails now, and it is never used again, whatever still comes over it.
+    // The pool's clients are whole clients, which its types do not say.
+    const giveUp = (): void => void (client as PoolClient & Client).end();
+    pending.set(client, { since: Date.now(), giveUp });
+    watch();
+  });
+  pool.on('release', (_error, client) => void pending.delete(client));
+  // The line is there before it is needed: a server that stands still takes no new connections.
+  pool.once('connect', () => void look());
+
+  const connected: DatabaseMonitor['connected'] = (connect) =>
+    new Promise((resolve, reject) => {
+      if (state === 'silent') return reject(new DatabaseSilentError());
+      const waiter = {};
+      pending.set(waiter, {
+        since: Date.now(),
+        giveUp: () => leave(() => reject(new DatabaseSilentError())),
+      });
+      watch();
+      const leave = (end: () => void): void => {
+        if (pending.delete(waiter)) end();
+      };
+      connect().then(
+        (client) => {
+          // Whoever has given up does not give it back.
+          if (pending.has(waiter)) leave(() => resolve(client));
+          else client.release();
+        },
+        (error: Error) => leave(() => reject(error)),
+      );
+    });
+
+  return {
+    connected,
+    onReturn: (listener) => void listeners.push(listener),
+    async close() {
+      closing.abort();
+      await watching;
+      const client = line;
+      line = null;
+      await client?.end();
+    },
+  };
+}
+
+async function openLine(url: string, onEnd: (client: Client) => void): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2 * PING_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  // Without a listener an error would end the process; that the line is gone is told by 'end'.
+  client.on('error', () => undefined);
+  await client.connect();
+  client.once('end', () => onEnd(client));
+  return client;
+}
+
+class SilenceError extends Error {
+  override readonly name = 'SilenceError';
+}
+
+async function inTime(answer: Promise<void>): Promise<void> {
+  const done = new AbortController();
+  const late = async (): Promise<never> => {
+    await sleep(PING_TIMEOUT_MS, undefined, { signal: done.signal });
+    // An answer that is here already counts, however late this busy process comes to read it.
+    await nextTurn(undefined, { signal: done.signal });
+    throw new SilenceError('PostgreSQL does not answer.');
+  };
+  try {
+    await Promise.race([answer, late()]);
+  } finally {
+    done.abort();
+  }
+}

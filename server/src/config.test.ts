@@ -35,6 +35,10 @@ it.each([
   ['ADMIN_EMAIL', 'alone@example.org'],
   ['RATE_LIMIT', 'maybe'],
   ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'the one in front'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['DATABASE_URL', 'postgres://club:100%@localhost/club'],
+  ['SMTP_URL', 'smtp://club:100%@localhost'],
 ])('names a bad %s (%s) in one sentence', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(
@@ -47,6 +51,7 @@ it.each([
   ['false', false],
   ['2', 2],
   ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+  ['loopback,fd00::/8', 'loopback,fd00::/8'],
 ])('reads TRUST_PROXY=%s', (given, understood) => {
   expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(understood);
 });

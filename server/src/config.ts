@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { MEGABYTE } from '@bridge-review/api/storage';
 import { z } from 'zod';
@@ -70,11 +71,38 @@ const webAddress = (value: string): boolean => {
   return ['http:', 'https:'].includes(url.protocol) && url.pathname === '/';
 };
 
-const databaseAddress = (value: string): boolean =>
-  URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+const databaseAddress = (value: string): boolean => isAddress(value, ['postgres:', 'postgresql:']);
 
-const smtpAddress = (value: string): boolean =>
-  URL.canParse(value) && ['smtp:', 'smtps:'].includes(new URL(value).protocol);
+const smtpAddress = (value: string): boolean => isAddress(value, ['smtp:', 'smtps:']);
+
+function isAddress(value: string, protocols: readonly string[]): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, pathname } = new URL(value);
+  return protocols.includes(protocol) && [username, password, pathname].every(isDecodable);
+}
+
+/** A per cent sign that is meant as one must be written %25. */
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const RANGE_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+const proxyAddress = (value: string): boolean => {
+  const [address = '', prefix, ...rest] = value.trim().split('/');
+  if (RANGE_NAMES.includes(address)) return prefix === undefined;
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  if (bits === undefined || rest.length > 0) return false;
+  return prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= bits);
+};
+
+const proxies = (value: string): boolean =>
+  /^(\d+|true|false)$/.test(value) || value.split(',').every(proxyAddress);
 
 const SIZE_PROBLEM = 'must be a whole number of megabytes, 10 or more';
 
@@ -115,6 +143,7 @@ const settings = z
     TRUST_PROXY: z
       .string()
       .default('false')
+      .refine(proxies, 'must be true, false, a number of proxies, or their addresses, such as 10.0.0.0/8')
       .transform((value) =>
         /^\d+$/.test(value) ? Number(value) : value === 'true' ? true : value === 'false' ? false : value,
       ),

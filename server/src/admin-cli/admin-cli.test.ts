@@ -348,6 +348,30 @@ describe('the command line', () => {
     expect(words).not.toContain('secret-word');
   });
 
+  it.runIf(onPostgres)('says that there is no such database, or no such user', async () => {
+    const url = new URL(server.database.settings.databaseUrl ?? '');
+    url.pathname = '/no_such_club';
+    expect(await admin({ DATABASE_URL: url.href }, 'check')).toEqual({
+      code: 1,
+      out: '',
+      words: 'PostgreSQL has no database named no_such_club; create it, or correct DATABASE_URL.\n',
+    });
+    url.username = 'stranger';
+    expect(await admin({ DATABASE_URL: url.href }, 'list-users')).toEqual({
+      code: 1,
+      out: '',
+      words: 'PostgreSQL refuses the user name or the password in DATABASE_URL.\n',
+    });
+  });
+
+  it('refuses to restore into a file, or a folder of something else', async () => {
+    for (const place of [backup, folder]) {
+      const { code, words } = await admin({ DATA_DIR: place }, 'restore', backup);
+      expect(code).toBe(1);
+      expect(words.trimEnd().split('\n')).toHaveLength(1);
+    }
+  });
+
   it.runIf(onPostgres)('refuses a database of something else, or of an older version', async () => {
     const place = await emptyPlace();
     expect((await admin(place, 'check')).words).toBe('This is not a database of Bridge Review.\n');

@@ -4,6 +4,7 @@ import { BackupError } from '../db/backup/backup-error.ts';
 import { restore, verifyBackup } from '../db/backup/restore.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
 import { FolderInUseError } from '../db/embedded/folder-lock.ts';
+import { DatabaseSetupError } from '../db/explain-failure.ts';
 import { MigrationError } from '../db/migrate.ts';
 import { AppError } from '../http/app-error.ts';
 import { checkDatabase } from './check-database.ts';
@@ -81,6 +82,7 @@ const expected = [
   RefusedError,
   BackupError,
   ConfigError,
+  DatabaseSetupError,
   EmbeddedDatabaseError,
   FolderInUseError,
   MigrationError,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { connect, type Connection } from '../db/connect.ts';
-import { isConnectionFailure } from '../db/connection-failure.ts';
+import { explained, verifyPostgres } from '../db/explain-failure.ts';
 import { requireCurrentSchema } from '../db/migrate.ts';
 
 /** Something that whoever typed the command can mend; the message is for them. */
@@ -32,13 +32,11 @@ export async function onAnyDatabase<T>(
   config: Config,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
+  const { databaseUrl } = config;
   const connection = await connect(config);
   try {
-    return await work(connection);
-  } catch (error) {
-    if (!isConnectionFailure(error)) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new RefusedError(`The database cannot be reached: ${reason}`, { cause: error });
+    if (databaseUrl !== null) await verifyPostgres(connection.pool, databaseUrl);
+    return await explained(databaseUrl, () => work(connection));
   } finally {
     await connection.close();
   }

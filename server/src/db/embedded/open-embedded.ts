@@ -27,6 +27,7 @@ import type { Duplex } from 'node:stream';
 import { ensureDatabase } from './data-folder.ts';
 import { startThread } from './database-thread.ts';
 import { ConnectionLostError } from './embedded-database-error.ts';
+import { explainFolderFailure, refuseForeignFolder, usableFolder } from './folder-failure.ts';
 import { lockFolder } from './folder-lock.ts';
 import { SessionLine } from './session-line.ts';
 import { WireStream } from './wire-stream.ts';
@@ -63,6 +64,8 @@ export async function openEmbedded(options: OpenOptions): Promise<EmbeddedDataba
     template,
     durable = true,
   } = options;
+  usableFolder(folder);
+  refuseForeignFolder(folder);
   const lock = lockFolder(folder);
   try {
     const database = await ensureDatabase(folder, onProgress, { template, durable });
@@ -97,6 +100,6 @@ export async function openEmbedded(options: OpenOptions): Promise<EmbeddedDataba
     };
   } catch (error) {
     lock.release();
-    throw error;
+    throw explainFolderFailure(error, folder);
   }
 }

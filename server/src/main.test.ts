@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startCluster } from '../../scripts/postgres-cluster.mjs';
 import { type RunningServer, startServer } from '../../scripts/running-server.mjs';
@@ -43,16 +44,25 @@ async function start(settings: Record<string, string> = {}): Promise<RunningServ
 /** A start that is expected to fail: its words and its exit code. */
 async function startAndFail(
   settings: Record<string, string>,
+  as: { readonly uid?: number } = {},
 ): Promise<{ code: number | null; words: string }> {
   const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
+    ...as,
   });
   let words = '';
   child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
   const [code] = (await once(child, 'exit')) as [number | null];
   return { code, words };
+}
+
+/** The last line, without a stack. Before it may stand what a slow machine is busy with. */
+function sentenceOf(words: string): string {
+  const lines = words.trimEnd().split('\n');
+  expect(lines.filter((line) => !line.endsWith(' …'))).toHaveLength(1);
+  return lines.at(-1) ?? '';
 }
 
 const register = (server: RunningServer, email: string) =>
@@ -67,6 +77,8 @@ const register = (server: RunningServer, email: string) =>
       displayName: 'C',
     }),
   });
+
+const GIVEN_ADMIN = { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'two hearts doubled' };
 
 describe('a start', () => {
   it('prints the address and, once, the password of the admin it made, which is not in the log', async () => {
@@ -99,14 +111,65 @@ describe('a start', () => {
     expect(words).toBe('Bridge Review cannot start: PORT must be a port number, such as 3000.\n');
   });
 
+  describe.skipIf(inject('postgres') !== null)('on a wrong DATA_DIR says so in one sentence:', () => {
+    const refusal = async (dataDir: string, as = {}): Promise<string> => {
+      const { code, words } = await startAndFail({ PORT: '0', DATA_DIR: dataDir }, as);
+      expect(code).toBe(1);
+      return sentenceOf(words).replace(dataDir, 'DIR');
+    };
+
+    it('a file', async () => {
+      const file = join(folder, 'file');
+      await writeFile(file, 'a text');
+      expect(await refusal(file)).toBe('DIR is not a folder; set DATA_DIR to one.');
+      expect(await refusal(join(file, 'below'))).toBe('DIR is not a folder; set DATA_DIR to one.');
+    });
+
+    it('a folder of something else, and nothing is added to it', async () => {
+      const other = join(folder, 'other');
+      await mkdir(other);
+      await writeFile(join(other, 'holiday.jpg'), '');
+      expect(await refusal(other)).toBe(
+        'DIR holds other files and no database of Bridge Review; set DATA_DIR to a folder that is empty or new.',
+      );
+      expect(await readdir(other)).toEqual(['holiday.jpg']);
+    });
+
+    it('a folder that belongs to somebody else', async () => {
+      const other = join(folder, 'private');
+      await mkdir(other, { mode: process.getuid?.() === 0 ? 0o755 : 0o500 });
+      await chmod(folder, 0o755);
+      // Root may write everywhere, so it starts the server as nobody.
+      const as = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+      expect(await refusal(other, as)).toBe(
+        'DIR may not be written by this user; change its owner or set DATA_DIR to another folder.',
+      );
+    });
+
+    it('a database of another program', async () => {
+      const other = join(folder, 'postgres');
+      await mkdir(join(other, 'db'), { recursive: true });
+      await writeFile(join(other, 'db', 'PG_VERSION'), '9.6\n');
+      expect(await refusal(other)).toMatch(/^The embedded database stopped: .+\.$/);
+    });
+  });
+
+  it.each([
+    ['HOST', '203.0.113.77', /^HOST 203\.0\.113\.77 is no address of this machine\.$/],
+    ['TRUST_PROXY', 'abc', /^Bridge Review cannot start: TRUST_PROXY must be .+\.$/],
+  ])('names a %s that cannot be', async (name, value, sentence) => {
+    const { code, words } = await startAndFail({ PORT: '0', ...GIVEN_ADMIN, [name]: value });
+    expect(code).toBe(1);
+    expect(sentenceOf(words)).toMatch(sentence);
+  });
+
   it('says that a port is taken', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as { port: number };
     const { code, words } = await startAndFail({
       PORT: String(port),
-      ADMIN_EMAIL: 'a@b.example',
-      ADMIN_PASSWORD: 'two hearts doubled',
+      ...GIVEN_ADMIN,
     });
     holder.close();
     expect(code).toBe(1);
@@ -140,12 +203,68 @@ describe('a start', () => {
     },
   );
 
-  it.skipIf(inject('postgres') === null)('says that PostgreSQL cannot be reached', async () => {
-    const { code, words } = await startAndFail({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
-    expect(code).toBe(1);
-    expect(words.trimEnd().split('\n').at(-1)).toMatch(/^The database cannot be reached: .*ECONNREFUSED/);
+  describe.skipIf(inject('postgres') === null)('says in one sentence that PostgreSQL', () => {
+    const refusal = async (databaseUrl: string): Promise<string> => {
+      const { code, words } = await startAndFail({ DATABASE_URL: databaseUrl });
+      expect(code).toBe(1);
+      return sentenceOf(words);
+    };
+
+    it.each(['127.0.0.1', 'localhost'])('cannot be reached at %s', async (host) => {
+      expect(await refusal(`postgres://nobody@${host}:1/nothing`)).toMatch(
+        /^The database cannot be reached: .*ECONNREFUSED.*\.$/,
+      );
+    });
+
+    it('has no such database', async () => {
+      const url = new URL(inject('postgres') ?? '');
+      url.pathname = '/no_such_club';
+      expect(await refusal(url.href)).toBe(
+        'PostgreSQL has no database named no_such_club; create it, or correct DATABASE_URL.',
+      );
+    });
+
+    it('knows no such user, or another password', async () => {
+      const cluster = await startCluster();
+      try {
+        const client = new Client(cluster.url());
+        await client.connect();
+        await client.query(`create role club login password 'right'`);
+        await writeFile(
+          join(cluster.folder, 'data', 'pg_hba.conf'),
+          'local all club scram-sha-256\nlocal all all trust\n',
+        );
+        await client.query('select pg_reload_conf()');
+        const sentence = 'PostgreSQL refuses the user name or the password in DATABASE_URL.';
+        const url = cluster.url();
+        await expect.poll(() => refusal(url.replace('postgres@', 'club:wrong@'))).toBe(sentence);
+        expect(await refusal(url.replace('postgres@', 'stranger@'))).toBe(sentence);
+        await client.end();
+      } finally {
+        await cluster.stop();
+      }
+    });
+
+    it('lets the user make no tables', async () => {
+      database = await openTestDatabase({ migrated: false });
+      await database.pool.query('create role visitor login').catch(() => undefined);
+      const url = new URL(database.settings.databaseUrl ?? '');
+      url.username = 'visitor';
+      expect(await refusal(url.href)).toMatch(
+        /^The user in DATABASE_URL may not do what is needed on the database test_\w+: permission denied for schema public\.$/,
+      );
+    });
   });
 });
+
+const POST_LOGIN = [
+  'POST /api/login HTTP/1.1',
+  'Host: club',
+  'Content-Type: application/json',
+  'Content-Length: 100',
+  '',
+  '{"email":',
+].join('\r\n');
 
 describe('a shutdown', () => {
   it('ends streams of events, which would never end by themselves', async () => {
@@ -164,6 +283,26 @@ describe('a shutdown', () => {
     expect(reader.status).toBe(200);
     expect(await server.stop('SIGTERM')).toBe(0);
     await reader.ended;
+  });
+
+  it.each([
+    ['that sent nothing', ''],
+    ['that stopped in the middle of a request', 'GET /healthz HTTP/1.1\r\nHost: club'],
+    ['that stopped in the middle of a body', POST_LOGIN],
+    ['that waits for its next request', 'GET /healthz HTTP/1.1\r\nHost: club\r\n\r\n'],
+  ])('does not wait for a connection %s', async (_what, bytes) => {
+    const server = await start();
+    const { hostname, port } = new URL(server.url);
+    const socket = createConnection(Number(port), hostname);
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(bytes);
+    if (bytes.endsWith('\r\n\r\n')) await once(socket, 'data');
+    // Somebody else's request shows that the server has seen the connection.
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(await server.stop('SIGTERM')).toBe(0);
+    expect(server.output()).toContain('"step":"database","msg":"shutdown step done"');
+    socket.destroy();
   });
 
   it('answers what is under way, keeps what was answered, and exits with 0', async () => {

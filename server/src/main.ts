@@ -1,9 +1,10 @@
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
-import { isConnectionFailure } from './db/connection-failure.ts';
 import { EmbeddedDatabaseError } from './db/embedded/embedded-database-error.ts';
+import { usableFolder } from './db/embedded/folder-failure.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
+import { DatabaseSetupError, explained, verifyPostgres } from './db/explain-failure.ts';
 import { migrate, MigrationError } from './db/migrate.ts';
 import { makeAnalyst } from './features/analysis/analyst.ts';
 import { processSolver } from './features/analysis/solver.ts';
@@ -15,9 +16,10 @@ import { partnerNewsMails } from './features/partner-news/mails.ts';
 import { liveService } from './features/live/service.ts';
 import { mailService } from './features/mail/service.ts';
 import { makeTransport } from './features/mail/transport.ts';
+import { trackConnections } from './http/connections.ts';
 import type { Readiness } from './http/health.ts';
 import { makeLogger } from './http/logger.ts';
-import { shutDownOnSignal } from './http/shutdown.ts';
+import { closeServer, shutDownOnSignal } from './http/shutdown.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { type Say, sayTo } from './say.ts';
 
@@ -35,6 +37,8 @@ export async function main(): Promise<void> {
 async function start(config: Config, say: Say): Promise<void> {
   const logger = makeLogger(config.logLevel);
   const readiness: Readiness = { stopping: false };
+  // Mails are written there, also where the database is elsewhere.
+  if (config.smtpUrl === null) usableFolder(config.dataDir);
 
   const connection = await say.during('Opening the database', () =>
     connect(config, {
@@ -45,11 +49,13 @@ async function start(config: Config, say: Say): Promise<void> {
       },
     }),
   );
+  const { databaseUrl } = config;
+  if (databaseUrl !== null) await verifyPostgres(connection.pool, databaseUrl);
   const migrated = await say.during('Bringing the database up to date', () =>
-    reach(() => migrate(connection.pool)),
+    explained(databaseUrl, () => migrate(connection.pool)),
   );
   if (migrated.length > 0) logger.info({ migrations: migrated }, 'migrated');
-  const admin = await ensureFirstAdmin(connection.db, config.admin);
+  const admin = await explained(databaseUrl, () => ensureFirstAdmin(connection.db, config.admin));
 
   const links = { publicUrl: config.publicUrl, supportEmail: config.supportEmail };
   const mail = mailService({
@@ -72,14 +78,17 @@ async function start(config: Config, say: Say): Promise<void> {
     ],
     logger,
   );
+  const connections = trackConnections(app.server);
   shutDownOnSignal(
     [
-      { name: 'unready', run: () => void (readiness.stopping = true) },
-      { name: 'housekeeping', run: () => housekeeping.stop() },
-      { name: 'requests', run: () => app.close() },
-      { name: 'mails', run: () => mail.stop() },
-      { name: 'analysis', run: () => analyst.stop() },
-      { name: 'database', run: () => connection.close() },
+      [{ name: 'unready', timeoutMs: 100, run: () => void (readiness.stopping = true) }],
+      [
+        { name: 'housekeeping', timeoutMs: 5_000, run: () => housekeeping.stop() },
+        { name: 'requests', timeoutMs: 5_000, run: () => closeServer(app, connections) },
+        { name: 'mails', timeoutMs: 5_000, run: () => mail.stop() },
+        { name: 'analysis', timeoutMs: 5_000, run: () => analyst.stop() },
+      ],
+      [{ name: 'database', timeoutMs: 4_000, run: () => connection.close() }],
     ],
     logger,
   );
@@ -89,6 +98,12 @@ async function start(config: Config, say: Say): Promise<void> {
   if (config.port === 0) links.publicUrl = address;
   mail.start();
   analyst.start();
+  connection.onReturn(() => {
+    logger.info('the database answers again');
+    mail.wake();
+    analyst.wake();
+    housekeeping.retry();
+  });
   say.line(`Bridge Review is ready at ${links.publicUrl}`);
   announce(admin, say);
 }
@@ -97,12 +112,24 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new ConfigError(`Port ${port} is already in use; stop what uses it or set PORT to another.`, {
-        cause: error,
-      });
-    }
-    throw error;
+    const sentence = whyNotListening(error, host, port);
+    throw sentence === null ? error : new ConfigError(sentence, { cause: error });
+  }
+}
+
+function whyNotListening(error: unknown, host: string, port: number): string | null {
+  switch (error instanceof Error && 'code' in error && error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is already in use; stop what uses it or set PORT to another.`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this user; set PORT to another, such as 3000.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return `HOST ${host} is no address of this machine.`;
+    default:
+      return null;
   }
 }
 
@@ -115,17 +142,6 @@ function announce(admin: FirstAdmin, say: Say): void {
   }
 }
 
-const expected = [ConfigError, EmbeddedDatabaseError, FolderInUseError, MigrationError];
+const expected = [ConfigError, DatabaseSetupError, EmbeddedDatabaseError, FolderInUseError, MigrationError];
 
 const isExpected = (error: unknown): error is Error => expected.some((kind) => error instanceof kind);
-
-/** PostgreSQL may be away, or not be there at all: that is for whoever starts the server to mend. */
-async function reach<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isConnectionFailure(error)) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`The database cannot be reached: ${reason}`, { cause: error });
-  }
-}

@@ -1,40 +1,70 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Connections } from './connections.ts';
 
-/** Long enough for any request to end, short enough for an impatient supervisor. */
-const PATIENCE_MS = 10_000;
+/** Long enough for any request to end. */
+const REQUESTS_MS = 4_500;
 
 interface Step {
   readonly name: string;
+  /** Together, the slowest steps of all stages stay below the ten seconds that an impatient supervisor gives. */
+  readonly timeoutMs: number;
   run(): Promise<void> | void;
 }
 
-/** Runs the steps in their order on SIGTERM or SIGINT, then exits; a second signal exits at once. */
-export function shutDownOnSignal(steps: readonly Step[], log: FastifyBaseLogger): void {
+/**
+ * Runs stage after stage on SIGTERM or SIGINT, the steps of a stage side by side, then exits; a second signal exits
+ * at once. A step that fails, or is not done in its time, keeps no other from running.
+ */
+export function shutDownOnSignal(stages: readonly (readonly Step[])[], log: FastifyBaseLogger): void {
   let begun = false;
   const onSignal = (signal: NodeJS.Signals): void => {
     if (begun) process.exit(1);
     begun = true;
     log.info({ signal }, 'shutting down');
-    setTimeout(() => {
-      log.error('shutdown took too long');
-      process.exit(1);
-    }, PATIENCE_MS).unref();
-    void runInOrder(steps, log).then((clean) => process.exit(clean ? 0 : 1));
+    void runInOrder(stages, log).then((clean) => process.exit(clean ? 0 : 1));
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
 }
 
-async function runInOrder(steps: readonly Step[], log: FastifyBaseLogger): Promise<boolean> {
+/** Answers whether every step was done. */
+export async function runInOrder(
+  stages: readonly (readonly Step[])[],
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): Promise<boolean> {
   let clean = true;
-  for (const step of steps) {
-    try {
-      await step.run();
-      log.info({ step: step.name }, 'shutdown step done');
-    } catch (error) {
-      clean = false;
-      log.error({ err: error, step: step.name }, 'shutdown step failed');
-    }
+  for (const steps of stages) {
+    const done = await Promise.all(steps.map((step) => runInTime(step, log)));
+    clean &&= done.every(Boolean);
   }
   return clean;
+}
+
+async function runInTime(step: Step, log: Pick<FastifyBaseLogger, 'info' | 'error'>): Promise<boolean> {
+  const finished = new AbortController();
+  const late = sleep(step.timeoutMs, undefined, { signal: finished.signal }).then(() => {
+    throw new Error('It took too long.');
+  });
+  try {
+    await Promise.race([(async () => step.run())(), late]);
+    log.info({ step: step.name }, 'shutdown step done');
+    return true;
+  } catch (error) {
+    log.error({ err: error, step: step.name }, 'shutdown step failed');
+    return false;
+  } finally {
+    finished.abort();
+  }
+}
+
+/** Answers what has begun, as long as that takes a bearable time, and hangs up on everybody else. */
+export async function closeServer(app: FastifyInstance, connections: Connections): Promise<void> {
+  connections.closeUnused();
+  const deadline = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(deadline);
+  }
 }

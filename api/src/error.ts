@@ -31,6 +31,7 @@ export const errorCodes = [
   'rate_limited',
   'busy',
   'unavailable',
+  'storage_full',
   'internal',
 ] as const;
 

@@ -1,0 +1,49 @@
+import { messages } from '@bridge-review/api/messages';
+import type { Pool } from 'pg';
+import { isStorageFull } from '../db/connection-failure.ts';
+import { AppError } from './app-error.ts';
+
+/** Whether the database has room to write. */
+export interface StorageProbe {
+  /** Throws where it has none. */
+  check(): Promise<void>;
+}
+
+/** Room that was there a moment ago need not be looked for again, however often anybody asks. */
+const GOOD_FOR_MS = 5_000;
+
+/**
+ * Sorts half a megabyte with little memory, so that PostgreSQL writes it to the disk of its tables and removes it at
+ * once. It is a real write, but one that changes no table, and it takes a few milliseconds.
+ */
+const WRITE = `set local work_mem = '64kB';
+  select count(*) from (
+    select repeat(md5(n::text), 32) as text from generate_series(1, 500) as n order by text offset 0
+  ) as written`;
+
+export function storageProbe(pool: Pool): StorageProbe {
+  let goodUntil = 0;
+  let running: Promise<void> | null = null;
+
+  const write = async (): Promise<void> => {
+    try {
+      await pool.query(WRITE);
+      goodUntil = Date.now() + GOOD_FOR_MS;
+    } catch (error) {
+      if (!isStorageFull(error)) throw error;
+      throw new AppError('unavailable', {
+        message: messages.storageFull,
+        retryAfterSeconds: 10,
+        cause: error,
+      });
+    }
+  };
+
+  return {
+    async check() {
+      if (Date.now() < goodUntil) return;
+      running ??= write().finally(() => (running = null));
+      await running;
+    },
+  };
+}

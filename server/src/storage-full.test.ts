@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { messages } from '@bridge-review/api/messages';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Cluster, startCluster } from '../../scripts/postgres-cluster.mjs';
+import { type RunningServer, startServer } from '../../scripts/running-server.mjs';
+import { madePbn } from './testing/made-game.ts';
+
+const onPostgres = inject('postgres') !== null;
+const DISK_MB = onPostgres ? 40 : 96;
+
+/** A small disk in memory, where this user may make one; elsewhere null, and the test is skipped. */
+function mountDisk(): string | null {
+  const disk = mkdtempSync(join(tmpdir(), 'bridge-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk], { stdio: 'ignore' });
+    return disk;
+  } catch {
+    rmSync(disk, { recursive: true });
+    return null;
+  }
+}
+
+const disk = mountDisk();
+
+describe.skipIf(disk === null)('on a full disk', () => {
+  let cluster: Cluster | undefined;
+  let server: RunningServer;
+  let cookie: string;
+  const place = disk ?? '';
+  const filler = join(place, 'filler');
+
+  beforeAll(async () => {
+    server = await startServer(onPostgres ? await databaseOnDisk() : { DATA_DIR: join(place, 'data') });
+    const registered = await fetch(`${server.url}/api/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: 'full@example.org',
+        password: 'two hearts doubled',
+        firstName: 'A',
+        lastName: 'B',
+        displayName: 'C',
+      }),
+    });
+    cookie = registered.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  });
+  afterAll(async () => {
+    await server.stop('SIGKILL');
+    await cluster?.stop();
+    execFileSync('umount', [place]);
+    rmSync(place, { recursive: true });
+  });
+
+  /** Tables lie on the small disk; PostgreSQL's log of changes, without which it cannot live, does not. */
+  async function databaseOnDisk(): Promise<Record<string, string>> {
+    cluster = await startCluster();
+    const { uid, gid } = statSync(cluster.folder);
+    chownSync(place, uid, gid);
+    chmodSync(place, 0o700);
+    const client = new Client(cluster.url());
+    await client.connect();
+    await client.query(`create tablespace small location '${place}'`);
+    await client.query('create database club tablespace small');
+    await client.end();
+    return { DATABASE_URL: cluster.url('club'), DATA_DIR: cluster.folder };
+  }
+
+  const upload = (seed: number): Promise<Response> => {
+    const form = new FormData();
+    form.append('file', new File([madePbn({ seed, boards: 600 })], `${seed}.pbn`));
+    return fetch(`${server.url}/api/games/upload`, { method: 'POST', headers: { cookie }, body: form });
+  };
+  const readiness = () => fetch(`${server.url}/readyz`);
+
+  it('says that nothing was saved, is not ready, and goes on once there is room', async () => {
+    expect((await upload(1)).status).toBe(200);
+    expect((await readiness()).status).toBe(200);
+
+    fillDisk(filler);
+    const refused = await upload(2);
+    expect(await refused.json()).toMatchObject({ code: 'storage_full', message: messages.storageFull });
+    expect(refused.status).toBe(507);
+    await expect.poll(async () => (await readiness()).status).toBe(503);
+    expect(await (await readiness()).json()).toMatchObject({ message: messages.storageFull });
+    // What needs no room still works.
+    expect((await fetch(`${server.url}/api/games`, { headers: { cookie } })).status).toBe(200);
+
+    rmSync(filler);
+    await expect.poll(async () => (await readiness()).status).toBe(200);
+    const games = (await (
+      await fetch(`${server.url}/api/games`, { headers: { cookie } })
+    ).json()) as object[];
+    expect(games).toHaveLength(1);
+    expect((await upload(2)).status).toBe(200);
+  });
+});
+
+/** Writes until nothing more fits. */
+function fillDisk(path: string): void {
+  writeFileSync(path, '');
+  for (const size of [1024 * 1024, 4096]) {
+    try {
+      for (;;) writeFileSync(path, Buffer.alloc(size), { flag: 'a' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+}

@@ -28,9 +28,11 @@ const PATIENCE_MS = 5_000;
 const WAITING_FILES = 30;
 const WAITING_FILES_PER_OWNER = 5;
 const MEMORY_MB = 768;
+/** A thread keeps the memory that its largest file took. Once nobody has uploaded for so long, it is ended. */
+const IDLE_MS = 5_000;
 
 /** Reads files in a thread of its own, one at a time. A file that takes too long or too much ends the thread, not the server. */
-export function fileReader(patienceMs = PATIENCE_MS): FileReader {
+export function fileReader(patienceMs = PATIENCE_MS, idleMs = IDLE_MS): FileReader {
   const queue = fairQueue({
     atOnce: 1,
     waiting: WAITING_FILES,
@@ -38,13 +40,23 @@ export function fileReader(patienceMs = PATIENCE_MS): FileReader {
     refusal: refuseFile,
   });
   let idle: Worker | null = null;
+  let ending: NodeJS.Timeout | undefined;
+
+  const end = async (): Promise<void> => {
+    clearTimeout(ending);
+    const worker = idle;
+    idle = null;
+    await worker?.terminate();
+  };
 
   async function run(job: Job): Promise<Answer[]> {
     const worker = idle ?? (await startWorker());
     idle = null;
+    clearTimeout(ending);
     try {
       const answers = await converse(worker, job, patienceMs);
       idle = worker;
+      ending = setTimeout(() => void end(), idleMs).unref();
       return answers;
     } catch (error) {
       await worker.terminate();
@@ -72,10 +84,7 @@ export function fileReader(patienceMs = PATIENCE_MS): FileReader {
       return written.bytes;
     },
 
-    async stop() {
-      await idle?.terminate();
-      idle = null;
-    },
+    stop: end,
   };
 }
 

@@ -49,4 +49,14 @@ describe('the thread that reads files', () => {
     expect(hands.length).toBeGreaterThan(1);
     expect(hands.flatMap((json) => JSON.parse(json) as object[])).toHaveLength(2000);
   });
+
+  it('gives the memory of a large file back once nobody uploads', async () => {
+    const tidy = fileReader(60_000, 100);
+    const many = new TextEncoder().encode(madePbn({ seed: 4, boards: 40_000 }));
+    const megabytes = (): number => process.memoryUsage().rss / 1024 / 1024;
+    const before = megabytes();
+    expect((await tidy.read(many, 'many.pbn')).facts.handCount).toBe(40_000);
+    // The thread alone would keep more than that.
+    await expect.poll(() => megabytes() - before).toBeLessThan(120);
+  });
 });

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
@@ -112,7 +113,7 @@ type Connected = (error: Error | undefined, client: PoolClient | undefined, done
 
 class GuardedPool extends Pool {
   /** Everybody who wants a connection comes through here. */
-  guard = (connect: () => Promise<PoolClient>): Promise<PoolClient> => connect();
+  guard = (take: () => Promise<PoolClient>): Promise<PoolClient> => take();
 
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
@@ -120,9 +121,8 @@ class GuardedPool extends Pool {
     refuseInsideTransaction();
     const client = this.guard(() => super.connect());
     if (callback === undefined) return client;
-    client.then(
-      (connected) => callback(undefined, connected, () => connected.release()),
-      (error: Error) => callback(error, undefined, ignore),
+    callbackify(() => client)((error: Error | null, connected: PoolClient | undefined) =>
+      callback(error ?? undefined, connected, () => connected?.release()),
     );
   }
 }

@@ -31,7 +31,7 @@ export const errorCodes = [
   'rate_limited',
   'busy',
   'unavailable',
-  'storage_full',
+  'disk_full',
   'internal',
 ] as const;
 

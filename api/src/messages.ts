@@ -90,6 +90,6 @@ export const messages = {
   busy: 'The server is busy. Please try again in a moment.',
   integrityBusy: 'An integrity check or repair is already under way. Please wait until it is done.',
   unavailable: 'The database cannot be reached at the moment. Please try again shortly.',
-  storageFull: 'The storage of this site is full, so nothing was saved. Please try again later.',
+  diskFull: 'The storage of this site is full, so nothing was saved. Please try again later.',
   internal: 'Something went wrong on our side. Please try again.',
 } as const;

@@ -29,7 +29,7 @@ const DRIVER_SENTENCES =
 const DISK_FULL = '53100';
 
 /** Whether there was no room for what should have been written; nothing of it was. */
-export const isStorageFull = (error: unknown): boolean => sqlState(error) === DISK_FULL;
+export const isDiskFull = (error: unknown): boolean => sqlState(error) === DISK_FULL;
 
 /** Whether the database could not be asked at all, as opposed to having refused what it was asked. */
 export function isConnectionFailure(error: unknown): boolean {

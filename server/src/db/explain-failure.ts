@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { isConnectionFailure, isStorageFull } from './connection-failure.ts';
+import { isConnectionFailure, isDiskFull } from './connection-failure.ts';
 import { sqlState } from './sql-state.ts';
 
 /** The database that is set cannot be used. The message is for whoever set it. */
@@ -57,7 +57,7 @@ function explainFailure(error: unknown, url: string | null): string | null {
       return `The user in DATABASE_URL may not do what is needed on the database ${databaseName(url)}: ${reasonOf(error)}.`;
     default:
   }
-  if (isStorageFull(error)) return 'The storage of the database is full.';
+  if (isDiskFull(error)) return 'The storage of the database is full.';
   return isConnectionFailure(error) ? `The database cannot be reached: ${reasonOf(error)}.` : null;
 }
 

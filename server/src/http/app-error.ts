@@ -32,7 +32,7 @@ const kinds: Record<ErrorCode, { status: number; message: string }> = {
   internal: { status: 500, message: messages.internal },
   busy: { status: 503, message: messages.busy },
   unavailable: { status: 503, message: messages.unavailable },
-  storage_full: { status: 507, message: messages.storageFull },
+  disk_full: { status: 507, message: messages.diskFull },
 };
 
 interface Details {

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@bridge-review/api/error';
 import { messages } from '@bridge-review/api/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionFailure, isStorageFull } from '../db/connection-failure.ts';
+import { isConnectionFailure, isDiskFull } from '../db/connection-failure.ts';
 import { sqlState } from '../db/sql-state.ts';
 import { AppError } from './app-error.ts';
 
@@ -28,7 +28,7 @@ function errorAnswer(failure: AppError): ErrorAnswer {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isStorageFull(error)) return new AppError('storage_full', { retryAfterSeconds: 60, cause: error });
+  if (isDiskFull(error)) return new AppError('disk_full', { retryAfterSeconds: 60, cause: error });
   if (isConnectionFailure(error)) return new AppError('unavailable', { retryAfterSeconds: 2, cause: error });
   // What the request was about, or who made it, was deleted while it was under way.
   if (sqlState(error) === FOREIGN_KEY_VIOLATION) return new AppError('not_found', { cause: error });

@@ -1,6 +1,6 @@
 import { messages } from '@bridge-review/api/messages';
 import type { Pool } from 'pg';
-import { isStorageFull } from '../db/connection-failure.ts';
+import { isDiskFull } from '../db/connection-failure.ts';
 import { AppError } from './app-error.ts';
 
 /** Whether the database has room to write. */
@@ -29,9 +29,9 @@ export function storageProbe(pool: Pool): StorageProbe {
       await pool.query(WRITE);
       goodUntil = Date.now() + GOOD_FOR_MS;
     } catch (error) {
-      if (!isStorageFull(error)) throw error;
+      if (!isDiskFull(error)) throw error;
       throw new AppError('unavailable', {
-        message: messages.storageFull,
+        message: messages.diskFull,
         retryAfterSeconds: 10,
         cause: error,
       });

@@ -55,7 +55,7 @@ describe('the thread that reads files', () => {
     const many = new TextEncoder().encode(madePbn({ seed: 4, boards: 40_000 }));
     const megabytes = (): number => process.memoryUsage().rss / 1024 / 1024;
     const before = megabytes();
-    expect((await tidy.read(many, 'many.pbn')).facts.handCount).toBe(40_000);
+    expect((await tidy.read(many, 'many.pbn', 1)).facts.handCount).toBe(40_000);
     // The thread alone would keep more than that.
     await expect.poll(() => megabytes() - before).toBeLessThan(120);
   });

@@ -82,10 +82,10 @@ describe.skipIf(disk === null)('on a full disk', () => {
 
     fillDisk(filler);
     const refused = await upload(2);
-    expect(await refused.json()).toMatchObject({ code: 'storage_full', message: messages.storageFull });
+    expect(await refused.json()).toMatchObject({ code: 'disk_full', message: messages.diskFull });
     expect(refused.status).toBe(507);
     await expect.poll(async () => (await readiness()).status).toBe(503);
-    expect(await (await readiness()).json()).toMatchObject({ message: messages.storageFull });
+    expect(await (await readiness()).json()).toMatchObject({ message: messages.diskFull });
     // What needs no room still works.
     expect((await fetch(`${server.url}/api/games`, { headers: { cookie } })).status).toBe(200);
 

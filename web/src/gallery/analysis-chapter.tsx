@@ -20,7 +20,10 @@ const PAR = [
 const nothing = () => undefined;
 const WORTH: Readonly<Partial<Record<Card, NonNullable<CardLook['playable']>>>> = {
   SA: { onPlay: nothing, worth: { figure: '=', words: 'makes exactly', best: true } },
-  SJ: { onPlay: nothing, worth: { figure: '+1', words: 'makes with 1 overtrick, costs 1 trick', best: false } },
+  SJ: {
+    onPlay: nothing,
+    worth: { figure: '+1', words: 'makes with 1 overtrick, costs 1 trick', best: false },
+  },
   S5: { onPlay: nothing, worth: null },
 };
 const lookOf = (card: Card): CardLook => {

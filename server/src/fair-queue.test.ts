@@ -12,11 +12,15 @@ function stage(queue: ReturnType<typeof newQueue>) {
   const ends = new Map<string, () => void>();
   return {
     started,
-    run: (owner: number, name: string) =>
-      queue.run(owner, () => {
-        started.push(name);
-        return new Promise<void>((end) => ends.set(name, end));
-      }),
+    run: (owner: number, name: string, signal?: AbortSignal) =>
+      queue.run(
+        owner,
+        () => {
+          started.push(name);
+          return new Promise<void>((end) => ends.set(name, end));
+        },
+        signal,
+      ),
     end: async (name: string) => {
       ends.get(name)?.();
       await new Promise((done) => setImmediate(done));
@@ -70,4 +74,33 @@ it('goes on after work that failed', async () => {
   const next = queue.run(ben, () => Promise.resolve('fine'));
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('fine');
+});
+
+it('drops work that is cancelled while it waits, and gives its place to others', async () => {
+  const { started, run, end } = stage(newQueue(1, 1, 2));
+  const cancel = new AbortController();
+  void run(ada, 'a1');
+  const cancelled = run(ada, 'a2', cancel.signal);
+  void run(ben, 'b1');
+  await expect(run(cleo, 'c1')).rejects.toThrow('all');
+  cancel.abort(new Error('cancelled'));
+  await expect(cancelled).rejects.toThrow('cancelled');
+  void run(ada, 'a3');
+  await expect(run(cleo, 'c2')).rejects.toThrow('all');
+  for (const name of ['a1', 'b1', 'a3']) await end(name);
+  expect(started).toEqual(['a1', 'b1', 'a3']);
+});
+
+it('starts nothing that was cancelled before it came, and lets what has started end', async () => {
+  const { started, run, end } = stage(newQueue(1));
+  await expect(run(ada, 'a1', AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
+  const cancel = new AbortController();
+  const first = run(ada, 'a2', cancel.signal);
+  const second = run(ada, 'a3', cancel.signal);
+  cancel.abort(new Error('cancelled'));
+  await expect(second).rejects.toThrow('cancelled');
+  await end('a2');
+  await first;
+  void run(ada, 'a4');
+  expect(started).toEqual(['a2', 'a4']);
 });

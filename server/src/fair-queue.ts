@@ -12,7 +12,8 @@ interface FairQueueOptions {
 export interface FairQueue {
   /** Throws the refusal that `run` would answer with, before anything expensive is done. */
   permit(owner: number): void;
-  run<T>(owner: number, work: Work<T>): Promise<T>;
+  /** Work whose `signal` is aborted while it waits leaves the queue at once and is never started. */
+  run<T>(owner: number, work: Work<T>, signal?: AbortSignal): Promise<T>;
 }
 
 /** A bounded queue in which owners take turns: who brings much waits for his own work, not for that of others. */
@@ -41,15 +42,31 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
     }
   };
 
+  const waitForTurn = (owner: number, signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const start = (): void => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = (): void => {
+        const others = waiting.get(owner)?.filter((other) => other !== start) ?? [];
+        if (others.length > 0) waiting.set(owner, others);
+        else waiting.delete(owner);
+        count -= 1;
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      waiting.set(owner, [...(waiting.get(owner) ?? []), start]);
+      count += 1;
+    });
+
   return {
     permit,
-    async run(owner, work) {
+    async run(owner, work, signal) {
+      signal?.throwIfAborted();
       permit(owner);
       if (mayStart(owner)) running.add(owner);
-      else {
-        count += 1;
-        await new Promise<void>((start) => waiting.set(owner, [...(waiting.get(owner) ?? []), start]));
-      }
+      else await waitForTurn(owner, signal);
       try {
         return await work();
       } finally {

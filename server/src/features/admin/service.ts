@@ -9,7 +9,7 @@ import type { Viewer } from '../../http/handler.ts';
 import type { AccountService } from '../account/service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { AuthService } from '../auth/service.ts';
-import type { StorageService } from '../games/storage.ts';
+import type { StorageService } from '../storage/service.ts';
 import type { LiveService } from '../live/service.ts';
 import { cleanUp } from './cleanup.ts';
 import * as repo from './repo.ts';

@@ -1,12 +1,17 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { makeLogger } from '../../http/logger.ts';
 import { madePbn } from '../../testing/made-game.ts';
 import { type TestBrowser, useTestServer } from '../../testing/test-server.ts';
+import { storageService } from '../storage/service.ts';
 import { type FileReader, fileReader } from './reading/file-reader.ts';
 import { uploadService } from './upload.ts';
 
 const server = useTestServer();
+const reader = fileReader();
+afterAll(() => reader.stop());
 let player: TestBrowser;
 let playerId: number;
 let address: string;
@@ -17,35 +22,118 @@ beforeAll(async () => {
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-const gamesInDatabase = async (): Promise<number> =>
-  (await server.database.pool.query<{ count: number }>('select count(*)::int as count from games')).rows[0]!
-    .count;
+/** How many rows of each kind there are, published or not. */
+async function rowsInDatabase(): Promise<object> {
+  const { rows } = await server.database.pool.query<object>(`select
+    (select count(*)::int from games) as games, (select count(*)::int from hands) as hands,
+    (select count(*)::int from table_results) as results, (select count(*)::int from file_pieces) as pieces`);
+  return rows[0]!;
+}
 
-it('leaves nothing behind when the client goes away after its file has been read', async () => {
-  const before = await gamesInDatabase();
+const table = '[North "Ann Lark"]\n[Contract "3NT"]\n[Declarer "S"]\n[Result "9"]';
+const file = (seed: number) => ({
+  name: 'gone.pbn',
+  type: 'text/plain',
+  bytes: Buffer.from(madePbn({ seed, boards: 40, extra: table })),
+});
+
+/** An upload service on the real database that publishes nothing, with one of its parts replaced. */
+function uploads(parts: { reader?: FileReader; db?: Database }) {
+  const log = makeLogger('silent');
+  const { db } = server.database;
+  const storage = storageService(db, readConfig({}), log);
+  return uploadService({ db, reader, storage, log, onPublished: () => expect.unreachable(), ...parts });
+}
+
+it.each([
+  ['after its file has been read', null],
+  ['while its hands are written', 'hands'],
+  ['while its results are written', 'results'],
+] as const)('leaves nothing behind when the client goes away %s', async (_, batches) => {
+  const before = await rowsInDatabase();
   const gone = new AbortController();
-  const reader = fileReader();
+  const cancel = (): void => gone.abort(new AppError('cancelled'));
   const leaving: FileReader = {
     ...reader,
-    read: async (...file) => {
-      const rows = await reader.read(...file);
-      gone.abort(new AppError('cancelled'));
+    async read(...job) {
+      const rows = await reader.read(...job);
+      if (batches === null) cancel();
+      // The first half is written before the client goes away, the second is still to come.
+      else return { ...rows, [batches]: twoBatches(rows[batches], cancel) };
       return rows;
     },
   };
-  const uploads = uploadService({
-    db: server.database.db,
-    reader: leaving,
-    log: makeLogger('silent'),
-    onPublished: () => expect.unreachable(),
-  });
-  const file = { name: 'gone.pbn', type: 'text/plain', bytes: Buffer.from(madePbn({ seed: 31 })) };
-  await expect(uploads.upload(playerId, file, false, gone.signal)).rejects.toMatchObject({
-    code: 'cancelled',
-  });
-  await reader.stop();
-  expect(await gamesInDatabase()).toBe(before);
+  await expect(
+    uploads({ reader: leaving }).upload(playerId, file(31), false, gone.signal),
+  ).rejects.toMatchObject({ code: 'cancelled' });
+  expect(await rowsInDatabase()).toEqual(before);
 });
+
+/** The rows in two batches; `between` is called when the first has been taken and the second is asked for. */
+function twoBatches(batches: readonly string[], between: () => void): string[] {
+  const rows = batches.flatMap((json) => JSON.parse(json) as object[]);
+  expect(rows.length).toBeGreaterThan(1);
+  const half = rows.length / 2;
+  const [first, second] = [rows.slice(0, half), rows.slice(half)].map((part) => JSON.stringify(part));
+  return Object.assign([first!, second!], {
+    *[Symbol.iterator]() {
+      yield first!;
+      between();
+      yield second!;
+    },
+  });
+}
+
+it('publishes nothing when the client goes away while its game is being published', async () => {
+  const before = await rowsInDatabase();
+  const gone = new AbortController();
+  const { db } = server.database;
+  // Publishing is the one update of an upload: the client goes away just before its row is written.
+  const watched = (tx: Transaction): Transaction =>
+    new Proxy(tx, {
+      get(target, name) {
+        if (name === 'update') gone.abort(new AppError('cancelled'));
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  const leaving = new Proxy(db, {
+    get: (target, name) =>
+      name === 'transaction'
+        ? (work: (tx: Transaction) => Promise<unknown>) => target.transaction((tx) => work(watched(tx)))
+        : Reflect.get(target, name),
+  });
+  await expect(uploads({ db: leaving }).upload(playerId, file(33), false, gone.signal)).rejects.toMatchObject(
+    { code: 'cancelled' },
+  );
+  expect(await rowsInDatabase()).toEqual(before);
+});
+
+it('drops a file that is cancelled while it waits for another, without reading it', async () => {
+  const read: string[] = [];
+  let failFirst = (_: Error): void => undefined;
+  const held = new Promise<never>((_, reject) => (failFirst = reject));
+  const service = uploads({
+    reader: { ...reader, read: (_bytes, filename) => (read.push(filename), held) },
+  });
+  const first = service.upload(
+    playerId,
+    { ...file(34), name: 'first.pbn' },
+    false,
+    new AbortController().signal,
+  );
+  const gone = new AbortController();
+  const second = service.upload(playerId, { ...file(35), name: 'second.pbn' }, false, gone.signal);
+  gone.abort(new AppError('cancelled'));
+  await expect(second).rejects.toMatchObject({ code: 'cancelled' });
+  failFirst(new AppError('unusable_file'));
+  await expect(first).rejects.toMatchObject({ code: 'unusable_file' });
+  expect(read).toEqual(['first.pbn']);
+});
+
+const gamesInDatabase = async (): Promise<number> =>
+  (await server.database.pool.query<{ count: number }>('select count(*)::int as count from games')).rows[0]!
+    .count;
 
 it('publishes nothing when the connection closes while the file is being read', async () => {
   const before = await gamesInDatabase();

@@ -4,7 +4,7 @@ import type { HandService } from '../hands/service.ts';
 import type { DownloadService } from './download.ts';
 import { presentGame, presentGameDetails } from './present-game.ts';
 import type { GameService } from './service.ts';
-import type { StorageService } from './storage.ts';
+import type { StorageService } from '../storage/service.ts';
 import type { UploadService } from './upload.ts';
 
 type GameRoutes = Pick<

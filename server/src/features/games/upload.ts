@@ -11,7 +11,7 @@ import { fileNameOf } from './file-name.ts';
 import type { FileReader, GameRows } from './reading/file-reader.ts';
 import { refuseFile } from './reading/refuse-file.ts';
 import * as games from './repo.ts';
-import type { StorageService } from './storage.ts';
+import type { StorageService } from '../storage/service.ts';
 import * as repo from './upload-repo.ts';
 
 export interface UploadService {
@@ -54,8 +54,7 @@ export function uploadService({ db, reader, storage, log, onPublished }: UploadP
   });
 
   async function store({ uploader, filename, bytes, force, signal }: Upload): Promise<number> {
-    signal.throwIfAborted();
-    const rows = await reader.read(bytes, filename, uploader);
+    const rows = await reader.read(bytes, filename, uploader, signal);
     signal.throwIfAborted();
     refuseTooMany(rows);
     if (!force) await refuseDuplicate(db, rows);
@@ -83,7 +82,7 @@ export function uploadService({ db, reader, storage, log, onPublished }: UploadP
       if (!acceptsFile({ name: filename, type })) {
         throw new AppError('unusable_file', { message: messages.fileType });
       }
-      return queue.run(uploader, () => store({ uploader, filename, bytes, force, signal }));
+      return queue.run(uploader, () => store({ uploader, filename, bytes, force, signal }), signal);
     },
   };
 }

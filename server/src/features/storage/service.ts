@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import * as repo from './storage-repo.ts';
+import * as repo from './repo.ts';
 
 export interface StorageService {
   ofUser(userId: number): Promise<Storage>;

@@ -42,6 +42,21 @@ describe('the thread that reads files', () => {
     expect(refused[0]).toMatchObject({ reason: { code: 'rate_limited', retryAfterSeconds: 10 } });
   });
 
+  it('does not read a file that is cancelled while it waits', async () => {
+    const cancel = new AbortController();
+    const first = patient.read(file(400), 'x.pbn', 1);
+    const ended: string[] = [];
+    const cancelled = patient.read(file(401), 'x.pbn', 2, cancel.signal);
+    const ending = Promise.allSettled([
+      first.then(() => ended.push('first')),
+      cancelled.catch(() => ended.push('cancelled')),
+    ]);
+    cancel.abort(new Error('cancelled'));
+    await expect(cancelled).rejects.toThrow('cancelled');
+    await ending;
+    expect(ended).toEqual(['cancelled', 'first']);
+  });
+
   it('reads what no screen could hold as far as it can, in pieces', async () => {
     const many = new TextEncoder().encode(madePbn({ seed: 3, boards: 2000 }));
     const { facts, hands } = await patient.read(many, 'many.pbn', 1);

@@ -17,8 +17,8 @@ export interface GameRows {
 }
 
 export interface FileReader {
-  /** Those for whom files are read take turns. */
-  read(bytes: Uint8Array, filename: string, owner: number): Promise<GameRows>;
+  /** Those for whom files are read take turns. A file whose `signal` is aborted while it waits is not read. */
+  read(bytes: Uint8Array, filename: string, owner: number, signal?: AbortSignal): Promise<GameRows>;
   write(bytes: Uint8Array, format: 'pbn' | 'lin', owner: number): Promise<Uint8Array>;
   stop(): Promise<void>;
 }
@@ -65,8 +65,8 @@ export function fileReader(patienceMs = PATIENCE_MS, idleMs = IDLE_MS): FileRead
   }
 
   return {
-    async read(bytes, filename, owner) {
-      const answers = await queue.run(owner, () => run({ kind: 'read', bytes, filename }));
+    async read(bytes, filename, owner, signal) {
+      const answers = await queue.run(owner, () => run({ kind: 'read', bytes, filename }), signal);
       const facts = answers.find((answer) => answer.kind === 'facts');
       if (facts === undefined) throw new AppError('unusable_file', refusalIn(answers));
       return {

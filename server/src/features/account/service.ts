@@ -33,7 +33,7 @@ export interface AccountService {
 }
 
 /** A feature that holds something personal, and lets go of it when an account is deleted. */
-export interface Keeper {
+interface Keeper {
   forget(db: Executor, userId: number): Promise<void>;
 }
 

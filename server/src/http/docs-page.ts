@@ -26,6 +26,7 @@ export function docsPage(document: OpenApi): string {
   <body>
     <header>
       <h1>${escapeHtml(document.info.title)}: calls</h1>
+      <p>${escapeHtml(document.info.description)}</p>
       <p>What can be called, by whom, and what comes back. For programs: <a href="/api/openapi.json">the same as OpenAPI</a>.</p>
     </header>
     <main>${sections.join('')}</main>

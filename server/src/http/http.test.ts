@@ -1,3 +1,4 @@
+import { PAGE_USER_HEADER } from '@bridge-review/api/page-user';
 import { routes } from '@bridge-review/api/routes';
 import { describe, expect, it } from 'vitest';
 import { password, useTestServer } from '../testing/test-server.ts';
@@ -188,6 +189,10 @@ describe('the documents of the calls', () => {
       'content',
       'application/json',
     ]);
+  });
+
+  it.each(['/api/openapi.json', '/api/docs'])('name the header of the page user once: %s', async (url) => {
+    expect((await server.app.inject({ url })).body.split(PAGE_USER_HEADER)).toHaveLength(2);
   });
 
   it('can be read as a page', async () => {

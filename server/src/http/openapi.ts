@@ -1,4 +1,5 @@
 import { errorAnswer } from '@bridge-review/api/error';
+import { PAGE_USER_HEADER } from '@bridge-review/api/page-user';
 import type { Access, Route } from '@bridge-review/api/route';
 import { routes } from '@bridge-review/api/routes';
 import { z } from 'zod';
@@ -8,6 +9,10 @@ const access: Record<Access, string> = {
   'signed-in': 'For signed-in users.',
   admin: 'For administrators.',
 };
+
+const pageUser =
+  `A request may name the user it is meant for in the header ${PAGE_USER_HEADER}, by id. ` +
+  'Where the session belongs to somebody else, the answer is 409 other_user and nothing is done.';
 
 interface Operation {
   operationId: string;
@@ -38,7 +43,7 @@ export function openApi(): OpenApi {
     info: {
       title: 'Bridge Review',
       version: '1',
-      description: 'Upload and review bridge games with bidding analysis',
+      description: `Upload and review bridge games with bidding analysis. ${pageUser}`,
     },
     paths,
     components: {

@@ -1,6 +1,7 @@
 import { Check, Pencil } from 'lucide-react';
 import { Badge, BadgeRow } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { DraftNotice } from '../ui/draft-notice.tsx';
 import { MetaStrip } from '../ui/meta-strip.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -83,6 +84,12 @@ export function SheetsChapter() {
           Your text is kept. Try again when the connection is back.
         </Notice>
         <Notice tone="info">Everyone can read these comments.</Notice>
+      </Specimen>
+      <Specimen name="DraftNotice" note="restored, and offered">
+        <DraftNotice onDiscard={() => undefined}>Your unposted comment was kept.</DraftNotice>
+        <DraftNotice onUse={() => undefined} onDiscard={() => undefined}>
+          You have an unsaved auction for this board.
+        </DraftNotice>
       </Specimen>
       <Specimen name="MetaStrip">
         <MetaStrip

@@ -57,6 +57,32 @@ test('a comment that was posted is no draft any more', async ({ page }) => {
   await expect(box(page)).toHaveValue('');
 });
 
+test('a comment outlives a reload while it is being sent, and is gone once it is posted', async ({
+  page,
+}) => {
+  const { hands } = await newGame(page, 1);
+  await page.goto(`/hands/${hands[0]!.id}`);
+  // No answer ever comes, and the server never sees it.
+  await page.route('**/api/hands/*/comments', (route) =>
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  );
+  await box(page).fill('On its way');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(comments(page)).toContainText('Sending…');
+  await expect(box(page)).toHaveValue('');
+  await box(page).fill('And another thought');
+  await page.reload();
+  await expect(box(page)).toHaveValue('On its way\n\nAnd another thought');
+  await expect(kept(page, 'Your unposted comment was kept.')).toBeVisible();
+  await page.unroute('**/api/hands/*/comments');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(comments(page)).toHaveCount(1);
+  await expect.poll(() => drafts(page)).toEqual([]);
+  await page.reload();
+  await expect(comments(page)).toHaveCount(1);
+  await expect(box(page)).toHaveValue('');
+});
+
 test('a change to a comment outlives a reload, and Cancel ends it', async ({ page }) => {
   const { hands } = await newGame(page, 1);
   await page.goto(`/hands/${hands[0]!.id}`);
@@ -133,6 +159,18 @@ test('two tabs keep a comment each, and the other one is offered', async ({ page
   await expect(box(page)).toHaveValue('From the first tab');
   await other.reload();
   await expect(box(other)).toHaveValue('From the second tab');
+});
+
+test('a comment that another tab has posted is no longer offered', async ({ page, context }) => {
+  const { hands } = await newGame(page, 1);
+  await page.goto(`/hands/${hands[0]!.id}`);
+  await box(page).fill('From the first tab');
+  const other = await context.newPage();
+  await other.goto(`/hands/${hands[0]!.id}`);
+  await expect(kept(other, 'in another tab')).toBeVisible();
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(comments(other)).toHaveCount(1);
+  await expect(kept(other, 'in another tab')).toHaveCount(0);
 });
 
 test('signing out removes drafts, and nobody else ever sees them', async ({

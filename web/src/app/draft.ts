@@ -38,13 +38,25 @@ export function useDraft<T>(
 
   useEffect(() => {
     const { found } = start;
-    if (found?.source !== 'earlier page' || state.value === null) return;
-    // Taken over: from here on it is this page's.
-    discardEntry(found.key);
-    saveDraft(userId, name, state.value);
+    if (found === null) return;
+    // Taken over, so that from here on it is this page's; or of no use to anybody.
+    if (found.source === 'earlier page' && (state.value !== null || start.read === null)) {
+      discardEntry(found.key);
+    }
+    if (found.source === 'earlier page' && state.value !== null) saveDraft(userId, name, state.value);
+    if (found.source === 'this page' && start.read === null) removeDraft(userId, name);
     // Only what was there when the component came.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+
+  useEffect(() => {
+    // Saved or discarded in the tab that it came from.
+    const onStorage = ({ key, newValue }: StorageEvent): void => {
+      if (key === start.found?.key && newValue === null) setState((before) => ({ ...before, offered: null }));
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [start]);
 
   const set = (value: T): void => {
     saveDraft(userId, name, value);

@@ -22,10 +22,13 @@ export function changedMeanwhile(
 ): BiddingRecord | null {
   if (current === null) return null;
   if (base !== null && base.id === current.id && base.version >= current.version) return null;
-  const same =
-    current.biddingSequence.join(' ') === calls.join(' ') && (side === undefined || side === current.side);
-  return same ? null : current;
+  return saysTheSame({ calls, side }, current) ? null : current;
 }
+
+const saysTheSame = (
+  { calls, side }: Pick<BiddingDraft, 'calls' | 'side'>,
+  { biddingSequence, side: savedSide }: BiddingRecord,
+): boolean => biddingSequence.join(' ') === calls.join(' ') && (side === undefined || side === savedSide);
 
 const storedDraft = z.object({
   calls: z.array(z.string()),
@@ -43,8 +46,11 @@ export function readDraft(
   if (data === undefined) return null;
   const { calls } = auctionOf(dealer, data.calls);
   const isSameRecord = data.base?.id === current?.id && data.base?.version === current?.version;
+  const draft = { calls, side: data.side, base: data.base };
+  // Saved by a page that was left before the answer came.
+  if (!isSameRecord && current !== null && saysTheSame(draft, current)) return null;
   return {
-    draft: { calls, side: data.side, base: data.base },
+    draft,
     fits: calls.length === data.calls.length && isSameRecord,
   };
 }

@@ -29,7 +29,13 @@ it('a stored auction fits while its record is the same and every call is legal',
     draft: { calls: ['1H'] },
     fits: false,
   });
-  expect(readDraft({ calls: ['1H'], base: null }, hand, record(1))).toMatchObject({ fits: false });
+  expect(readDraft({ calls: ['1S'], base: null }, hand, record(1))).toMatchObject({ fits: false });
+});
+
+it('a stored auction that has been saved is no draft any more', () => {
+  expect(readDraft({ calls: ['1H'], base: null }, hand, record(1))).toBeNull();
+  expect(readDraft({ calls: ['1H'], base: record(1) }, hand, record(2))).toBeNull();
+  expect(readDraft({ calls: ['1H'], base: record(1) }, hand, record(1))).toMatchObject({ fits: true });
 });
 
 it('what is no draft is ignored', () => {

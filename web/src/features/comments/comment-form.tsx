@@ -1,36 +1,54 @@
-import { newComment } from '@bridge-review/api/comments';
+import { type Comment, newComment } from '@bridge-review/api/comments';
 import { limits } from '@bridge-review/api/limits';
 import type { User } from '@bridge-review/api/user';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
-import { type ReadDraft, useDraft } from '../../app/draft.ts';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react';
+import { useDraft } from '../../app/draft.ts';
 import { sentenceOf } from '../../app/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Suit } from '../../ui/suit.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { type CommentDraft, NO_DRAFT, readCommentDraft, shownText } from './comment-draft.ts';
+import { hasArrived, newestId, type PendingComment } from './comment-list.ts';
 import type { useCreateComment } from './queries.ts';
 
 export interface CommentFormProps {
   handId: number;
   user: User;
   create: ReturnType<typeof useCreateComment>;
-  /** The newest comment there is. */
-  newest: number;
+  /** Null until they have been loaded. */
+  comments: readonly Comment[] | null;
 }
 
-/** What is typed stays until the server has it: a failure puts it back and says so. */
-export function CommentForm({ handId, user, create, newest }: CommentFormProps) {
-  const draft = useDraft(user.id, `comment-on-hand-${handId}`, readText);
-  const text = draft.value ?? '';
-  const setText = (next: string) => (next === '' ? draft.remove() : draft.set(next));
+/** What is typed is kept until the server has it: a failure, or a page that was left too early, puts it back. */
+export function CommentForm({ handId, user, create, comments }: CommentFormProps) {
+  const draft = useDraft(user.id, `comment-on-hand-${handId}`, readCommentDraft);
+  const [posted, setPosted] = useState<PendingComment | null>(null);
+  const { sent } = draft.value ?? NO_DRAFT;
+  const failed = create.isError && create.variables === sent;
+  const isUnderWay = sent !== null && sent === posted && !failed;
+  const arrived =
+    sent !== null &&
+    ((create.isSuccess && create.variables === sent) || hasArrived(sent, comments ?? [], user.id));
+  // Nobody knows what became of a comment that an earlier page sent, until the comments have been loaded.
+  const isBack = sent !== null && !isUnderWay && !arrived && (failed || comments !== null);
+  const text = shownText(draft.value ?? NO_DRAFT, isBack);
+  const keep = (next: CommentDraft) =>
+    next.text === '' && next.sent === null ? draft.remove() : draft.set(next);
+  const setText = (next: string) => keep({ text: next, sent: isBack ? null : sent });
+  useEffect(() => {
+    if (arrived) keep({ text, sent: null });
+  });
   const content = text.trim();
   const tooLong = content.length > limits.comment;
   const problem = tooLong ? newComment.shape.content.safeParse(text).error?.issues[0]?.message : null;
   const send = () => {
     if (content === '' || tooLong || create.isPending) return;
-    setText('');
-    create.mutate({ content, after: newest }, { onError: () => setText(text) });
+    const comment = { content, after: newestId(comments ?? []) };
+    setPosted(comment);
+    keep({ text: '', sent: comment });
+    create.mutate(comment);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -41,7 +59,7 @@ export function CommentForm({ handId, user, create, newest }: CommentFormProps) 
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-s3">
-      {draft.isRestored && (
+      {draft.isRestored && text !== '' && (
         <DraftNotice onDiscard={draft.remove}>Your unposted comment was kept.</DraftNotice>
       )}
       {draft.offer && (
@@ -82,9 +100,6 @@ export function CommentForm({ handId, user, create, newest }: CommentFormProps) 
     </form>
   );
 }
-
-const readText = (stored: unknown): ReadDraft<string> | null =>
-  typeof stored === 'string' ? { draft: stored, fits: true } : null;
 
 function SuitHint() {
   return (

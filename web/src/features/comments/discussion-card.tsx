@@ -6,7 +6,6 @@ import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useHandChange } from '../hands/hand-change.ts';
 import { CommentForm } from './comment-form.tsx';
-import { newestId } from './comment-list.ts';
 import { CommentsPanel } from './comments-panel.tsx';
 import { NewCommentStatus } from './new-comment-status.tsx';
 import { type CommentsShown, useComments, useCreateComment } from './queries.ts';
@@ -79,7 +78,7 @@ function Discussion({ handId, user }: { handId: number; user: User }) {
       </Tabs>
       <NewCommentStatus comments={all} user={user} />
       <PanelBody className="border-t">
-        <CommentForm handId={handId} user={user} create={create} newest={newestId(all)} />
+        <CommentForm handId={handId} user={user} create={create} comments={isSuccess ? all : null} />
       </PanelBody>
     </>
   );

@@ -147,7 +147,7 @@ test.describe('the game page', () => {
     const releaseHands = await hold(/\/hands$/);
     await page.goto(`/games/${game.id}`);
     await expect(page.getByText('Loading the game')).toBeAttached();
-    const skeletons = page.locator('main [aria-hidden] > div:has(.animate-sweep.size-\\[3\\.1rem\\])');
+    const skeletons = page.locator('main [aria-hidden] > div:has(.animate-pulse.size-\\[3\\.1rem\\])');
     await expect(skeletons).toHaveCount(6);
     releaseGame();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -92,6 +92,34 @@ test.describe('a game in the list', () => {
     await expect(rows(page).nth(1)).toContainText('Old School');
   });
 
+  for (const [locale, visible, inFull] of [
+    ['en-GB', '18 Oct 2025', '18 October 2025'],
+    ['en-US', 'Oct 18 2025', 'October 18, 2025'],
+    ['de-DE', '18. Okt. 2025', '18. Oktober 2025'],
+  ] as const) {
+    test(`is dated as in ${locale}, on the same day in every time zone`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        locale,
+        timezoneId: 'America/Los_Angeles',
+      });
+      const page = await context.newPage();
+      await page.request.post('/api/register', { data: newPerson() });
+      const title = `Dated ${newWord()}`;
+      const record = pbn({ event: title, date: '2025.10.18', boards: dealt(1) });
+      const { game, hands } = await uploadRecord(page, record);
+      await page.goto('/');
+      const block = rowOf(page, title).locator('time');
+      await expect(block.locator('[aria-hidden]')).toHaveText(visible);
+      await expect(block).toContainText(inFull);
+      for (const path of [`/games/${game.id}`, `/hands/${hands[0]!.id}`]) {
+        await page.goto(path);
+        await expect(page.getByRole('main')).toContainText(inFull);
+      }
+      await context.close();
+    });
+  }
+
   test('newest stands first', async ({ page }) => {
     const word = newWord();
     for (const title of [`${word} one`, `${word} two`])
@@ -243,8 +271,22 @@ test.describe('the list', () => {
     });
     await page.goto('/');
     await expect(page.getByText('Loading games')).toBeAttached();
-    const skeletons = page.locator('main [aria-hidden] > div:has(> div > .animate-sweep)');
+    const skeletons = page.locator('main [aria-hidden] > div:has(> div > .animate-pulse)');
     await expect(skeletons).toHaveCount(3);
+    // They fade and come back, unless the reader has asked for no motion.
+    const fades = () =>
+      page
+        .locator('.animate-pulse')
+        .first()
+        .evaluate((bar) =>
+          bar
+            .getAnimations()
+            .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+            .map(({ opacity }) => Number(opacity)),
+        );
+    expect(await fades()).toEqual([1, 0.45, 1]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await fades()).toEqual([]);
     await accessible();
     release();
     await expect(rows(page)).toHaveCount(1);

@@ -66,7 +66,10 @@ export const test = base.extend<Fixtures & { watch: void }>({
   },
 
   accessible: async ({ page }, use) => {
-    await use((other = page) => expectNoStumbles(axe(other).withTags(WCAG)));
+    await use(async (other = page) => {
+      expect(await iconsWithoutTooltip(other)).toEqual([]);
+      await expectNoStumbles(axe(other).withTags(WCAG));
+    });
   },
 
   comfortable: async ({ page }, use) => {
@@ -75,6 +78,7 @@ export const test = base.extend<Fixtures & { watch: void }>({
         await other.setViewportSize({ width, height: 844 });
         await other.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         expect(await sticksOut(other)).toEqual([]);
+        expect(await iconsWithoutTooltip(other)).toEqual([]);
         await expectNoStumbles(axe(other).include(part).withTags(WCAG));
       }
       // Colours are the same in every width.
@@ -101,6 +105,25 @@ async function expectNoStumbles(builder: AxeBuilder): Promise<void> {
     violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) })),
   ).toEqual([]);
 }
+
+/** Buttons and links that show an icon and no word, and do not tell the name of it to whoever points at them. */
+const iconsWithoutTooltip = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1;
+    };
+    const showsWords = (element: Element): boolean =>
+      [...element.childNodes].some((node) =>
+        node instanceof Text
+          ? node.data.trim() !== ''
+          : node instanceof Element && isSeen(node) && showsWords(node),
+      );
+    return [...document.querySelectorAll('button, a[href]')]
+      .filter((element) => isSeen(element) && element.querySelector('svg') && !showsWords(element))
+      .filter((element) => !element.getAttribute('data-tooltip'))
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
 
 /** What makes the page scroll sideways. */
 const sticksOut = (page: Page) =>

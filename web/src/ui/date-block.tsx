@@ -1,27 +1,24 @@
+import { type CalendarDay, dateLeaf, formatDate } from './format-date.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface DateBlockProps {
-  date: Date;
-  /** A day without a time has none to be moved by. */
-  timeZone?: 'UTC' | undefined;
-}
-
-/** A date as a calendar's leaf: the day large, month and year below. Read aloud in full. */
-export function DateBlock({ date, timeZone }: DateBlockProps) {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(undefined, { ...options, timeZone }).format(date);
+/** A date as a calendar's leaf, the day large, in the order of the browser's locale. Read aloud in full. */
+export function DateBlock({ date, timeZone }: CalendarDay) {
+  const { before, day, after } = dateLeaf({ date, timeZone });
   return (
     <time
       dateTime={date.toISOString().slice(0, timeZone === 'UTC' ? 10 : undefined)}
       className="leading-[1.1]"
     >
-      <b aria-hidden className="block font-serif text-[2.1rem] leading-none font-medium tracking-[-0.02em]">
-        {format({ day: 'numeric' })}
-      </b>
-      <span aria-hidden className="text-sm text-ink-2">
-        {format({ month: 'short', year: 'numeric' })}
+      <span aria-hidden>
+        <Line>{before}</Line>{' '}
+        <b className="block font-serif text-[2.1rem] leading-none font-medium tracking-[-0.02em]">{day}</b>{' '}
+        <Line>{after}</Line>
       </span>
-      <VisuallyHidden>{format({ dateStyle: 'long' })}</VisuallyHidden>
+      <VisuallyHidden>{formatDate({ date, timeZone })}</VisuallyHidden>
     </time>
   );
+}
+
+function Line({ children }: { children: string }) {
+  return children === '' ? null : <span className="block text-sm text-ink-2">{children}</span>;
 }

@@ -14,7 +14,7 @@ export interface MastheadProps {
 export function Masthead({ name, tagline, children }: MastheadProps) {
   return (
     <header className="z-10 bg-paper [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0">
-      <Wrap className="flex min-h-[3.75rem] flex-wrap items-center gap-x-s4">
+      <Wrap className="flex min-h-[3.75rem] items-center gap-x-s3 sm:gap-x-s4">
         <Anchor
           href="/"
           className="flex min-h-tap items-center gap-[0.6rem] font-serif text-brand leading-none font-semibold tracking-brand whitespace-nowrap text-ink no-underline"
@@ -26,7 +26,9 @@ export function Masthead({ name, tagline, children }: MastheadProps) {
         <p className="min-w-0 flex-1 truncate border-l border-line-2 pl-s4 leading-[1.2] text-ink-3 max-lg:sr-only lg:font-serif lg:italic">
           {tagline}
         </p>
-        <div className="-mr-[0.4rem] ml-auto flex items-center gap-s1 sm:gap-s3">{children}</div>
+        <div className="-mr-[0.4rem] ml-auto flex min-w-0 flex-1 items-center justify-end gap-s1 sm:gap-s3 lg:flex-none">
+          {children}
+        </div>
       </Wrap>
       <div aria-hidden className="h-[8px] border-t-2 border-b border-rule" />
     </header>

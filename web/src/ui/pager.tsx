@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
+import { NameTooltip } from './tooltip.tsx';
 
 export interface PagerProps {
   /** What is paged through, for screen readers. */
@@ -21,28 +22,32 @@ export function Pager({ label, index, count, onPrevious, onNext }: PagerProps) {
   const last = index >= count;
   return (
     <nav aria-label={label} className="flex items-center gap-s1">
-      <Button
-        variant="quiet"
-        icon={ChevronLeft}
-        aria-disabled={first}
-        onClick={() => !first && onPrevious()}
-        className={STEP}
-      >
-        <span className={WORD}>Previous</span>
-      </Button>
+      <NameTooltip name="Previous" className="sm:hidden">
+        <Button
+          variant="quiet"
+          icon={ChevronLeft}
+          aria-disabled={first}
+          onClick={() => !first && onPrevious()}
+          className={STEP}
+        >
+          <span className={WORD}>Previous</span>
+        </Button>
+      </NameTooltip>
       <span className="px-s2 whitespace-nowrap text-ink-2">
         {index} of {count}
       </span>
-      <Button
-        variant="quiet"
-        iconAfter={ChevronRight}
-        aria-disabled={last}
-        onClick={() => !last && onNext()}
-        hang="right"
-        className={STEP}
-      >
-        <span className={WORD}>Next</span>
-      </Button>
+      <NameTooltip name="Next" className="sm:hidden">
+        <Button
+          variant="quiet"
+          iconAfter={ChevronRight}
+          aria-disabled={last}
+          onClick={() => !last && onNext()}
+          hang="right"
+          className={STEP}
+        >
+          <span className={WORD}>Next</span>
+        </Button>
+      </NameTooltip>
     </nav>
   );
 }

@@ -3,14 +3,7 @@ import { cx } from './cx.ts';
 
 /** One grey bar; its size comes with the class, in the measure of what it stands for. */
 export function Skeleton({ className }: { className: string }) {
-  return (
-    <span
-      className={cx(
-        'block max-w-full animate-sweep rounded-[2px] bg-linear-to-r from-line via-sunk to-line bg-size-[200%_100%]',
-        className,
-      )}
-    />
-  );
+  return <span className={cx('block max-w-full animate-pulse rounded-[2px] bg-line-2', className)} />;
 }
 
 export interface SkeletonGroupProps {

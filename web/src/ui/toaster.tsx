@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
+import { NameTooltip } from './tooltip.tsx';
 import { Icon } from './icon.tsx';
 import { toasts } from './toast-store.ts';
 
@@ -29,12 +30,14 @@ export function Toaster() {
             <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
             {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
           </div>
-          <Radix.Close
-            aria-label="Dismiss"
-            className="grid size-tap place-items-center rounded-2 text-inherit opacity-75 hover:opacity-100 focus-visible:-outline-offset-4 focus-visible:outline-current"
-          >
-            <Icon of={X} />
-          </Radix.Close>
+          <NameTooltip name="Dismiss">
+            <Radix.Close
+              aria-label="Dismiss"
+              className="grid size-tap place-items-center rounded-2 text-inherit opacity-75 hover:opacity-100 focus-visible:-outline-offset-4 focus-visible:outline-current"
+            >
+              <Icon of={X} />
+            </Radix.Close>
+          </NameTooltip>
         </Radix.Root>
       )}
       {/* Radix announces toasts itself; the attribute keeps them within reach while a dialog hides all else. */}

@@ -9,7 +9,7 @@ export type UserButtonProps = Omit<ComponentProps<'button'>, 'name' | 'children'
   image?: string | null | undefined;
 };
 
-/** Opens the user menu: picture and name; on phones the picture alone, the name for screen readers. */
+/** Opens the user menu: picture and name, which is cut where the window is narrow. */
 export function UserButton({ name, image, className, ...rest }: UserButtonProps) {
   return (
     <button
@@ -21,7 +21,7 @@ export function UserButton({ name, image, className, ...rest }: UserButtonProps)
       )}
     >
       <Avatar name={name} src={image} />
-      <span className="max-sm:sr-only">{name}</span>
+      <span className="min-w-0 truncate sm:max-w-[16rem]">{name}</span>
       <Icon of={ChevronDown} />
     </button>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDay, formatDate } from '../../ui/format-date.ts';
 import { accuracyPoints, historyWords, lastWords } from './accuracy-points.ts';
 
 const game = (gameId: number, accuracy: number, boards = 10, date = `2025-10-${10 + gameId}`) => ({
@@ -9,6 +10,9 @@ const game = (gameId: number, accuracy: number, boards = 10, date = `2025-10-${1
   accuracy,
 });
 
+/** In whatever locale the tests run. */
+const inFull = (date: string) => formatDate(calendarDay(date));
+
 describe('accuracy over time', () => {
   it('draws the mean of up to five games, a board counting as much as another', () => {
     expect(accuracyPoints([game(1, 40, 30), game(2, 80, 10)]).map(({ mean }) => mean)).toEqual([40, 50]);
@@ -18,14 +22,19 @@ describe('accuracy over time', () => {
 
   it('labels points with their day and year, and the last in words', () => {
     const [point] = accuracyPoints([game(8, 80.6, 1)]);
-    expect(point).toMatchObject({ day: '18 Oct', year: '2025', note: '1 board', name: 'Game 8' });
-    expect(lastWords(game(8, 80.6))).toBe('81% on 18 October');
+    expect(point).toMatchObject({
+      day: formatDate(calendarDay('2025-10-18'), { day: 'numeric', month: 'short' }),
+      year: '2025',
+      note: '1 board',
+      name: 'Game 8',
+    });
+    expect(lastWords(game(8, 80.6))).toBe(`81% on ${inFull('2025-10-18')}`);
   });
 
   it('says in a sentence what is drawn', () => {
     expect(historyWords([game(1, 58, 3, '2024-09-01'), game(8, 81)])).toBe(
-      'Accuracy in 2 games, from 58% on 1 September 2024 to 81% on 18 October 2025.',
+      `Accuracy in 2 games, from 58% on ${inFull('2024-09-01')} to 81% on ${inFull('2025-10-18')}.`,
     );
-    expect(historyWords([game(8, 81)])).toBe('Accuracy in one game: 81% on 18 October.');
+    expect(historyWords([game(8, 81)])).toBe(`Accuracy in one game: 81% on ${inFull('2025-10-18')}.`);
   });
 });

@@ -1,4 +1,5 @@
 import type { AccuracyHistory } from '@bridge-review/api/analysis';
+import { calendarDay, formatDate } from '../../ui/format-date.ts';
 import type { PlotPoint } from '../../ui/line-plot.tsx';
 
 type Game = AccuracyHistory['games'][number];
@@ -13,28 +14,24 @@ export const accuracyPoints = (games: readonly Game[]): PlotPoint[] =>
     value: game.accuracy,
     mean: meanOf(games.slice(Math.max(0, index + 1 - MEAN_OF), index + 1)),
     name: game.title,
-    day: words(game.date, { day: 'numeric', month: 'short' }),
+    day: formatDate(calendarDay(game.date), { day: 'numeric', month: 'short' }),
     year: game.date.slice(0, 4),
     note: game.boards === 1 ? '1 board' : `${game.boards} boards`,
   }));
 
-/** The last game, as a sentence's end: '81% on 18 October'. */
+/** The last game, as a sentence's end: '81% on 18 October 2025'. */
 export const lastWords = ({ accuracy, date }: Game): string =>
-  `${Math.round(accuracy)}% on ${words(date, { day: 'numeric', month: 'long' })}`;
+  `${Math.round(accuracy)}% on ${formatDate(calendarDay(date))}`;
 
 /** All in one sentence, for those who do not see the drawing. */
 export function historyWords(games: readonly Game[]): string {
   const [first, last] = [games[0], games.at(-1)];
   if (!first || !last) return '';
   if (games.length === 1) return `Accuracy in one game: ${lastWords(last)}.`;
-  return `Accuracy in ${games.length} games, from ${lastWords(first)} ${first.date.slice(0, 4)} to ${lastWords(last)} ${last.date.slice(0, 4)}.`;
+  return `Accuracy in ${games.length} games, from ${lastWords(first)} to ${lastWords(last)}.`;
 }
 
 function meanOf(games: readonly Game[]): number {
   const boards = games.reduce((sum, game) => sum + game.boards, 0);
   return games.reduce((sum, game) => sum + game.accuracy * game.boards, 0) / boards;
 }
-
-/** A date without a time is the same everywhere. */
-const words = (date: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(date));

@@ -1,3 +1,5 @@
+import { calendarDay, formatDate } from '../../ui/format-date.ts';
+
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -8,7 +10,7 @@ export function lastUse(time: string, now: number = Date.now()): string {
   if (age < MINUTE) return 'just now';
   if (age < HOUR) return ago(age / MINUTE, 'minute');
   if (age < DAY) return ago(age / HOUR, 'hour');
-  return `on ${new Date(time).toLocaleDateString(undefined, { dateStyle: 'long' })}`;
+  return `on ${formatDate(calendarDay(time))}`;
 }
 
 function ago(count: number, unit: string): string {

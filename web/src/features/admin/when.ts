@@ -1,6 +1,6 @@
-/** In the reader's own way of writing dates. */
-export const day = (time: string): string =>
-  new Date(time).toLocaleDateString(undefined, { dateStyle: 'medium' });
+import { calendarDay, formatDate } from '../../ui/format-date.ts';
+
+export const day = (time: string): string => formatDate(calendarDay(time), { dateStyle: 'medium' });
 
 export const dayAndTime = (time: string): string =>
-  new Date(time).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
+  formatDate(calendarDay(time), { dateStyle: 'long', timeStyle: 'short' });

@@ -2,7 +2,7 @@ import type { DuplicateGame } from '@bridge-review/api/games';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { dayOf, dayWords } from './game-words.ts';
+import { calendarDay, formatDate } from '../../ui/format-date.ts';
 
 export interface DuplicateDialogProps {
   game: DuplicateGame;
@@ -32,7 +32,7 @@ export function DuplicateDialog({ game, onView, onUploadAnyway, onClose }: Dupli
         facts={[
           ['Title', game.title],
           ['Tournament', game.tournament],
-          ['Date', game.date && dayWords(dayOf({ date: game.date, pbnDate: null, uploadedAt: '' }))],
+          ['Date', game.date && formatDate(calendarDay(game.date))],
           ['File', game.filename],
           ['Game', game.id],
         ]}

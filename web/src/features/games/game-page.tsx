@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
+import { formatDate } from '../../ui/format-date.ts';
 import { Link } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -19,7 +20,7 @@ import { useMyParticipation } from '../participation/queries.ts';
 import { EditGameDialog } from './edit-game-dialog.tsx';
 import { FileWarnings } from './file-warnings.tsx';
 import { GameActions } from './game-actions.tsx';
-import { dayOf, dayWords, headingOf, placeOf, roundWords, uploadDayWords, uploaderOf } from './game-words.ts';
+import { dayOf, headingOf, placeOf, roundWords, uploadDayWords, uploaderOf } from './game-words.ts';
 import { gamesAddress } from './games-address.ts';
 import { useGame } from './queries.ts';
 import { UploadedNotice } from './uploaded-notice.tsx';
@@ -69,7 +70,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
         badge={game.round && <Badge>{roundWords(game.round)}</Badge>}
         meta={[
           <b key="day" className="text-ink">
-            {dayWords(dayOf(game))}
+            {formatDate(dayOf(game))}
           </b>,
           placeOf(game),
           // The title of most games is the tournament's name, which is not said twice.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, dayWords, headingOf, placeOf, roundWords, uploaderOf } from './game-words.ts';
+import { formatDate } from '../../ui/format-date.ts';
+import { dayOf, headingOf, placeOf, roundWords, uploaderOf } from './game-words.ts';
 
 describe('a game', () => {
   it('is called by its title, else by the file’s event, else by the file', () => {
@@ -36,7 +37,7 @@ describe('a game', () => {
   });
 
   it('says a day of play as it stands, wherever it is read', () => {
-    const words = dayWords(dayOf({ date: '2025-10-18', pbnDate: null, uploadedAt: '' }));
+    const words = formatDate(dayOf({ date: '2025-10-18', pbnDate: null, uploadedAt: '' }));
     expect(words).toContain('18');
     expect(words).toContain('2025');
   });

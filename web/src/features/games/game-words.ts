@@ -1,4 +1,5 @@
 import type { Game } from '@bridge-review/api/games';
+import { type CalendarDay, calendarDay, formatDate } from '../../ui/format-date.ts';
 
 /** What a game is called: its title, else the file's event, else the file. */
 export const headingOf = ({
@@ -14,26 +15,17 @@ export const placeOf = ({ location, pbnSite }: Pick<Game, 'location' | 'pbnSite'
 export const uploaderOf = ({ uploaderName, uploadedBy }: Pick<Game, 'uploaderName' | 'uploadedBy'>): string =>
   uploaderName.trim() || String(uploadedBy);
 
-export interface GameDay {
-  readonly date: Date;
-  /** A day of play is the same day everywhere; the moment of an upload is not. */
-  readonly timeZone: 'UTC' | undefined;
-}
-
 /** When it was played: as its uploader says, else as the file says, else when it was uploaded. */
-export function dayOf({ date, pbnDate, uploadedAt }: Pick<Game, 'date' | 'pbnDate' | 'uploadedAt'>): GameDay {
-  const day = date ?? pbnDate;
-  return day === null
-    ? { date: new Date(uploadedAt), timeZone: undefined }
-    : { date: new Date(`${day}T00:00:00Z`), timeZone: 'UTC' };
+export function dayOf({
+  date,
+  pbnDate,
+  uploadedAt,
+}: Pick<Game, 'date' | 'pbnDate' | 'uploadedAt'>): CalendarDay {
+  return calendarDay(date ?? pbnDate ?? uploadedAt);
 }
-
-/** In full, in the reader's own way of writing dates. */
-export const dayWords = ({ date, timeZone }: GameDay): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone }).format(date);
 
 export const uploadDayWords = ({ uploadedAt }: Pick<Game, 'uploadedAt'>): string =>
-  dayWords({ date: new Date(uploadedAt), timeZone: undefined });
+  formatDate(calendarDay(uploadedAt));
 
 /** A round that is a mere number needs the word before it. */
 export const roundWords = (round: string): string =>

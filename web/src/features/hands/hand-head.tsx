@@ -5,9 +5,10 @@ import { Check } from 'lucide-react';
 import { BACK } from '../../app/arrival.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Contract } from '../../ui/contract.tsx';
+import { formatDate } from '../../ui/format-date.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { vulnerabilityWords } from '../../ui/vulnerability-words.ts';
-import { dayOf, dayWords, headingOf, placeOf, roundWords } from '../games/game-words.ts';
+import { dayOf, headingOf, placeOf, roundWords } from '../games/game-words.ts';
 import { BoardPager } from './board-pager.tsx';
 
 export function HandHead({ hand, game }: { hand: Hand; game: GameDetails | undefined }) {
@@ -29,7 +30,7 @@ function factsOf(game: GameDetails) {
     <b key="title" className="text-ink">
       {heading}
     </b>,
-    dayWords(dayOf(game)),
+    formatDate(dayOf(game)),
     placeOf(game),
     game.tournament === heading ? null : game.tournament,
     game.round && roundWords(game.round),

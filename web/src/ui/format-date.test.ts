@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDay, dateLeaf, formatDate } from './format-date.ts';
+
+const day = calendarDay('2025-10-18');
+
+describe('a date', () => {
+  it.each([
+    ['en-GB', '18 October 2025'],
+    ['en-US', 'October 18, 2025'],
+    ['de-DE', '18. Oktober 2025'],
+  ])('is written as in %s', (locale, text) => {
+    expect(formatDate(day, { dateStyle: 'long' }, locale)).toBe(text);
+  });
+
+  it.each([
+    ['en-GB', { before: '', day: '18', after: 'Oct 2025' }],
+    ['en-US', { before: 'Oct', day: '18', after: '2025' }],
+    ['de-DE', { before: '', day: '18.', after: 'Okt. 2025' }],
+    ['ja-JP', { before: '2025年10月', day: '18日', after: '' }],
+  ])('keeps the order of %s in a block', (locale, leaf) => {
+    expect(dateLeaf(day, locale)).toEqual(leaf);
+  });
+
+  it('without a time belongs to no time zone; a moment has one', () => {
+    expect(day.timeZone).toBe('UTC');
+    expect(calendarDay('2025-10-18T23:30:00.000Z').timeZone).toBeUndefined();
+  });
+});

@@ -18,6 +18,7 @@ const browserOnly = [
   'auth',
   'verify-email',
   'toast',
+  'tooltip',
   'requests',
   'user-menu',
   'routes',

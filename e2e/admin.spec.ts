@@ -135,6 +135,29 @@ test('the table of users shows who they are, whether the address is verified, ty
   await expect(cellOf(row, 'Joined').getByRole('time')).toHaveText('4 Mar 2026');
 });
 
+test('dates are written as in the browser’s locale', async ({
+  page,
+  browser,
+  ownServer,
+  playwright,
+  baseURL,
+}) => {
+  const { person, id } = await member(playwright, baseURL);
+  await ownServer.sql(`update users set created_at = '2026-03-04 12:00Z' where id = ${id}`);
+  const storageState = await page.context().storageState();
+  for (const [locale, joined] of [
+    ['en-GB', '4 Mar 2026'],
+    ['en-US', 'Mar 4, 2026'],
+    ['de-DE', '04.03.2026'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState, locale });
+    const there = await context.newPage();
+    await openUsers(there);
+    await expect(cellOf(rowOf(there, person.email), 'Joined').getByRole('time')).toHaveText(joined);
+    await context.close();
+  }
+});
+
 test('users are searched by e-mail, first, last and display name', async ({ page, playwright, baseURL }) => {
   const { person } = await member(playwright, baseURL, {
     firstName: 'Theodora',

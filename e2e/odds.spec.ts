@@ -79,6 +79,7 @@ test('starts when asked, improves as layouts come, and stops when told', async (
   await page.waitForTimeout(600);
   expect(await layouts(page)).toBe(stopped);
   await expect(card(page)).toContainText('Nothing is taken from the auction');
+  await expect(card(page)).toContainText('Each is played double dummy, by both sides.');
   await accessible();
   await button(page, 'Go on').click();
   await expect.poll(() => layouts(page), patiently).toBeGreaterThan(stopped);
@@ -96,6 +97,8 @@ test('finds the same figures with the same seed, the true chance among them, and
   expect(Number(low)).toBeLessThanOrEqual(76);
   expect(Number(high)).toBeGreaterThanOrEqual(76);
   await expect(rows(page).first()).toContainText('best');
+  for (const contract of await rows(page).getByRole('rowheader').allTextContents())
+    expect(contract.trim()).toMatch(/^[1-7](?:NT| \w+s?) by (?:either|North|South)(?: (?:best|yours))?$/);
   await page.reload();
   expect(await allFigures(page, '42')).toEqual(first);
   expect(await allFigures(page, '43')).not.toEqual(first);

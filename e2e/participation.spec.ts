@@ -87,8 +87,8 @@ test('contracts have the symbol of their suit, red where the suit is, and the de
     '4 hearts by South',
     '5 diamonds by South',
     '4 spades by South',
-    '6 clubsX doubled by South',
-    '3NTXX redoubled by South',
+    '6 clubs doubled by South',
+    '3NT redoubled by South',
   ]);
   // The first drawing of a card is its table.
   const suitOf = (board: number) => cards.nth(board).locator('svg').nth(1);

@@ -106,7 +106,7 @@ async function expectNoStumbles(builder: AxeBuilder): Promise<void> {
   ).toEqual([]);
 }
 
-/** Buttons and links that show an icon and no word, and do not tell the name of it to whoever points at them. */
+/** Buttons and links that show an icon and no word, and have no tooltip with their name. Toggles have a label beside them. */
 const iconsWithoutTooltip = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (element: Element) => {
@@ -119,9 +119,13 @@ const iconsWithoutTooltip = (page: Page) =>
           ? node.data.trim() !== ''
           : node instanceof Element && isSeen(node) && showsWords(node),
       );
-    return [...document.querySelectorAll('button, a[href]')]
+    const toggles = '[role=checkbox], [role=switch], [role=radio]';
+    return [...document.querySelectorAll(`button:not(${toggles}), a[href]`)]
       .filter((element) => isSeen(element) && element.querySelector('svg') && !showsWords(element))
-      .filter((element) => !element.getAttribute('data-tooltip'))
+      .filter(
+        (element) =>
+          element.getAttribute('data-tooltip') !== (element.getAttribute('aria-label') ?? element.textContent),
+      )
       .map((element) => element.outerHTML.slice(0, 200));
   });
 

@@ -184,6 +184,13 @@ test.describe('an upload', () => {
 
   test('that has come through leaves the dialog open for a tenth of a second', async ({ page }) => {
     await page.clock.install();
+    await page.addInitScript(() => {
+      const { pushState } = history;
+      history.pushState = (...args) => {
+        document.documentElement.dataset['navigatedAt'] = String(Date.now());
+        pushState.apply(history, args);
+      };
+    });
     await openDialog(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await choose(page, fileOf(pbn({ boards: dealt(1) })));
@@ -194,9 +201,17 @@ test.describe('an upload', () => {
         return page.url();
       })
       .toMatch(/\?edit=true$/);
-    await expect(page.getByRole('dialog', { name: 'Upload PBN File', includeHidden: true })).toHaveCount(1);
-    await page.clock.runFor(100);
-    await expect(page.getByRole('dialog', { name: 'Upload PBN File', includeHidden: true })).toHaveCount(0);
+    // One that fades out is closed.
+    const openDialogs = page
+      .getByRole('dialog', { name: 'Upload PBN File', includeHidden: true })
+      .and(page.locator('[data-state=open]'));
+    const passed = await page.evaluate(
+      () => Date.now() - Number(document.documentElement.dataset['navigatedAt']),
+    );
+    await page.clock.runFor(99 - passed);
+    await expect(openDialogs).toHaveCount(1);
+    await page.clock.runFor(50);
+    await expect(openDialogs).toHaveCount(0);
   });
 
   test('of one hand says so in the singular', async ({ page }) => {

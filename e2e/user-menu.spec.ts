@@ -24,6 +24,27 @@ test.describe('the name in the user menu', () => {
     expect((await name.boundingBox())!.width).toBeGreaterThan(30);
   });
 
+  test('is the display name on phones too, cut where it is long', async ({ page, player }) => {
+    const long = 'Maximiliane von Wald';
+    for (const displayName of [player.displayName, long]) {
+      await become(page, { displayName });
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto('/');
+        const name = menuOf(page, displayName).getByText(displayName, { exact: true });
+        const box = (await name.boundingBox())!;
+        expect(box.width).toBeGreaterThan(40);
+        expect(box.x + box.width).toBeLessThan(width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        const isCut = await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+        expect(isCut).toBe(displayName === long);
+        await expect(name).toHaveCSS('text-overflow', 'ellipsis');
+        await expect(page.getByRole('banner').getByRole('button', { name: /Theme/ })).toBeInViewport();
+      }
+      await page.unroute('**/api/user');
+    }
+  });
+
   test('is first and last name where there is no display name', async ({ page, player }) => {
     await become(page, { displayName: '' });
     await page.goto('/');

@@ -89,18 +89,13 @@ export function DataChapter() {
         </Panel>
       </Specimen>
       <Specimen name="LinePlot" note="a second drawing on phones, a table for screen readers">
-        <Panel
-          title="Accuracy over time"
-          level={3}
-          note="by game, with the mean of 5"
-          className="max-w-[46rem]"
-        >
+        <Panel title="Accuracy over time" level={3} note="per game, 5-game average" className="max-w-[46rem]">
           <PanelBody>
             <LinePlot
               label="Accuracy in 14 games, from 58% on 4 September 2024 to 81% on 18 October 2025."
               last="81% on 18 October"
               points={ACCURACY}
-              columns={['Game', 'Accuracy', 'Mean of 5 games', 'Boards']}
+              columns={['Game', 'Accuracy', '5-game average', 'Boards']}
             />
           </PanelBody>
         </Panel>

@@ -20,9 +20,12 @@ export function Contract({ contract, by, className }: ContractProps) {
       {isBid(bid) ? <Call call={bid} /> : bid}
       {doubled !== '' && (
         <>
-          <b aria-hidden className="ml-[0.06em] text-red">
-            {doubled}
-          </b>
+          {/* Drawn, not written: it would be copied as well as the word. */}
+          <b
+            aria-hidden
+            data-mark={doubled}
+            className="ml-[0.06em] text-red before:content-[attr(data-mark)]"
+          />
           <VisuallyHidden>{doubled === 'X' ? ' doubled' : ' redoubled'}</VisuallyHidden>
         </>
       )}

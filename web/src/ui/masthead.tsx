@@ -14,12 +14,12 @@ export interface MastheadProps {
 export function Masthead({ name, tagline, children }: MastheadProps) {
   return (
     <header className="z-10 bg-paper [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0">
-      <Wrap className="flex min-h-[3.75rem] items-center gap-x-s3 sm:gap-x-s4">
+      <Wrap className="flex min-h-[3.75rem] items-center gap-x-s2 sm:gap-x-s4">
         <Anchor
           href="/"
-          className="flex min-h-tap items-center gap-[0.6rem] font-serif text-brand leading-none font-semibold tracking-brand whitespace-nowrap text-ink no-underline"
+          className="flex min-h-tap items-center gap-[0.4rem] font-serif text-[1.2rem] leading-none font-semibold tracking-brand whitespace-nowrap text-ink no-underline sm:gap-[0.6rem] sm:text-brand"
         >
-          <Logo />
+          <Logo className="size-[1.5rem] sm:size-[1.75rem]" />
           {name}
         </Anchor>
         {/* Set in italics only where it is seen: phones then never fetch that font. */}

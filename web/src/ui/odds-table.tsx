@@ -55,8 +55,8 @@ export function OddsTable({ caption, rows }: { caption: string; rows: readonly O
         {rows.map((row) => (
           <tr key={row.contract}>
             <th scope="row" className={cx(CELL, 'text-left font-regular')}>
-              <Contract contract={row.contract} className="text-lg leading-tight" />
-              <span className="block text-xs leading-tight text-ink-3">{row.by}</span>
+              <Contract contract={row.contract} className="text-lg leading-tight" />{' '}
+              <span className="block text-xs leading-tight text-ink-3">{row.by}</span>{' '}
               {row.tags.length > 0 && (
                 <span
                   className={cx(

@@ -1,6 +1,7 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { Slot, Tooltip as Radix } from 'radix-ui';
+import { type ComponentProps, type ReactElement, type ReactNode, use } from 'react';
 import { cx } from './cx.ts';
+import { DialogClose } from './dialog-close.ts';
 
 /** Once, near the root: 700 ms before the first tooltip, none between neighbours. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -33,34 +34,46 @@ export interface NameTooltipProps {
   name: string;
   /** For the tip itself, as where the name is seen in wider windows. */
   className?: string;
-  children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+  children: ReactElement;
 }
 
 /**
- * Shows the name of an icon to those who see. Screen readers have it already, so the tip is hidden from them and
- * describes nothing. On focus it comes only to whoever uses the keyboard: not when a menu or dialog gives focus back.
+ * Shows the name of an icon. Screen readers have it already, so the tip is hidden from them and describes nothing.
+ * It opens on focus from the keyboard only: not when a menu or dialog that was closed with the mouse returns the focus.
  */
 export function NameTooltip({ name, className, children }: NameTooltipProps) {
+  const closeDialog = use(DialogClose);
   return (
     <Radix.Root>
       <Radix.Trigger
         asChild
         data-tooltip={name}
-        aria-describedby={children.props['aria-describedby']}
         onFocus={(event) => {
           if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
         }}
       >
-        {children}
+        <NotDescribed>{children}</NotDescribed>
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content aria-hidden data-tip {...PLACE} className={cx(LOOK, className)}>
+        {/* Radix gives Escape to the topmost layer alone, which would take a second press to close the dialog. */}
+        <Radix.Content
+          aria-hidden
+          data-tip
+          {...PLACE}
+          onEscapeKeyDown={() => closeDialog?.()}
+          className={cx(LOOK, className)}
+        >
           {name}
           <Radix.Arrow width={10} height={5} className="fill-ink" />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Drops the description that Radix adds while the tip is open: it would repeat the name. */
+function NotDescribed({ 'aria-describedby': _tip, ...rest }: ComponentProps<typeof Slot.Root>) {
+  return <Slot.Root {...rest} />;
 }
 
 const PLACE = { sideOffset: 6, collisionPadding: 8 } as const;

@@ -9,20 +9,20 @@ export type UserButtonProps = Omit<ComponentProps<'button'>, 'name' | 'children'
   image?: string | null | undefined;
 };
 
-/** Opens the user menu: picture and name, which is cut where the window is narrow. */
+/** Opens the user menu: picture and name. On phones all but the name gives way, and a long name is cut. */
 export function UserButton({ name, image, className, ...rest }: UserButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={cx(
-        'flex min-h-tap min-w-0 items-center gap-[0.55rem] rounded-2 px-[0.4rem] py-s1 font-medium transition-colors hover:bg-hover data-[state=open]:bg-hover',
+        'flex min-h-tap min-w-0 items-center gap-[0.35rem] rounded-2 px-[0.2rem] py-s1 font-medium transition-colors hover:bg-hover data-[state=open]:bg-hover sm:gap-[0.55rem] sm:px-[0.4rem] max-sm:text-sm',
         className,
       )}
     >
-      <Avatar name={name} src={image} />
+      <Avatar name={name} src={image} className="max-sm:size-[1.75rem] max-sm:text-[0.7rem]" />
       <span className="min-w-0 truncate sm:max-w-[16rem]">{name}</span>
-      <Icon of={ChevronDown} />
+      <Icon of={ChevronDown} className="max-sm:hidden" />
     </button>
   );
 }

@@ -38,14 +38,14 @@ function Loaded({ history: { games, worst } }: { history: History }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <Panel
         title="Accuracy over time"
-        note={games.length === 1 ? 'by game' : `by game, with the mean of ${MEAN_OF}`}
+        note={games.length === 1 ? 'per game' : `per game, ${MEAN_OF}-game average`}
       >
         <PanelBody>
           <LinePlot
             label={historyWords(games)}
             last={lastWords(games.at(-1)!)}
             points={accuracyPoints(games)}
-            columns={['Game', 'Accuracy', `Mean of ${MEAN_OF} games`, 'Boards']}
+            columns={['Game', 'Accuracy', `${MEAN_OF}-game average`, 'Boards']}
           />
         </PanelBody>
         <PanelFooter>

@@ -116,7 +116,7 @@ function Assumptions({ others }: { others: string }) {
     <PanelFooter className="grid gap-s1">
       <p>
         Assumed: every layout of the {others} cards is as likely as any other. Nothing is taken from the
-        auction or the lead. Each is played with all cards visible, by both sides.
+        auction or the lead. Each is played double dummy, by both sides.
       </p>
       <p>
         Contracts are not doubled, unless the one bid was. Suits with fewer than seven cards between the two

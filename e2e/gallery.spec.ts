@@ -7,6 +7,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('every part is accessible and fits', async ({ page, comfortable }) => {
+  // By far the largest page, looked through three times.
+  test.slow();
   await page.goto('/gallery.html');
   await expect(page.getByRole('heading', { name: 'The parts' })).toBeVisible();
   await comfortable();

@@ -12,14 +12,19 @@ import { madePbn } from './testing/made-game.ts';
 describe.skipIf(inject('postgres') === null)('a request inside a transaction', () => {
   let cluster: Cluster;
   let server: RunningServer;
+  /** Also what a beginning that failed half-way has left. */
+  const cleanUp: (() => Promise<unknown>)[] = [];
   let folder: string;
   let cookie: string;
   let handId: number;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'bridge-failures-'));
+    cleanUp.push(() => rm(folder, { recursive: true, force: true }));
     cluster = await startCluster({ durable: true });
+    cleanUp.push(() => cluster.stop());
     server = await startServer({ DATA_DIR: folder, DATABASE_URL: cluster.url(), RATE_LIMIT: 'off' });
+    cleanUp.push(() => server.stop('SIGKILL'));
     const registered = await register('reader@example.org');
     cookie = registered.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
     const form = new FormData();
@@ -28,9 +33,7 @@ describe.skipIf(inject('postgres') === null)('a request inside a transaction', (
     handId = ((await uploaded.json()) as { hands: { id: number }[] }).hands[0]?.id ?? 0;
   });
   afterAll(async () => {
-    await server.stop('SIGKILL');
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const undo of cleanUp.toReversed()) await undo();
   });
 
   const send = (method: string, path: string, body?: FormData | object): Promise<Response> =>

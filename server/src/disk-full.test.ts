@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { messages } from '@bridge-review/api/messages';
@@ -12,30 +12,36 @@ import { madePbn } from './testing/made-game.ts';
 const onPostgres = inject('postgres') !== null;
 const DISK_MB = onPostgres ? 40 : 96;
 
-/** A small disk in memory, where this user may make one; elsewhere null, and the test is skipped. */
-function mountDisk(): string | null {
+const mount = (disk: string): unknown =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk], { stdio: 'ignore' });
+
+/** Whether this user may make a small disk in memory; elsewhere the test is skipped. */
+function canMount(): boolean {
   const disk = mkdtempSync(join(tmpdir(), 'bridge-disk-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk], { stdio: 'ignore' });
-    return disk;
+    mount(disk);
+    execFileSync('umount', [disk]);
+    return true;
   } catch {
-    rmSync(disk, { recursive: true });
-    return null;
+    return false;
+  } finally {
+    rmdirSync(disk);
   }
 }
 
-const disk = mountDisk();
-
-describe.skipIf(disk === null)('on a full disk', () => {
+describe.skipIf(!canMount())('on a full disk', () => {
   let cluster: Cluster | undefined;
-  let server: RunningServer;
+  let server: RunningServer | undefined;
+  let address: string;
   let cookie: string;
-  const place = disk ?? '';
-  const filler = join(place, 'filler');
+  let place: string;
 
   beforeAll(async () => {
+    place = mkdtempSync(join(tmpdir(), 'bridge-disk-'));
+    mount(place);
     server = await startServer(onPostgres ? await databaseOnDisk() : { DATA_DIR: join(place, 'data') });
-    const registered = await fetch(`${server.url}/api/register`, {
+    address = server.url;
+    const registered = await fetch(`${address}/api/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -49,10 +55,10 @@ describe.skipIf(disk === null)('on a full disk', () => {
     cookie = registered.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
   });
   afterAll(async () => {
-    await server.stop('SIGKILL');
+    await server?.stop('SIGKILL');
     await cluster?.stop();
     execFileSync('umount', [place]);
-    rmSync(place, { recursive: true });
+    rmdirSync(place);
   });
 
   /** Tables lie on the small disk; PostgreSQL's log of changes, without which it cannot live, does not. */
@@ -72,14 +78,15 @@ describe.skipIf(disk === null)('on a full disk', () => {
   const upload = (seed: number): Promise<Response> => {
     const form = new FormData();
     form.append('file', new File([madePbn({ seed, boards: 600 })], `${seed}.pbn`));
-    return fetch(`${server.url}/api/games/upload`, { method: 'POST', headers: { cookie }, body: form });
+    return fetch(`${address}/api/games/upload`, { method: 'POST', headers: { cookie }, body: form });
   };
-  const readiness = () => fetch(`${server.url}/readyz`);
+  const readiness = () => fetch(`${address}/readyz`);
 
   it('says that nothing was saved, is not ready, and goes on once there is room', async () => {
     expect((await upload(1)).status).toBe(200);
     expect((await readiness()).status).toBe(200);
 
+    const filler = join(place, 'filler');
     fillDisk(filler);
     const refused = await upload(2);
     expect(await refused.json()).toMatchObject({ code: 'disk_full', message: messages.diskFull });
@@ -87,13 +94,11 @@ describe.skipIf(disk === null)('on a full disk', () => {
     await expect.poll(async () => (await readiness()).status).toBe(503);
     expect(await (await readiness()).json()).toMatchObject({ message: messages.diskFull });
     // What needs no room still works.
-    expect((await fetch(`${server.url}/api/games`, { headers: { cookie } })).status).toBe(200);
+    expect((await fetch(`${address}/api/games`, { headers: { cookie } })).status).toBe(200);
 
     rmSync(filler);
     await expect.poll(async () => (await readiness()).status).toBe(200);
-    const games = (await (
-      await fetch(`${server.url}/api/games`, { headers: { cookie } })
-    ).json()) as object[];
+    const games = (await (await fetch(`${address}/api/games`, { headers: { cookie } })).json()) as object[];
     expect(games).toHaveLength(1);
     expect((await upload(2)).status).toBe(200);
   });

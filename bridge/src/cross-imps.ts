@@ -11,7 +11,7 @@
  *
  * @module
  */
-import { imps } from './imps.ts';
+import { imps, impScale } from './imps.ts';
 
 /**
  * What the IMPs against every other table are divided by: `comparisons` is one less than the tables, the usual
@@ -21,16 +21,30 @@ export type Averaging = 'comparisons' | 'tables' | 'sum';
 
 /** Each score against every other. Not rounded: show two decimals. A lone table has 0. */
 export function crossImps(scoresNS: readonly number[], averaging: Averaging = 'comparisons'): number[] {
-  const counts = new Map<number, number>();
-  for (const score of scoresNS) counts.set(score, (counts.get(score) ?? 0) + 1);
+  const sums = impSums(scoresNS.toSorted((one, other) => one - other));
   const divisor = divisors[averaging](scoresNS.length);
-  const byScore = new Map<number, number>();
-  for (const score of counts.keys()) {
-    let sum = 0;
-    for (const [other, count] of counts) sum += count * imps(score - other);
-    byScore.set(score, divisor === 0 ? 0 : sum / divisor);
+  return scoresNS.map((score) => (divisor === 0 ? 0 : (sums.get(score) ?? 0) / divisor));
+}
+
+/**
+ * The IMPs of each score against all others. A difference is worth as many IMPs as it reaches steps of the scale, so
+ * each step is counted for all scores in one pass: comparing every pair would take seconds for a large field.
+ */
+function impSums(sorted: readonly number[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const least of impScale) {
+    let below = 0;
+    let notAbove = 0;
+    let last: number | undefined;
+    for (const score of sorted) {
+      if (score === last) continue;
+      last = score;
+      while (score - (sorted[below] ?? Infinity) >= least) below += 1;
+      while ((sorted[notAbove] ?? Infinity) - score < least) notAbove += 1;
+      sums.set(score, (sums.get(score) ?? 0) + below - (sorted.length - notAbove));
+    }
   }
-  return scoresNS.map((score) => byScore.get(score) ?? 0);
+  return sums;
 }
 
 /**

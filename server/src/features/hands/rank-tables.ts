@@ -8,8 +8,6 @@ export interface ResultsWanted {
   readonly limit: number;
   /** The last table of the page before. */
   readonly cursor?: number | undefined;
-  /** What a file may call the viewer, in lower case. */
-  readonly names: readonly string[];
 }
 
 export type RankedTable = Pick<TableResult, 'id' | 'scoreNS' | 'comparison'>;
@@ -21,8 +19,8 @@ interface Board {
 }
 
 /** Compares all tables of a board, and answers one page of them. */
-export function rankTables(board: Board, { limit, cursor, names }: ResultsWanted): Page<RankedTable> {
-  const ranked = inOrder(board, names);
+export function rankTables(board: Board, { limit, cursor }: ResultsWanted): Page<RankedTable> {
+  const ranked = inOrder(board);
   const start = cursor === undefined ? 0 : ranked.findIndex(({ id }) => id === cursor) + 1;
   if (cursor !== undefined && start === 0) return { rows: [], next: null };
   const rows = ranked.slice(start, start + limit);
@@ -30,19 +28,17 @@ export function rankTables(board: Board, { limit, cursor, names }: ResultsWanted
   return { rows, next: last !== undefined && start + limit < ranked.length ? String(last.id) : null };
 }
 
-function inOrder({ vulnerability, scoring, tables }: Board, names: readonly string[]): RankedTable[] {
+function inOrder({ vulnerability, scoring, tables }: Board): RankedTable[] {
   const scores = tables.map((table) => scoreOf(table, vulnerability));
   const comparisons = compareTables(scores, scoring);
   const shownFirst =
     tables.find(({ record }) => record === 'play') ?? tables.find(({ record }) => record === 'auction');
-  const isOwn = (table: TableOutcome): boolean =>
-    table.names.some((name) => name !== null && names.includes(name.trim().toLowerCase()));
   return tables
     .map((table, index) => ({
       id: table.id,
       scoreNS: scores[index] ?? null,
       comparison: comparisons[index] ?? null,
-      group: isOwn(table) ? 0 : table === shownFirst ? 1 : 2,
+      group: table.isOwn ? 0 : table === shownFirst ? 1 : 2,
     }))
     .toSorted(
       (one, other) => one.group - other.group || standing(other) - standing(one) || one.id - other.id,

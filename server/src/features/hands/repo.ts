@@ -1,4 +1,5 @@
 import type { Hand } from '@bridge-review/api/hands';
+import { limits } from '@bridge-review/api/limits';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { games, hands, tableResults } from '../../db/schema.ts';
@@ -42,7 +43,8 @@ export async function findHand(db: Executor, handId: number): Promise<Hand | nul
 /** A table without its auction and play, of which only the existence is told: enough to compare it with the others. */
 export interface TableOutcome {
   readonly id: number;
-  readonly names: readonly (string | null)[];
+  /** The file names the viewer at this table. */
+  readonly isOwn: boolean;
   readonly contract: string | null;
   readonly declarer: Hand['declarer'];
   readonly tricks: number | null;
@@ -50,35 +52,39 @@ export interface TableOutcome {
   readonly record: 'play' | 'auction' | null;
 }
 
-const outcomeColumns = {
+const outcomeColumns = (names: readonly string[]) => ({
   id: tableResults.id,
-  names: sql<
-    TableOutcome['names']
-  >`array[${tableResults.north}, ${tableResults.east}, ${tableResults.south}, ${tableResults.west}]`,
+  isOwn: sql<boolean>`array[lower(trim(${tableResults.north})), lower(trim(${tableResults.east})),
+    lower(trim(${tableResults.south})), lower(trim(${tableResults.west}))] && ${sql.param(names)}::text[]`,
   contract: tableResults.contract,
   declarer: tableResults.declarer,
   tricks: tableResults.tricks,
   scoreNS: tableResults.scoreNS,
   record: sql<TableOutcome['record']>`case when ${tableResults.play} is not null then 'play'
     when ${tableResults.auction} is not null then 'auction' end`,
-};
+});
 
-/** What a comparison needs to know of the hand itself, and all of its tables in the order of the file. */
+/**
+ * What a comparison needs to know of the hand itself, and its tables in the order of the file. Boards stored before
+ * tables were limited may have more; comparing those would keep everybody waiting, so the rest is left out.
+ */
 export async function findOutcomes(
   db: Executor,
   handId: number,
+  names: readonly string[],
 ): Promise<{
   vulnerability: Hand['vulnerability'];
   scoring: string | null;
   tables: TableOutcome[];
 } | null> {
   const rows = await db
-    .select({ vulnerability: hands.vulnerability, scoring: hands.scoring, table: outcomeColumns })
+    .select({ vulnerability: hands.vulnerability, scoring: hands.scoring, table: outcomeColumns(names) })
     .from(hands)
     .innerJoin(games, and(eq(games.id, hands.gameId), isNotNull(games.publishedAt)))
     .leftJoin(tableResults, eq(tableResults.handId, hands.id))
     .where(eq(hands.id, handId))
-    .orderBy(asc(tableResults.place));
+    .orderBy(asc(tableResults.place))
+    .limit(limits.tables);
   const [first] = rows;
   if (first === undefined) return null;
   const { vulnerability, scoring } = first;

@@ -7,8 +7,7 @@ type HandRoutes = Pick<Handlers, 'listHands' | 'getHand' | 'listResults'>;
 export const handRoutes = (hands: HandService): HandRoutes => ({
   listHands: ({ params }) => hands.ofGame(params.id),
   getHand: ({ params }) => hands.find(params.id),
-  listResults: ({ params, query, viewer }) =>
-    hands.results(params.id, { ...query, names: namesOf(viewer.person) }),
+  listResults: ({ params, query, viewer }) => hands.results(params.id, namesOf(viewer.person), query),
 });
 
 /** What a file may call somebody. */

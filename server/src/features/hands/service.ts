@@ -9,8 +9,8 @@ import * as upkeep from './upkeep-repo.ts';
 export interface HandService {
   ofGame(gameId: number): Promise<Hand[]>;
   find(handId: number): Promise<Hand>;
-  /** The viewer's own tables first, then the one of which most is recorded, then the best for North and South. */
-  results(handId: number, wanted: ResultsWanted): Promise<Page<TableResult>>;
+  /** `names` are what a file may call the viewer, in lower case. The viewer's own tables first, then the one of which most is recorded, then the best for North and South. */
+  results(handId: number, names: readonly string[], wanted: ResultsWanted): Promise<Page<TableResult>>;
 
   /** Before a change to what belongs to a hand: until the transaction ends nobody else makes one. */
   hold(db: Executor, handId: number): Promise<upkeep.HeldHand>;
@@ -24,8 +24,9 @@ export function handService(db: Database): HandService {
   return {
     ofGame: async (gameId) => found(await repo.listHands(db, gameId)),
     find: async (handId) => found(await repo.findHand(db, handId)),
-    async results(handId, wanted) {
-      const { rows: ranked, next } = rankTables(found(await repo.findOutcomes(db, handId)), wanted);
+    async results(handId, names, wanted) {
+      const board = found(await repo.findOutcomes(db, handId, names));
+      const { rows: ranked, next } = rankTables(board, wanted);
       const rows = await repo.findResults(
         db,
         ranked.map(({ id }) => id),

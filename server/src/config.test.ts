@@ -12,6 +12,8 @@ it('has a default for everything', () => {
     trustProxy: false,
     rateLimit: true,
     logLevel: 'info',
+    userStorageBytes: 200 * 1024 * 1024,
+    serverStorageBytes: 5_000 * 1024 * 1024,
   });
 });
 
@@ -39,6 +41,9 @@ it.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['DATABASE_URL', 'postgres://club:100%@localhost/club'],
   ['SMTP_URL', 'smtp://club:100%@localhost'],
+  ['USER_STORAGE_MB', '9'],
+  ['USER_STORAGE_MB', 'much'],
+  ['SERVER_STORAGE_MB', '0.5'],
 ])('names a bad %s (%s) in one sentence', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(
@@ -54,4 +59,11 @@ it.each([
   ['loopback,fd00::/8', 'loopback,fd00::/8'],
 ])('reads TRUST_PROXY=%s', (given, understood) => {
   expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(understood);
+});
+
+it('reads storage in megabytes', () => {
+  expect(readConfig({ USER_STORAGE_MB: '10', SERVER_STORAGE_MB: '20' })).toMatchObject({
+    userStorageBytes: 10 * 1024 * 1024,
+    serverStorageBytes: 20 * 1024 * 1024,
+  });
 });

@@ -4,9 +4,12 @@ import { games } from '../../db/schema.ts';
 
 const bytes = sql<number>`coalesce(sum(${games.fileBytes}), 0)::float8`;
 
+/** Shared by all servers on one database. */
+export const STORAGE_LOCK = 7_246_110_398;
+
 /** Held until the transaction ends: of uploads that arrive at once, each sees what the one before has taken. */
 export async function lockStorage(db: Executor): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(7246110398)`);
+  await db.execute(sql`select pg_advisory_xact_lock(${STORAGE_LOCK})`);
 }
 
 /** Uploads that are under way count as well. */

@@ -1,14 +1,22 @@
 import type { AdminStats } from '@bridge-review/api/admin';
 import type { UploadedGame } from '@bridge-review/api/games';
 import type { Storage } from '@bridge-review/api/storage';
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { type Connection, connect } from '../../db/connect.ts';
+import { makeLogger } from '../../http/logger.ts';
 import { joinAs } from '../../testing/admins.ts';
 import { join, type Member } from '../../testing/club.ts';
 import { madePbn } from '../../testing/made-game.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { liveService } from '../live/service.ts';
+import { STORAGE_LOCK } from './repo.ts';
 
 const MEGABYTE = 1024 * 1024;
-const server = useTestServer({ userStorageBytes: 2 * MEGABYTE, serverStorageBytes: 5 * MEGABYTE });
+const quota = { userStorageBytes: 2 * MEGABYTE, serverStorageBytes: 5 * MEGABYTE };
+const server = useTestServer(quota);
 
 let ada: Member;
 let seed = 0;
@@ -95,6 +103,57 @@ describe("the server's storage", () => {
     expect(storage.usedBytes).toBe(0);
   });
 });
+
+describe.runIf(inject('postgres') !== null)('two servers on one database', () => {
+  let second: FastifyInstance;
+  let connection: Connection;
+
+  beforeAll(async () => {
+    connection = await connect(server.database.settings);
+    second = await buildApp({
+      config: { ...readConfig({ RATE_LIMIT: 'off' }), ...quota },
+      connection,
+      logger: makeLogger('silent'),
+      readiness: { stopping: false },
+      mail: server.mail,
+      live: liveService(connection.notices),
+      analyst: server.analyst,
+    });
+  });
+  afterAll(async () => {
+    await second.close();
+    await connection.close();
+  });
+
+  it('take from a user who uploads to both at once no more than the quota allows', async () => {
+    const { pool } = server.database;
+    const lock = await pool.connect();
+    await lock.query('select pg_advisory_lock($1)', [STORAGE_LOCK]);
+    const uploads = Promise.all([server.app, second].map((app) => uploadTo(app, ada, 1.2)));
+    try {
+      await expect.poll(async () => (await pool.query(WAITING)).rows).toHaveLength(2);
+    } finally {
+      await lock.query('select pg_advisory_unlock($1)', [STORAGE_LOCK]);
+      lock.release();
+    }
+    const statuses = (await uploads).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 413]);
+  });
+});
+
+const WAITING = `select from pg_locks where locktype = 'advisory' and not granted
+  and database = (select oid from pg_database where datname = current_database())`;
+
+function uploadTo(app: FastifyInstance, member: Member, megabytes: number) {
+  const form = new FormData();
+  form.append('file', new Blob([fileOf(megabytes)]), 'game.pbn');
+  return app.inject({
+    method: 'POST',
+    url: '/api/games/upload',
+    headers: { 'sec-fetch-site': 'same-origin', cookie: member.browser.cookie() ?? '' },
+    payload: form,
+  });
+}
 
 it('who uploads much at once waits for himself: others are served meanwhile', async () => {
   const ben = await join(server, 'Ben');

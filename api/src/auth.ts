@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-
-/**
- * Letters of any script, but nothing that could break a line, a mail header or a page:
- * no control characters, no line or paragraph separators, no direction overrides.
- */
-const PRINTABLE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
+import { PRINTABLE } from './printable.ts';
 
 export const personName = (required: string, longest: number, tooLong: string) =>
   z.string(required).trim().min(1, required).max(longest, tooLong).regex(PRINTABLE, messages.unprintable);

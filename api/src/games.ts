@@ -5,6 +5,7 @@ import { id, idInPath } from './id.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { pageQuery, searchText } from './page.ts';
+import { PRINTABLE } from './printable.ts';
 import { storage } from './storage.ts';
 
 const day = z.iso.date();
@@ -61,19 +62,20 @@ export const gamesQuery = z.object({
   ),
 });
 
+const gameText = z
+  .string()
+  .trim()
+  .max(limits.gameText, messages.gameTextTooLong)
+  .regex(PRINTABLE, messages.unprintable);
+
 /** What an uploader may change. */
 export const gameEdit = z.object({
-  title: z.string().trim().min(1, messages.gameTitle).max(limits.gameText, messages.gameTextTooLong),
+  title: gameText.min(1, messages.gameTitle),
   date: z
     .string()
     .min(1, messages.gameDate)
     .pipe(z.iso.date(messages.gameDateUnknown).refine(isGameDate, messages.gameDateUnlikely)),
-  location: z
-    .string()
-    .trim()
-    .max(limits.gameText, messages.gameTextTooLong)
-    .nullish()
-    .transform((text) => text || null),
+  location: gameText.nullish().transform((text) => text || null),
 });
 
 /** The fields beside the file. Who uploads is the session's user, whatever `userId` says. */

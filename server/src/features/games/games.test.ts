@@ -135,6 +135,11 @@ describe('a game', () => {
     [{ ...edit, date: '0001-01-01' }, 'date', 'Please enter a date between 1900 and the end of next year'],
     [{ ...edit, date: '9999-12-31' }, 'date', 'Please enter a date between 1900 and the end of next year'],
     [{ ...edit, title: 'x'.repeat(201) }, 'title', 'Please use 200 characters or less'],
+    [
+      { ...edit, title: 'Spring\u0007final' },
+      'title',
+      'Please use letters, digits and ordinary punctuation only',
+    ],
   ])('refuses an edit of %j', async (body, path, message) => {
     const { game } = await newGame(ada);
     const response = await ada.send('PUT', `/api/games/${game.id}`, body);

@@ -1,9 +1,12 @@
 import type { IntegrityIssue, IntegrityReport, IssueType, Severity } from '@bridge-review/api/integrity';
 import { severities } from '@bridge-review/api/integrity';
+import { shorten } from '../../shorten.ts';
 import type { Check, Finding } from './check.ts';
 
 /** More than a person reads. All are counted. */
 const LISTED = 1_000;
+/** What stands in a broken record can be of any length. */
+const LONGEST_DETAILS = 150;
 
 /** Collects findings, of which there may be any number, in bounded memory. */
 export class ReportBuilder {
@@ -83,7 +86,7 @@ function issueOf(finding: Finding): IntegrityIssue {
     description: check.description,
     fixAction: advice ?? (check.fix.kind === 'automatic' ? check.fix.action : ''),
     fixable: advice === null,
-    details,
+    details: details && shorten(details, LONGEST_DETAILS),
   };
 }
 

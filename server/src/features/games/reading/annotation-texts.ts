@@ -1,5 +1,5 @@
 import type { Annotation } from '@bridge-review/bridge/hand-record';
-import { shorten } from './shorten.ts';
+import { shorten } from '../../../shorten.ts';
 
 type Texts = Pick<Annotation, 'note' | 'comments'>;
 

@@ -5,8 +5,8 @@ import { isoDateOf } from '@bridge-review/bridge/pbn/date';
 import { quote } from '@bridge-review/bridge/quote';
 import type { RecordFormat } from '@bridge-review/bridge/read-record';
 import { dealKey } from '../../../deal-key.ts';
+import { shorten } from '../../../shorten.ts';
 import type { GameFacts } from './protocol.ts';
-import { shorten } from './shorten.ts';
 
 /** More than a person reads; the rest is counted. */
 const WARNINGS_KEPT = 100;

@@ -5,8 +5,8 @@ import type { BoardRecord, HandRecord, TableResult } from '@bridge-review/bridge
 import type { PartialDeal } from '@bridge-review/bridge/partial-deal';
 import type { Seat } from '@bridge-review/bridge/seat';
 import { dealKey } from '../../../deal-key.ts';
+import { shorten } from '../../../shorten.ts';
 import { annotationTexts } from './annotation-texts.ts';
-import { shorten } from './shorten.ts';
 
 /** One insert writes about this much, so that nobody waits long for the embedded database's one session. */
 const BATCH_CHARACTERS = 32 * 1024;

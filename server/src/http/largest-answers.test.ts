@@ -1,0 +1,361 @@
+import { limits } from '@bridge-review/api/limits';
+import { type RouteName, routes } from '@bridge-review/api/routes';
+import { MEGABYTE } from '@bridge-review/api/storage';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { joinAs } from '../testing/admins.ts';
+import type { Member } from '../testing/club.ts';
+import { longestRows, long } from '../testing/longest-rows.ts';
+import { madePbn } from '../testing/made-game.ts';
+import { password, useTestServer } from '../testing/test-server.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Row = Readonly<Record<string, unknown>>;
+
+/** A route's largest answer, with what the limits allow at most planted before. */
+interface Question {
+  ask(): Promise<LightMyRequestResponse>;
+  /** How many rows the answer must have: one with fewer would not be the largest. */
+  readonly rows?: number;
+  /** Where they are, if the answer is not the list itself. */
+  in?(body: Row): unknown;
+}
+
+const server = useTestServer();
+let admin: Member;
+let rows: ReturnType<typeof longestRows>;
+/** Most answers are about these. */
+let game: number;
+let hand: number;
+let record: number;
+let comment: number;
+let partner: number;
+
+const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values);
+
+const profile = () => ({
+  firstName: long(limits.personName),
+  lastName: long(limits.personName),
+  displayName: long(limits.displayName),
+  email: admin.email,
+});
+
+beforeAll(async () => {
+  admin = await joinAs(server, 'admin');
+  rows = longestRows(server.database.pool);
+  const response = await admin.browser.send('PATCH', '/api/user/profile', profile());
+  expect(response.statusCode, response.body).toBe(200);
+});
+
+const send = (method: Method, path: string, body?: object) => admin.browser.send(method, path, body);
+const asking = (path: () => string, method: Method = 'GET', body?: () => object): Question => ({
+  ask: () => send(method, path(), body?.()),
+});
+
+/** Each is wrong twice, and says so at length; nothing of it can be repaired. */
+async function plantBrokenHands(): Promise<void> {
+  [game] = (await rows.games(admin.id)) as [number];
+  await rows.hands([game], 600);
+  await query(
+    'update hands set board_number = 1, dealer = $1, north_hand = $1, has_bidding = false, tricks = null, par_ns = null',
+    [long(2_000)],
+  );
+}
+
+/** One game with all it can have, and the rest of a page of games. */
+async function plantGames(): Promise<void> {
+  await query('delete from games');
+  [partner] = (await rows.users(1)) as [number];
+  [game] = (await rows.games(admin.id, 500)) as [number];
+  const handIds = await rows.hands([game], limits.boards);
+  [hand] = handIds as [number];
+  [record] = (await rows.records(handIds, admin.id, partner)) as [number];
+  const warning = { line: 1_000_000, column: 1_000_000, code: 'unknown-result', message: long(500) };
+  await query('update games set warnings = $2, warning_count = 1000000 where id = $1', [
+    game,
+    JSON.stringify(Array.from({ length: 100 }, () => warning)),
+  ]);
+}
+
+/** As many boards as may be; the first hundred have something wrong, and name the event. */
+const largestFile = () => {
+  const wrong = madePbn({ seed: 1, boards: 100, extra: `[Result "${long(400)}"]` });
+  const named = wrong.replaceAll('Tuesday Pairs', long(limits.gameText));
+  return `${named}\n\n${madePbn({ seed: 2, boards: limits.boards - 100 })}`;
+};
+
+const calls = { biddingSequence: ['7NT', 'Double', 'Redouble', 'Pass', 'Pass', 'Pass'] };
+const content = long(limits.comment);
+
+const noBody = 'Answers 204, without a body.';
+const redirect = 'Leads to a page, without a body.';
+const fewWords = 'One fixed word or sentence.';
+const events = 'Each event is one of a few fixed words; how many streams are open is limited.';
+
+/** What is asked of each route, in this order; or why its answer cannot grow. A route that is not here is missing. */
+const largest: Readonly<Record<RouteName, Question | string>> = {
+  integrityCheck: {
+    ask: async () => {
+      await plantBrokenHands();
+      return send('GET', '/api/admin/integrity-check');
+    },
+    in: ({ issues }) => issues,
+    rows: 1_000,
+  },
+  integrityFix: {
+    ...asking(() => '/api/admin/integrity-fix', 'POST'),
+    in: ({ finalReport }) => (finalReport as Row)['issues'],
+    rows: 1_000,
+  },
+  integrityProgress: asking(() => '/api/admin/integrity-progress'),
+
+  health: fewWords,
+  readiness: fewWords,
+  apiDocs: asking(() => '/api/docs'),
+  openApi: asking(() => '/api/openapi.json'),
+
+  currentUser: asking(() => '/api/user'),
+  loginPage: redirect,
+  login: asking(
+    () => '/api/login',
+    'POST',
+    () => ({ email: admin.email, password }),
+  ),
+  register: {
+    ask: () =>
+      server.browser().send('POST', '/api/register', {
+        ...profile(),
+        email: `${'x'.repeat(60)}@${'y'.repeat(60)}.${'y'.repeat(60)}.org`,
+        password,
+      }),
+  },
+  logout: noBody,
+  verifyEmail: redirect,
+  resendVerification: noBody,
+  forgotPassword: fewWords,
+  resetPassword: fewWords,
+
+  updateProfile: asking(() => '/api/user/profile', 'PATCH', profile),
+  cancelEmailChange: asking(() => '/api/user/pending-email', 'DELETE'),
+  changePassword: noBody,
+  listSessions: {
+    ask: async () => {
+      await query(
+        `insert into sessions (token_hash, user_id, user_agent)
+         select md5(n::text) || md5(n::text), $1, 'Mozilla SamsungBrowser/1 (Macintosh)' from generate_series(1, 150) n`,
+        [admin.id],
+      );
+      return send('GET', '/api/user/sessions');
+    },
+    rows: 100,
+  },
+  endOtherSessions: noBody,
+  deleteAccount: noBody,
+
+  listGames: {
+    ask: async () => {
+      await plantGames();
+      return send('GET', '/api/games?limit=500');
+    },
+    rows: 200,
+  },
+  storage: asking(() => '/api/user/storage'),
+  getGame: { ...asking(() => `/api/games/${game}`), in: ({ warnings }) => warnings, rows: 100 },
+  updateGame: asking(
+    () => `/api/games/${game}`,
+    'PUT',
+    () => ({ title: long(limits.gameText), date: '2026-11-15', location: long(limits.gameText) }),
+  ),
+  gameDeletion: asking(() => `/api/games/${game}/deletion`),
+  deleteGame: noBody,
+  gameFile: `The file as it was uploaded, at most ${limits.uploadBytes} bytes.`,
+  exportGame: `At most ${limits.exportBytes} bytes, beyond which it is refused.`,
+  listHands: { ...asking(() => `/api/games/${game}/hands`), rows: limits.boards },
+  getHand: asking(() => `/api/hands/${hand}`),
+  listResults: {
+    ask: async () => {
+      await rows.results(hand, limits.tables);
+      return send('GET', `/api/hands/${hand}/results?limit=500`);
+    },
+  },
+
+  listPlayers: {
+    ask: async () => {
+      const players = await rows.users(1_100);
+      await query(
+        `insert into participations (game_id, user_id, partner_id, seat) select $1, player, $2, 'N' from unnest($3::int[]) player`,
+        [game, partner, players],
+      );
+      return send('GET', `/api/games/${game}/players`);
+    },
+    rows: 1_000,
+  },
+  listPartners: {
+    ask: async () => {
+      await query(
+        `insert into partners (user_id, partner_id) select $1, id from users where id <> $1 order by id desc limit 250`,
+        [admin.id],
+      );
+      await query('insert into partners (user_id, partner_id) values ($1, $2) on conflict do nothing', [
+        admin.id,
+        partner,
+      ]);
+      return send('GET', '/api/user/partners');
+    },
+    rows: limits.partners,
+  },
+  addPartner: {
+    ask: async () => {
+      await query('delete from partners where partner_id <> $1', [partner]);
+      return send('POST', '/api/user/partners', { partnerId: partner });
+    },
+  },
+  removePartner: noBody,
+  searchUsers: { ...asking(() => '/api/users/search?query=example.org'), rows: 20 },
+  markAsPlayed: asking(
+    () => `/api/games/${game}/players`,
+    'POST',
+    () => ({ partnerId: partner, seat: 'N' }),
+  ),
+  leaveGame: noBody,
+  myParticipation: asking(() => `/api/games/${game}/my-participation`),
+  gameData: asking(() => `/api/games/${game}/game-data?userId=${admin.id}`),
+  partnershipConflicts: {
+    ask: async () => {
+      const [other, third] = (await rows.users(2)) as [number, number];
+      const { rows: boards } = await server.database.pool.query<{ id: number }>(
+        'select id from hands where game_id = $1',
+        [game],
+      );
+      await rows.records(
+        boards.map(({ id }) => id),
+        other,
+        third,
+      );
+      await query('insert into participations (game_id, user_id, partner_id) values ($1, $2, $3)', [
+        game,
+        other,
+        admin.id,
+      ]);
+      return send('GET', `/api/games/${game}/partnership-conflicts?partnerId=${other}`);
+    },
+    in: ({ conflictingHands }) => conflictingHands,
+    rows: limits.boards,
+  },
+
+  getBidding: asking(() => `/api/hands/${hand}/partnership-bidding`),
+  updateBidding: asking(
+    () => `/api/partnership-bidding/${record}`,
+    'PUT',
+    () => calls,
+  ),
+  createBidding: {
+    ask: async () => {
+      await query('delete from bidding_records where id = $1', [record]);
+      const answer = await send('POST', `/api/hands/${hand}/partnership-bidding`, {
+        ...calls,
+        partnerId: partner,
+        gameId: game,
+      });
+      return answer;
+    },
+  },
+  deleteBidding: noBody,
+
+  listComments: {
+    ask: async () => {
+      [comment] = (await rows.comments(hand, admin.id, 51)) as [number];
+      return send('GET', `/api/hands/${hand}/comments?limit=500`);
+    },
+    rows: 50,
+  },
+  createComment: asking(
+    () => `/api/hands/${hand}/comments`,
+    'POST',
+    () => ({ content }),
+  ),
+  updateComment: asking(
+    () => `/api/comments/${comment}`,
+    'PATCH',
+    () => ({ content }),
+  ),
+  deleteComment: noBody,
+  handEvents: events,
+
+  stats: asking(() => '/api/user/stats'),
+  handAnalysis: asking(() => `/api/hands/${hand}/analysis`),
+  gameAnalysis: {
+    ...asking(() => `/api/games/${game}/analysis`),
+    in: ({ records }) => records,
+    rows: limits.boards,
+  },
+  gameEvents: events,
+  accuracyHistory: {
+    ask: async () => {
+      const handIds = await rows.hands(await rows.games(partner, 510));
+      await rows.records(handIds, admin.id, partner);
+      return send('GET', '/api/user/stats/accuracy');
+    },
+    in: ({ games }) => games,
+    rows: 500,
+  },
+
+  dismissWarnings: asking(() => `/api/games/${game}/warnings/dismiss`, 'POST'),
+  uploadGame: { ask: () => admin.browser.upload(largestFile()), in: ({ warnings }) => warnings, rows: 100 },
+
+  adminStats: asking(() => '/api/admin/stats'),
+  listUsers: {
+    ask: async () => {
+      await rows.users(210, 'deactivated');
+      return send('GET', '/api/admin/users?limit=500');
+    },
+    rows: 200,
+  },
+  deactivateUser: asking(
+    () => `/api/admin/users/${partner}/deactivate`,
+    'POST',
+    () => ({ reason: long(limits.deactivationReason) }),
+  ),
+  setUserType: asking(
+    () => `/api/admin/users/${partner}/user-type`,
+    'POST',
+    () => ({ userType: 'admin' }),
+  ),
+  reactivateUser: asking(() => `/api/admin/users/${partner}/reactivate`, 'POST'),
+  auditLog: {
+    ask: async () => {
+      const details = {
+        reason: long(limits.deactivationReason),
+        gameId: game,
+        gameTitle: long(limits.gameText),
+      };
+      await query(
+        `insert into audit_log (actor_id, action, target_id, details)
+         select $1, 'user_deactivated', $2, $3 from generate_series(1, 210)`,
+        [admin.id, partner, JSON.stringify(details)],
+      );
+      return send('GET', '/api/admin/audit-log?limit=500');
+    },
+    rows: 200,
+  },
+  cleanUpTestData: asking(() => '/api/admin/cleanup-test-data', 'POST'),
+};
+
+it('knows the largest answer of every route', () => {
+  expect(Object.keys(largest).toSorted()).toEqual(Object.keys(routes).toSorted());
+});
+
+const questions = Object.entries(largest).flatMap(([name, question]) =>
+  typeof question === 'string' ? [] : [[name, question] as const],
+);
+
+describe('the largest answer is at most a megabyte', () => {
+  it.each(questions)('of %s', async (_name, { ask, rows: count, in: listIn }) => {
+    const answer = await ask();
+    expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
+    expect(answer.rawPayload.length).toBeLessThanOrEqual(MEGABYTE);
+    if (count === undefined) return;
+    const body = answer.json<Row>();
+    expect(listIn === undefined ? body : listIn(body)).toHaveLength(count);
+  });
+});

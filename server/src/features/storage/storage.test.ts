@@ -131,7 +131,7 @@ describe.runIf(inject('postgres') !== null)('two servers on one database', () =>
     await lock.query('select pg_advisory_lock($1)', [STORAGE_LOCK]);
     const uploads = Promise.all([server.app, second].map((app) => uploadTo(app, ada, 1.2)));
     try {
-      await expect.poll(async () => (await pool.query(WAITING)).rows).toHaveLength(2);
+      await expect.poll(async () => (await pool.query(WAITING)).rowCount).toBe(2);
     } finally {
       await lock.query('select pg_advisory_unlock($1)', [STORAGE_LOCK]);
       lock.release();

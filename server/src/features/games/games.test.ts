@@ -1,4 +1,5 @@
 import type { Game, UploadedGame } from '@bridge-review/api/games';
+import type { User } from '@bridge-review/api/user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { madePbn } from '../../testing/made-game.ts';
 import { type TestBrowser, useTestServer } from '../../testing/test-server.ts';
@@ -14,12 +15,13 @@ beforeAll(async () => {
   ada = server.browser();
   await ada.register();
   ben = server.browser();
-  benId = (await ben.register()).json<{ id: number }>().id;
+  const { id, email } = (await ben.register()).json<User>();
+  benId = id;
   await ben.send('PATCH', '/api/user/profile', {
     firstName: 'Ben',
     lastName: 'Oak',
     displayName: 'Ben_100%',
-    email: 'ben@example.org',
+    email,
   });
 });
 

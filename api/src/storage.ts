@@ -15,7 +15,7 @@ export const storageText = ({ usedBytes, limitBytes }: Storage): string =>
   `${megabytes(usedBytes)} of ${megabytes(limitBytes)} MB`;
 
 /** Below ten with one decimal. */
-function megabytes(bytes: number): string {
+export function megabytes(bytes: number): string {
   const value = bytes / MEGABYTE;
   return (value < 10 ? Math.ceil(value * 10) / 10 : Math.ceil(value)).toLocaleString('en');
 }

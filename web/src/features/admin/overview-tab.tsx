@@ -1,5 +1,5 @@
 import type { AdminStats } from '@bridge-review/api/admin';
-import { storageText } from '@bridge-review/api/storage';
+import { megabytes } from '@bridge-review/api/storage';
 import { sentenceOf } from '../../app/request-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure, FiguresStrip } from '../../ui/figures-strip.tsx';
@@ -31,15 +31,20 @@ export function OverviewTab() {
       {FIGURES.map(([label, name]) => (
         <Figure key={name} label={label} value={data[name].toLocaleString()} />
       ))}
-      <Figure label="Storage" value={storageText(data.storage)} />
+      <Figure
+        label="Storage"
+        value={megabytes(data.storage.usedBytes)}
+        unit=" MB"
+        note={`of ${megabytes(data.storage.limitBytes)} MB`}
+      />
     </FiguresStrip>
   );
 }
 
 function LoadingFigures() {
   return (
-    <SkeletonGroup label="Loading the numbers" className="grid gap-s4 md:grid-cols-3">
-      {FIGURES.map(([label]) => (
+    <SkeletonGroup label="Loading the numbers" className="grid gap-s4 md:grid-cols-4">
+      {[...FIGURES.map(([label]) => label), 'Storage'].map((label) => (
         <Skeleton key={label} className="h-[5.6rem] w-full" />
       ))}
     </SkeletonGroup>

@@ -324,6 +324,52 @@ test.describe('deletion', () => {
   });
 });
 
+test.describe('a game that was deleted in another tab', () => {
+  const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete Game' });
+  const acts: readonly [
+    what: string,
+    prepare: (page: Page) => Promise<void>,
+    act: (page: Page) => Promise<void>,
+  ][] = [
+    [
+      'editing',
+      (page) => page.getByRole('button', { name: 'Edit Details' }).click(),
+      (page) => page.getByRole('button', { name: 'Update Game' }).click(),
+    ],
+    [
+      'dismissing its warnings',
+      async () => {},
+      (page) => page.getByRole('button', { name: 'Dismiss warnings' }).click(),
+    ],
+    ['deleting', async () => {}, (page) => page.getByRole('button', { name: 'Delete' }).click()],
+    [
+      'confirming its deletion',
+      async (page) => {
+        await page.getByRole('button', { name: 'Delete' }).click();
+        await expect(confirm(page)).toBeVisible();
+      },
+      (page) => confirm(page).click(),
+    ],
+  ];
+  for (const [what, prepare, act] of acts) {
+    test(`is said to be so after ${what}, and is shown no more`, async ({ page, accessible }) => {
+      expectStatus(404);
+      const title = `Soon gone ${Date.now()}`;
+      const { game } = await open(page, record(title) + damaged);
+      await prepare(page);
+      expect((await page.request.delete(`/api/games/${game.id}`)).ok()).toBe(true);
+      await act(page);
+      await expect(toastOf(page)).toContainText('This game has been deleted');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Game not found');
+      await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0);
+      await accessible();
+      await page.getByRole('link', { name: 'Back to games' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+    });
+  }
+});
+
 test('the game page is accessible and fits', async ({ page, comfortable }) => {
   await open(page, record(`A ${'Very '.repeat(12)} Long Name`) + damaged, `${'y'.repeat(100)}.pbn`);
   await expect(cards(page)).toHaveCount(2);

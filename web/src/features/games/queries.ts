@@ -4,6 +4,7 @@ import type { CallOf } from '@bridge-review/api/route';
 import { routes } from '@bridge-review/api/routes';
 import type { Storage } from '@bridge-review/api/storage';
 import {
+  type QueryClient,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
@@ -48,9 +49,16 @@ export function useStorage(enabled: boolean) {
   });
 }
 
-/** Who changes a game has seen it: if it is not there, somebody has deleted it meanwhile. */
-export const gameFailure = (error: unknown): string =>
-  error instanceof RequestError && error.status === 404 ? messages.gameDeleted : sentenceOf(error);
+/** Who changes a game has seen it: if it is not there, it has been deleted meanwhile, and its page says so from now on. */
+function isDeleted(error: unknown, queryClient: QueryClient, id: number): boolean {
+  if (!(error instanceof RequestError && error.status === 404)) return false;
+  void queryClient.resetQueries({ queryKey: gameKey(id), exact: true });
+  queryClient.removeQueries({ queryKey: handsOfGameKey(id) });
+  void queryClient.invalidateQueries({ queryKey: gamesKey });
+  return true;
+}
+
+const tellDeleted = () => toast({ title: 'This game has been deleted', tone: 'error' });
 
 export function useUpdateGame(id: number) {
   const queryClient = useQueryClient();
@@ -63,7 +71,10 @@ export function useUpdateGame(id: number) {
       void queryClient.invalidateQueries({ queryKey: handsOfGameKey(id) });
       toast({ title: 'Game Updated', description: 'Game details have been successfully updated.' });
     },
-    onError: (error) => toast({ title: 'Update Failed', description: gameFailure(error), tone: 'error' }),
+    onError: (error) => {
+      const description = isDeleted(error, queryClient, id) ? messages.gameDeleted : sentenceOf(error);
+      toast({ title: 'Update Failed', description, tone: 'error' });
+    },
   });
 }
 
@@ -73,16 +84,21 @@ export function useDismissWarnings(id: number) {
     mutationFn: () => call(routes.dismissWarnings, inPath(id)),
     onSuccess: (game) => queryClient.setQueryData(gameKey(id), game),
     onError: (error) =>
-      toast({ title: 'The warnings are still there', description: gameFailure(error), tone: 'error' }),
+      isDeleted(error, queryClient, id)
+        ? tellDeleted()
+        : toast({ title: 'The warnings are still there', description: sentenceOf(error), tone: 'error' }),
   });
 }
 
 /** Asked each time somebody is about to delete: others may have used the game a moment ago. */
 export function useAskDeletion(id: number) {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(routes.gameDeletion, inPath(id)),
     onError: (error) =>
-      toast({ title: 'The game could not be deleted', description: gameFailure(error), tone: 'error' }),
+      isDeleted(error, queryClient, id)
+        ? tellDeleted()
+        : toast({ title: 'The game could not be deleted', description: sentenceOf(error), tone: 'error' }),
   });
 }
 
@@ -97,6 +113,10 @@ export function useDeleteGame(game: Game) {
       queryClient.removeQueries({ queryKey: handsOfGameKey(game.id) });
       void queryClient.invalidateQueries({ queryKey: gamesKey });
       toast({ title: 'Game Deleted', description: `${game.title} and its hands are gone.` });
+    },
+    // The question that is still open says every other failure.
+    onError: (error) => {
+      if (isDeleted(error, queryClient, game.id)) tellDeleted();
     },
   });
 }

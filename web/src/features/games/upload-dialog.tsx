@@ -60,7 +60,7 @@ export function UploadDialog({ open, onClose, onSend, task }: UploadDialogProps)
       <p className="text-sm text-ink-3">
         PBN files should contain bridge game data with hands and bidding. Maximum size 10MB. Supported
         formats: .pbn or .txt with PBN data; .lin files are read too.
-        {storage.data && ` You have used ${storageText(storage.data)}.`}
+        {storage.data && failure === null && ` You have used ${storageText(storage.data)} of storage.`}
       </p>
     </Dialog>
   );

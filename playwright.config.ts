@@ -30,6 +30,8 @@ const browserOnly = [
   'upload',
   'game',
   'hand',
+  'long-lists',
+  'storage',
   'analysis-hand',
   'analysis-live',
   'hostile-record',

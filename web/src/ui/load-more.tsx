@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { MoreButton } from './more-button.tsx';
 
 export interface LoadMoreProps {
   /** Said while the next rows are on their way. */
@@ -28,18 +27,15 @@ export function LoadMore({ label, loading, failed, onLoad }: LoadMoreProps) {
     return () => sight.disconnect();
   }, [waiting]);
   return (
-    <div ref={edge} className="flex justify-center py-s5">
-      {failed ? (
-        <Notice tone="error" announce="alert" title="The rest could not be loaded">
-          <Button variant="quiet" hang="left" onClick={onLoad}>
-            Try again
-          </Button>
-        </Notice>
-      ) : (
-        <Button variant="quiet" pending={loading} pendingText={`${label}…`} onClick={onLoad}>
-          Show more
-        </Button>
-      )}
+    <div ref={edge} className="py-s5">
+      <MoreButton
+        pendingText={`${label}…`}
+        loading={loading}
+        failure={failed ? 'The rest could not be loaded' : null}
+        onLoad={onLoad}
+      >
+        Show more
+      </MoreButton>
     </div>
   );
 }

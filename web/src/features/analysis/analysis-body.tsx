@@ -18,11 +18,12 @@ export interface AnalysisBodyProps {
   analysis: HandAnalysis;
   board: AnalysedBoard;
   results: readonly TableResult[];
+  hasMoreResults: boolean;
   shown: TableResult | undefined;
 }
 
 /** Left what can be made, right how the bidding was; below the other tables. */
-export function AnalysisBody({ hand, analysis, board, results, shown }: AnalysisBodyProps) {
+export function AnalysisBody({ hand, analysis, board, results, hasMoreResults, shown }: AnalysisBodyProps) {
   const { data: record = null } = useBidding(hand.id);
   const known = record?.side ?? analysis.side?.side ?? null;
   const rows = judgedTables(results, board, known);
@@ -45,6 +46,9 @@ export function AnalysisBody({ hand, analysis, board, results, shown }: Analysis
       {rows.length > 0 && (
         <PanelBody className="py-s4 sm:py-s4">
           <h3 className="eyebrow">What other tables bid</h3>
+          {hasMoreResults && (
+            <p className="text-sm text-ink-3">Of the {results.length} tables shown under Results.</p>
+          )}
           <TableVerdicts rows={rows} board={board} />
         </PanelBody>
       )}

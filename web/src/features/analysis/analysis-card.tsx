@@ -17,6 +17,8 @@ export interface AnalysisCardProps {
   analysis: ReturnType<typeof useHandAnalysis>;
   board: AnalysedBoard | null;
   results: readonly TableResult[];
+  /** Whether these are only the first tables. */
+  hasMoreResults: boolean;
   /** The table that is shown elsewhere on the page. */
   shown: TableResult | undefined;
   spoilers: Spoilers;

@@ -8,6 +8,26 @@ export type CommentPages = InfiniteData<Page<Comment>, string | null>;
 export const oldestFirst = ({ pages }: CommentPages): Comment[] =>
   pages.toReversed().flatMap(({ rows }) => rows);
 
+/**
+ * A page anew, reaching back exactly as far as the one that is shown: where comments have come in meanwhile it has more
+ * rows than the server gives at once, so that none that somebody reads is pushed out of it.
+ */
+export async function samePage(
+  shown: Page<Comment> | undefined,
+  cursor: string | null,
+  fetchPage: (cursor: string | null) => Promise<Page<Comment>>,
+): Promise<Page<Comment>> {
+  let page = await fetchPage(cursor);
+  if (shown === undefined) return page;
+  const end = Number(shown.next ?? 0);
+  while (page.next !== null && Number(page.next) > end) {
+    const earlier = await fetchPage(page.next);
+    page = { rows: [...earlier.rows, ...page.rows], next: earlier.next };
+  }
+  const rows = page.rows.filter(({ id }) => id >= end);
+  return { rows, next: rows.length < page.rows.length ? shown.next : page.next };
+}
+
 const changed = (
   data: CommentPages,
   change: (rows: readonly Comment[], index: number) => readonly Comment[],

@@ -1,10 +1,10 @@
 import type { Comment } from '@bridge-review/api/comments';
 import type { User } from '@bridge-review/api/user';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { CommentItem } from '../../ui/comment-item.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { type PendingComment, hasArrived } from './comment-list.ts';
@@ -39,15 +39,15 @@ export function CommentsPanel({ handId, user, shown, pending }: CommentsPanelPro
   return (
     <>
       {comments.hasNextPage && (
-        <div className="mb-s4 flex justify-center">
-          <Button
-            variant="quiet"
-            pending={comments.isFetchingNextPage}
+        <div className="mb-s4">
+          <MoreButton
             pendingText="Loading earlier comments…"
-            onClick={() => void comments.fetchNextPage()}
+            loading={comments.isFetchingNextPage}
+            failure={comments.isFetchNextPageError ? 'Earlier comments could not be loaded' : null}
+            onLoad={() => void comments.fetchNextPage()}
           >
             Show earlier comments
-          </Button>
+          </MoreButton>
         </div>
       )}
       <CommentList comments={data} coming={coming} handId={handId} user={user} />

@@ -1,26 +1,25 @@
+import type { Hand } from '@bridge-review/api/hands';
 import type { User } from '@bridge-review/api/user';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { useHandChange } from '../hands/hand-change.ts';
+import { useHandChange, useOneHandRefresh } from '../hands/hand-change.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentsPanel } from './comments-panel.tsx';
 import { NewCommentStatus } from './new-comment-status.tsx';
 import { type CommentsShown, useComments, useCreateComment } from './queries.ts';
 
 export interface DiscussionCardProps {
-  handId: number;
+  hand: Hand;
   user: User | null;
 }
 
 /** What players say about a hand. Give it the hand's id as key. */
-export function DiscussionCard({ handId, user }: DiscussionCardProps) {
+export function DiscussionCard({ hand, user }: DiscussionCardProps) {
   return (
-    <Panel title="Discussion">
-      {user === null ? <SignedOut /> : <Discussion handId={handId} user={user} />}
-    </Panel>
+    <Panel title="Discussion">{user === null ? <SignedOut /> : <Discussion hand={hand} user={user} />}</Panel>
   );
 }
 
@@ -39,29 +38,39 @@ function SignedOut() {
   );
 }
 
-/** Cards of the hand on other pages count what has come in here, too. */
-function useShownCount(handId: number, count: number | null): void {
-  const changeHand = useHandChange(handId);
+/**
+ * How many comments there are. Where all of them are here they are counted, also for the cards of the hand on other
+ * pages; where earlier ones are not, the server is asked each time the list has changed.
+ */
+function useCommentCount(hand: Hand, { data, hasNextPage, dataUpdatedAt }: ReturnType<typeof useComments>) {
+  const changeHand = useHandChange(hand.id);
+  const refreshHand = useOneHandRefresh(hand.id);
+  const counted = data === undefined || hasNextPage ? null : data.length;
   useEffect(() => {
-    if (count !== null) changeHand({ commentCount: count });
-  }, [changeHand, count]);
+    if (counted !== null) changeHand({ commentCount: counted });
+  }, [changeHand, counted]);
+  const partialSince = hasNextPage ? dataUpdatedAt : null;
+  useEffect(() => {
+    if (partialSince !== null) refreshHand();
+  }, [refreshHand, partialSince]);
+  return counted ?? (hasNextPage ? hand.commentCount : 0);
 }
 
 const isShown = (text: string): text is CommentsShown => text === 'all' || text === 'partnership';
 
-function Discussion({ handId, user }: { handId: number; user: User }) {
+function Discussion({ hand, user }: { hand: Hand; user: User }) {
+  const handId = hand.id;
   const [shown, setShown] = useState<CommentsShown>('all');
-  const { data: all = [], isSuccess, hasNextPage } = useComments(handId, 'all', user);
-  useShownCount(handId, isSuccess && !hasNextPage ? all.length : null);
+  const comments = useComments(handId, 'all', user);
+  const { data: all = [], isSuccess } = comments;
+  const count = useCommentCount(hand, comments);
   const create = useCreateComment(handId, user);
   const panel = { handId, user, pending: create.isPending ? create.variables : null };
   return (
     <>
       <Tabs value={shown} onValueChange={(text) => isShown(text) && setShown(text)}>
         <TabList label="Which comments" inset>
-          <Tab value="all">
-            {all.length === 0 ? 'All comments' : `All comments (${all.length}${hasNextPage ? '+' : ''})`}
-          </Tab>
+          <Tab value="all">{count === 0 ? 'All comments' : `All comments (${count})`}</Tab>
           <Tab value="partnership">Partnership only</Tab>
         </TabList>
         <TabPanel value="all">

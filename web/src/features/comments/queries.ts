@@ -6,7 +6,7 @@ import { addressOf, call } from '../../app/client.ts';
 import { RequestError, explanationOf } from '../../app/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { type PendingComment, shownComments } from './comment-list.ts';
-import { type CommentPages, oldestFirst, replaced, withComment, without } from './comment-pages.ts';
+import { type CommentPages, oldestFirst, replaced, samePage, withComment, without } from './comment-pages.ts';
 
 export type CommentsShown = 'all' | 'partnership';
 
@@ -22,15 +22,17 @@ const commentsKey = (handId: number, shown: CommentsShown, user: User) =>
 export function useComments(handId: number, shown: CommentsShown, user: User) {
   return useInfiniteQuery({
     queryKey: commentsKey(handId, shown, user),
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        routes.listComments,
-        {
-          ...inPath(handId),
-          query: { ...queryOf(shown, user), ...(pageParam !== null && { cursor: pageParam }) },
-        },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal, client }) => {
+      const data = client.getQueryData<CommentPages>(commentsKey(handId, shown, user));
+      const page = data?.pages[data.pageParams.indexOf(pageParam)];
+      return samePage(page, pageParam, (cursor) =>
+        call(
+          routes.listComments,
+          { ...inPath(handId), query: { ...queryOf(shown, user), ...(cursor !== null && { cursor }) } },
+          { signal },
+        ),
+      );
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     select: (data) => shownComments(oldestFirst(data)),

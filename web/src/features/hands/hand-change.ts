@@ -20,6 +20,15 @@ export function useHandChange(id: number): (change: Partial<Hand>) => void {
   );
 }
 
+/** Asks for the hand alone anew. */
+export function useOneHandRefresh(id: number): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: handKey(id), exact: true }),
+    [queryClient, id],
+  );
+}
+
 /** For what only the server knows; also where nobody is looking just now. */
 export function useHandRefresh({ id, gameId }: Pick<Hand, 'id' | 'gameId'>): () => Promise<unknown> {
   const queryClient = useQueryClient();

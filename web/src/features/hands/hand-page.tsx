@@ -6,7 +6,7 @@ import { RequestError, sentenceOf } from '../../app/request-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Column, Columns, Deferred } from '../../ui/columns.tsx';
 import { analysedBoard, type AnalysedBoard } from '../analysis/analysed-board.ts';
@@ -84,6 +84,7 @@ function HandView({ hand, user }: { hand: Hand; user: User }) {
               analysis={analysis}
               board={board ?? null}
               results={results.data ?? []}
+              hasMoreResults={results.hasNextPage}
               shown={table.shown}
               spoilers={spoilers}
             />
@@ -95,16 +96,19 @@ function HandView({ hand, user }: { hand: Hand; user: User }) {
             <Deferred to="later">
               <ResultsPanel
                 results={results.data}
+                user={user}
                 shownId={table.shown?.id ?? null}
                 onShow={table.show}
                 more={
                   results.hasNextPage ? (
-                    <LoadMore
-                      label="Loading more tables"
+                    <MoreButton
+                      pendingText="Loading more tables…"
                       loading={results.isFetchingNextPage}
-                      failed={results.isFetchNextPageError}
+                      failure={results.isFetchNextPageError ? 'The other tables could not be loaded' : null}
                       onLoad={() => void results.fetchNextPage()}
-                    />
+                    >
+                      Show more
+                    </MoreButton>
                   ) : null
                 }
               />
@@ -137,7 +141,7 @@ function HandView({ hand, user }: { hand: Hand; user: User }) {
             </Panel>
           )}
           <Deferred to="last">
-            <DiscussionCard key={`discussion ${hand.id}`} handId={hand.id} user={user} />
+            <DiscussionCard key={`discussion ${hand.id}`} hand={hand} user={user} />
           </Deferred>
         </Column>
       </Columns>

@@ -1,4 +1,5 @@
 import type { TableResult } from '@bridge-review/api/hands';
+import type { User } from '@bridge-review/api/user';
 import { seatName } from '@bridge-review/bridge/seat';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -6,10 +7,12 @@ import { Contract } from '../../ui/contract.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { isOwnTable } from './own-table.ts';
 import { byScore, comparisonWords, outcomeWords, pairWords, signed, tableWords } from './table-words.ts';
 
 export interface ResultsPanelProps {
   results: readonly TableResult[];
+  user: User;
   /** Whose auction and play are shown. */
   shownId: number | null;
   onShow: (id: number) => void;
@@ -17,12 +20,16 @@ export interface ResultsPanelProps {
   more: ReactNode;
 }
 
-/** What each table made of the board, the best for North and South first. */
-export function ResultsPanel({ results, shownId, onShow, more }: ResultsPanelProps) {
+/** What each table made of the board: the reader's own table first, then the best for North and South. */
+export function ResultsPanel({ results, user, shownId, onShow, more }: ResultsPanelProps) {
   const recorded = results.filter(({ auction, play }) => auction !== null || play !== null);
   const unit = results.find(({ comparison }) => comparison !== null)?.comparison?.unit;
-  const rows = results.toSorted(byScore).map((result) => ({
+  const ranked = results
+    .map((result) => ({ result, own: isOwnTable(result, user) }))
+    .toSorted((one, other) => Number(other.own) - Number(one.own) || byScore(one.result, other.result));
+  const rows = ranked.map(({ result, own }) => ({
     result,
+    own,
     choice:
       recorded.length > 1 && recorded.includes(result)
         ? { shown: result.id === shownId, onShow: () => onShow(result.id) }
@@ -48,6 +55,8 @@ const countText = (count: number, hasMore: boolean): string =>
 
 interface ResultRow {
   result: TableResult;
+  /** The reader played there. */
+  own: boolean;
   /** Where there is a choice between tables: whether this is the one. */
   choice: { shown: boolean; onShow: () => void } | null;
 }
@@ -65,7 +74,7 @@ const compared = (header: string): TableColumn<ResultRow> => ({
 });
 const COMPARED = { percent: compared('N–S MP'), imps: compared('N–S IMPs') };
 
-function Players({ result, choice }: ResultRow) {
+function Players({ result, own, choice }: ResultRow) {
   const { N, E, S, W } = result.players;
   const table = tableWords(result);
   const pairs = [pairWords(N, S), pairWords(E, W)].filter((pair) => pair !== '');
@@ -80,6 +89,11 @@ function Players({ result, choice }: ResultRow) {
           {pair}
         </span>
       ))}
+      {own && (
+        <Badge tone="info" className="mt-s1 mr-s2">
+          Your table
+        </Badge>
+      )}
       {choice && <Shown {...choice} />}
     </>
   );

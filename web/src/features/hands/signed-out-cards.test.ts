@@ -13,7 +13,7 @@ it('the bidding card asks whoever is signed out to log in', () => {
 });
 
 it('the discussion offers whoever is signed out to sign in', () => {
-  const markup = renderToStaticMarkup(createElement(DiscussionCard, { handId: 1, user: null }));
+  const markup = renderToStaticMarkup(createElement(DiscussionCard, { hand: {} as Hand, user: null }));
   expect(markup).toContain('Sign in to join the discussion');
   expect(markup).toMatch(/<a href="\/api\/login"[^>]*>Sign In<\/a>/);
   expect(markup).not.toContain('<textarea');

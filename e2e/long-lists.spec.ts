@@ -1,0 +1,117 @@
+import { uploadRecord } from './games.ts';
+import { comments, discussion, newGame, say } from './partnership.ts';
+import { newDeal, pbn, played } from './records.ts';
+import { expect, expectStatus, test } from './test.ts';
+
+test('a board of many tables shows the first with one’s own on top, and the rest on demand', async ({
+  page,
+  player,
+  accessible,
+}) => {
+  expectStatus(503);
+  const own = `${player.firstName} ${player.lastName}`.toUpperCase();
+  const tables = Array.from({ length: 120 }, (_, index) => ({
+    names: {
+      N: index === 76 ? own : `North ${index}`,
+      E: `East ${index}`,
+      S: `South ${index}`,
+      W: `West ${index}`,
+    },
+    table: String(index + 1),
+    result: index === 76 ? 2 : 7 + (index % 6),
+    auction: false,
+    cards: 0,
+  }));
+  const { hands } = await uploadRecord(page, pbn({ boards: played(1, newDeal(), tables) }));
+  await page.goto(`/hands/${hands[0]!.id}`);
+  const panel = page.getByRole('region', { name: 'Results' });
+  const rows = panel.locator('tbody tr');
+  const more = panel.getByRole('button', { name: 'Show more' });
+  await expect(rows).toHaveCount(50);
+  await expect(panel).toContainText('First 50 tables');
+  await expect(rows.first()).toContainText('Table 77');
+  await expect(rows.first()).toContainText('Your table');
+  await expect(panel.getByText('Your table')).toHaveCount(1);
+  await more.scrollIntoViewIfNeeded();
+  await accessible();
+
+  await page.getByRole('button', { name: 'Show analysis' }).click();
+  const partial = page.getByText(/^Of the \d+ tables shown under Results\.$/);
+  await expect(partial).toHaveText('Of the 50 tables shown under Results.');
+
+  await page.route('**/results?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await more.click();
+  await expect(panel.getByRole('alert')).toContainText('The other tables could not be loaded');
+  await page.unroute('**/results?*');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows).toHaveCount(100);
+  await expect(partial).toHaveText('Of the 100 tables shown under Results.');
+  await more.click();
+  await expect(rows).toHaveCount(120);
+  await expect(more).toHaveCount(0);
+  await expect(partial).toHaveCount(0);
+  await expect(panel).toContainText('120 tables');
+  await expect(rows.first()).toContainText('Table 77');
+  const names = await rows.evaluateAll((all) => all.map((row) => /Table \d+/.exec(row.textContent)?.[0]));
+  expect(new Set(names).size).toBe(120);
+});
+
+test('a long discussion shows its latest comments, and the earlier ones on demand', async ({
+  page,
+  someone,
+  player,
+  accessible,
+}) => {
+  expectStatus(503);
+  expect(player).toBeTruthy();
+  const ben = await someone('Ben Finch');
+  const { hands } = await newGame(page, 1);
+  const address = `/api/hands/${hands[0]!.id}/comments`;
+  const tell = (by: typeof page, content: string) => by.request.post(address, { data: { content } });
+  const numbered = Array.from({ length: 60 }, (_, index) => `No. ${index + 1}!`);
+  for (const [index, text] of numbered.entries()) await tell(index % 2 === 0 ? ben.page : page, text);
+
+  await page.goto(`/hands/${hands[0]!.id}`);
+  const said = () => comments(page).locator('p').allTextContents();
+  const tab = (count: number) => discussion(page).getByRole('tab', { name: `All comments (${count})` });
+  const earlier = discussion(page).getByRole('button', { name: 'Show earlier comments' });
+  await expect(comments(page)).toHaveCount(50);
+  expect(await said()).toEqual(numbered.slice(10));
+  await expect(tab(60)).toBeVisible();
+
+  // What comes in stands at the end, and moves nothing that is being read.
+  const read = comments(page).nth(20);
+  await read.scrollIntoViewIfNeeded();
+  const before = await read.boundingBox();
+  await tell(ben.page, 'And another');
+  await expect(tab(61)).toBeVisible();
+  await expect(comments(page)).toHaveCount(51);
+  expect(await read.boundingBox()).toEqual(before);
+  await say(page, 'And mine');
+  await expect(tab(62)).toBeVisible();
+  expect(await said()).toEqual([...numbered.slice(10), 'And another', 'And mine']);
+
+  await page.route('**/comments?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await earlier.click();
+  await expect(discussion(page).getByRole('alert')).toContainText('Earlier comments could not be loaded');
+  await expect(comments(page)).toHaveCount(52);
+  await accessible();
+  await page.unroute('**/comments?*');
+  await discussion(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(comments(page)).toHaveCount(62);
+  expect(await said()).toEqual([...numbered, 'And another', 'And mine']);
+  await expect(earlier).toHaveCount(0);
+
+  await comments(page).nth(1).getByRole('button', { name: 'Edit your comment' }).click();
+  await discussion(page).getByRole('textbox', { name: 'Edit your comment' }).fill('No. 2, edited');
+  await discussion(page).getByRole('button', { name: 'Save' }).click();
+  await expect(comments(page).nth(1)).toContainText('No. 2, edited');
+  await comments(page).nth(3).getByRole('button', { name: 'Delete your comment' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Comment' }).click();
+  await expect(tab(61)).toBeVisible();
+  // Somebody else's comment has everything fetched anew.
+  await tell(ben.page, 'The last');
+  await expect(tab(62)).toBeVisible();
+  const left = numbered.with(1, 'No. 2, edited').toSpliced(3, 1);
+  expect(await said()).toEqual([...left, 'And another', 'And mine', 'The last']);
+});

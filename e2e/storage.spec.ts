@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../scripts/running-server.mjs';
+import { fileOf, uploadRecord } from './games.ts';
+import { admin } from './people.ts';
+import { dealt, pbn } from './records.ts';
+import { test as base, expect, expectStatus, toastOf } from './test.ts';
+
+/** A server on which everybody has ten megabytes. */
+const test = base.extend<object, { smallServer: string }>({
+  smallServer: [
+    // Playwright wants to see by name what a fixture uses; this one uses none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'bridge-e2e-small-'));
+      const server = await startServer({
+        RATE_LIMIT: 'off',
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        DATA_DIR: folder,
+        USER_STORAGE_MB: '10',
+      });
+      await use(server.url);
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ smallServer }, use) => use(smallServer),
+});
+
+const KILOBYTE = 1024;
+
+/** One board, with lines that no reader of files looks at. */
+function recordOf(kilobytes: number): string {
+  const record = pbn({ date: '2025.10.18', boards: dealt(1) });
+  return record + `% ${'.'.repeat(61)}\n`.repeat((kilobytes * KILOBYTE) / 64);
+}
+
+test('the upload dialog says what storage is used, and when a file has no room in it', async ({
+  page,
+  player,
+  accessible,
+}) => {
+  expectStatus(413);
+  expect(player).toBeTruthy();
+  const { game } = await uploadRecord(page, recordOf(9600));
+  await page.goto('/');
+  const openDialog = () => page.getByRole('button', { name: 'Upload PBN', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload PBN File' });
+  const send = async () => {
+    await dialog.locator('input[type=file]').setInputFiles(fileOf(recordOf(700), 'second.pbn'));
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  };
+  await openDialog();
+  await expect(dialog).toContainText('You have used 9.4 of 10 MB of storage.');
+  await send();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'There is no room for this file. Please delete a game you no longer need. You have used 9.4 of 10 MB.',
+  );
+  await expect(dialog).toContainText('Nothing was saved, and the file is still chosen.');
+  await accessible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  expect((await page.request.delete(`/api/games/${game.id}`)).ok()).toBe(true);
+  await openDialog();
+  await expect(dialog).toContainText('You have used 0 of 10 MB of storage.');
+  await send();
+  await expect(toastOf(page)).toContainText('Upload Successful');
+});
+
+test('the overview tells administrators what storage is used', async ({ page, player, accessible }) => {
+  expect(player).toBeTruthy();
+  await uploadRecord(page, recordOf(500));
+  await page.request.post('/api/login', { data: admin });
+  const response = await page.request.get('/api/admin/stats');
+  const { storage } = (await response.json()) as { storage: { usedBytes: number } };
+  expect(storage.usedBytes).toBeGreaterThan(500 * KILOBYTE);
+  await page.goto('/admin');
+  const figure = page.locator('dl > div').filter({ has: page.getByText('Storage', { exact: true }) });
+  const used = Math.ceil((storage.usedBytes / KILOBYTE / KILOBYTE) * 10) / 10;
+  await expect(figure.getByRole('definition')).toHaveText([`${used} MB`, 'of 5,000 MB']);
+  await accessible();
+});

@@ -16,6 +16,8 @@ test('every signed-in page is accessible and does not scroll sideways', async ({
   player,
   comfortable,
 }) => {
+  // Six pages, each looked at in three ways.
+  test.slow();
   // Whether there is a first game depends on the other tests.
   expectStatus(404);
   for (const path of ['/', '/games/1', '/hands/1', '/admin', '/nowhere']) {

@@ -54,7 +54,7 @@ test('two partners bid three boards and talk about them, and a third sees what i
     await ada.page.getByRole('link', { name: 'Board 1', exact: true }).click();
     for (const [typed, end] of [
       ['1HP4HPPP', 'Final contract 4 hearts by North'],
-      ['1NPPXPPP', 'Final contract 1NTX doubled by East'],
+      ['1NPPXPPP', 'Final contract 1NT doubled by East'],
       ['PPPP', 'Passed out'],
     ] as const) {
       await biddingCard(ada.page).getByRole('button', { name: 'Add Bidding' }).click();

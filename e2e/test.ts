@@ -124,7 +124,8 @@ const iconsWithoutTooltip = (page: Page) =>
       .filter((element) => isSeen(element) && element.querySelector('svg') && !showsWords(element))
       .filter(
         (element) =>
-          element.getAttribute('data-tooltip') !== (element.getAttribute('aria-label') ?? element.textContent),
+          element.getAttribute('data-tooltip') !==
+          (element.getAttribute('aria-label') ?? element.textContent),
       )
       .map((element) => element.outerHTML.slice(0, 200));
   });

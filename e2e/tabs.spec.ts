@@ -87,7 +87,7 @@ test('a tab that missed the message cannot write as somebody else', async ({
 }) => {
   expectStatus(409);
   const bob = await newcomer(context, baseURL);
-  await page.goto('/account');
+  await openAccount(page);
   await page.getByLabel('First name').fill('Ann');
   // Past the pages, so that no tab is told.
   expect((await context.request.post('/api/login', { data: bob })).status()).toBe(200);
@@ -108,7 +108,7 @@ test('a tab that missed the message learns of it when one comes back to it', asy
   baseURL,
 }) => {
   const bob = await newcomer(context, baseURL);
-  await page.goto('/account');
+  await openAccount(page);
   await expect(menuOf(page, player)).toBeVisible();
   const { id } = (await (await context.request.post('/api/login', { data: bob })).json()) as { id: number };
   await page.evaluate((user) => localStorage.setItem('bridge-review-user', user), String(id));
@@ -128,3 +128,9 @@ test('coming back to a tab asks for nobody where nothing has changed', async ({ 
   await expect(page.getByText('Games Uploaded')).toBeVisible();
   expect(asked).toBe(0);
 });
+
+/** With nothing on its way any more that a change of the session would meet. */
+async function openAccount(page: Page): Promise<void> {
+  await page.goto('/account');
+  await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeVisible();
+}

@@ -1,4 +1,6 @@
 import type { UploadedGame } from '@bridge-review/api/games';
+import { limits } from '@bridge-review/api/limits';
+import { messages } from '@bridge-review/api/messages';
 import { decodeText } from '@bridge-review/bridge/pbn/decode';
 import { formatPartialDeal } from '@bridge-review/bridge/partial-deal';
 import { readRecord } from '@bridge-review/bridge/read-record';
@@ -31,6 +33,11 @@ describe.runIf(files.length > 0)('every real file', () => {
       if (deals.length === 0) {
         expect(response.statusCode).toBe(400);
         expect(response.json<{ error: string }>().error).toMatch(/^Th(is|e) .+\.$/s);
+        return;
+      }
+      if (deals.length > limits.boards) {
+        expect(response.statusCode).toBe(400);
+        expect(response.json()).toMatchObject({ error: messages.tooManyBoards });
         return;
       }
       expect(response.statusCode, response.body.slice(0, 300)).toBe(200);

@@ -71,12 +71,14 @@ test('a new user registers, loses the password, resets it, moves to another addr
     const moved = `moved-${person.email}`;
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
     await page.getByLabel('Email').fill(moved);
+    await page.getByRole('tabpanel', { name: 'Profile' }).getByLabel('Current password').fill(chosen);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(toastOf(page)).toContainText('Profile updated');
-    await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
+    await expect(page.getByText(`We sent a link to ${moved}.`)).toBeVisible();
     await page.goto(await linkIn('Please confirm your email address', moved));
     await expect(page.getByText('Email verified successfully!')).toBeVisible();
     await page.goto(`${server.url}/account`);
+    await expect(page.getByLabel('Email')).toHaveValue(moved);
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   } finally {
     await server.stop();

@@ -88,7 +88,7 @@ function optionsOf(
 const partsOf = (handler: Handler<Route>) =>
   typeof handler === 'function' ? { permit: null, answer: handler } : handler;
 
-/** Finds out who calls, counts the call, whatever its outcome, and refuses those whom the route is not for. */
+/** Finds the user, counts the call whatever its outcome, and refuses users without access to the route. */
 async function admit(
   { access, limit }: Route,
   request: FastifyRequest,

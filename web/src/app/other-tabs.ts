@@ -12,7 +12,7 @@ export function tellOtherTabs(): void {
   userChannel().postMessage('changed');
 }
 
-/** The user whom this browser saw last, '' for nobody; null where that is not known. */
+/** The id of the last user of this browser: '' when signed out, null when unknown. */
 export function storedUser(): string | null {
   try {
     return localStorage.getItem(STORED_USER);

@@ -25,7 +25,7 @@ export interface BiddingService {
   update(recordId: number, userId: number, edit: BiddingEdit): Promise<BiddingRecord>;
   delete(handId: number, userId: number): Promise<void>;
   permitConflicts(gameId: number, userId: number): Promise<void>;
-  /** None unless the partner has named this user for the game: with whom others bid is theirs to tell. */
+  /** Empty unless the partner has named this user for the game: who bid with whom is private. */
   conflicts(gameId: number, partnerId: number, userId: number): Promise<PartnershipConflicts>;
   /** For an account that is deleted: a record stays for the other of the two, and goes with the last. */
   forget(db: Executor, userId: number): Promise<void>;

@@ -17,7 +17,7 @@ export interface GameRows {
 }
 
 export interface FileReader {
-  /** Those for whom files are read take turns. A file whose `signal` is aborted while it waits is not read. */
+  /** Users take turns. A file whose `signal` is aborted while it waits is not read. */
   read(bytes: Uint8Array, filename: string, owner: number, signal?: AbortSignal): Promise<GameRows>;
   write(bytes: Uint8Array, format: 'pbn' | 'lin', owner: number): Promise<Uint8Array>;
   stop(): Promise<void>;

@@ -1,8 +1,11 @@
 // Runs commands one after the other, names each with its time, and goes on after a failure so that one run
-// tells everything.
+// tells everything. What a failed step printed last is printed again at the end, where a log is read first.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** Enough for the failures of one run and its summary. */
+const ENDING_LENGTH = 8_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,14 +21,19 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export async function runSteps(steps) {
   /** @type {string[]} */
   const failed = [];
+  /** @type {string[]} */
+  const endings = [];
   for (const step of steps) {
     console.log(`\n── ${step.name}`);
     const begun = Date.now();
-    const ok = await run(step);
+    const { ok, ending } = await run(step);
     console.log(`── ${step.name}: ${ok ? 'ok' : 'FAILED'}, ${((Date.now() - begun) / 1000).toFixed(1)} s`);
-    if (!ok) failed.push(step.name);
+    if (ok) continue;
+    failed.push(step.name);
+    endings.push(`\n── ${step.name} failed, and ended with\n${ending}`);
   }
   if (failed.length > 0) {
+    for (const ending of endings) console.error(ending);
     console.error(`\nFailed: ${failed.join(', ')}`);
     process.exitCode = 1;
   }
@@ -33,21 +41,27 @@ export async function runSteps(steps) {
 
 /**
  * @param {Step} step
- * @returns {Promise<boolean>}
+ * @returns {Promise<{ ok: boolean, ending: string }>}
  */
 function run({ command, args, env = {} }) {
   const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  // A program that writes into a pipe leaves its colours away, unless it is asked for them.
+  const colours = process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {};
   return new Promise((done) => {
+    let ending = '';
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env, PATH },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...colours, ...env, PATH },
       shell: process.platform === 'win32',
     });
-    child.on('error', (error) => {
-      console.error(error.message);
-      done(false);
-    });
-    child.on('exit', (code) => done(code === 0));
+    const show = (/** @type {NodeJS.WriteStream} */ output) => (/** @type {Buffer} */ chunk) => {
+      output.write(chunk);
+      ending = (ending + chunk.toString()).slice(-ENDING_LENGTH);
+    };
+    child.stdout.on('data', show(process.stdout));
+    child.stderr.on('data', show(process.stderr));
+    child.on('error', (error) => done({ ok: false, ending: error.message }));
+    child.on('close', (code) => done({ ok: code === 0, ending }));
   });
 }

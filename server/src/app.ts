@@ -2,46 +2,47 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
-import { accountRoutes } from './features/account/routes.ts';
+import { accountHandlers } from './features/account/routes.ts';
 import { accountService } from './features/account/service.ts';
 import type { Analyst } from './features/analysis/analyst.ts';
-import { analysisRoutes } from './features/analysis/routes.ts';
+import { analysisHandlers } from './features/analysis/routes.ts';
 import { analysisService } from './features/analysis/service.ts';
 import { processSolver } from './features/analysis/solver.ts';
-import { adminRoutes } from './features/admin/routes.ts';
+import { adminHandlers } from './features/admin/routes.ts';
 import { adminService } from './features/admin/service.ts';
 import { auditService } from './features/audit/service.ts';
 import { attemptLimit, noLimit } from './features/auth/attempt-limit.ts';
-import { authRoutes } from './features/auth/routes.ts';
+import { authHandlers } from './features/auth/routes.ts';
 import { authService } from './features/auth/service.ts';
-import { biddingRoutes } from './features/bidding/routes.ts';
+import { biddingHandlers } from './features/bidding/routes.ts';
 import { biddingService } from './features/bidding/service.ts';
-import { commentRoutes } from './features/comments/routes.ts';
+import { commentHandlers } from './features/comments/routes.ts';
 import { commentService } from './features/comments/service.ts';
 import { downloadService } from './features/games/download.ts';
 import { fileReader } from './features/games/reading/file-reader.ts';
-import { gameRoutes } from './features/games/routes.ts';
+import { gameHandlers } from './features/games/routes.ts';
 import { gameService } from './features/games/service.ts';
 import { storedFiles } from './features/games/stored-files.ts';
 import { uploadService } from './features/games/upload.ts';
-import { handRoutes } from './features/hands/routes.ts';
+import { handHandlers } from './features/hands/routes.ts';
 import { handService } from './features/hands/service.ts';
-import { liveRoutes } from './features/live/routes.ts';
+import { eventHandlers } from './features/live/routes.ts';
 import type { LiveService } from './features/live/service.ts';
-import { integrityRoutes } from './features/integrity/routes.ts';
+import { integrityHandlers } from './features/integrity/routes.ts';
 import { integrityService } from './features/integrity/service.ts';
 import type { MailService } from './features/mail/service.ts';
-import { participationRoutes } from './features/participation/routes.ts';
+import { participationHandlers } from './features/participation/routes.ts';
 import { participationService } from './features/participation/service.ts';
 import { partnerNewsService } from './features/partner-news/service.ts';
-import { partnerRoutes } from './features/partners/routes.ts';
+import { partnerHandlers } from './features/partners/routes.ts';
 import { partnerService } from './features/partners/service.ts';
+import { storageHandlers } from './features/storage/routes.ts';
 import { storageService } from './features/storage/service.ts';
 import { usageService } from './features/usage/service.ts';
-import { docsRoutes } from './http/docs.ts';
+import { docsHandlers } from './http/docs.ts';
 import { answerError } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
-import { closeConnectionsWhenStopping, healthRoutes, type Readiness } from './http/health.ts';
+import { closeConnectionsWhenStopping, healthHandlers, type Readiness } from './http/health.ts';
 import { noRequestLimits, requestLimits } from './http/request-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRoutes } from './http/register-routes.ts';
@@ -125,20 +126,21 @@ export async function buildApp({
   await registerRoutes(
     app,
     {
-      ...healthRoutes(connection.pool, readiness),
-      ...docsRoutes(),
-      ...authRoutes(auth),
-      ...accountRoutes(account),
-      ...gameRoutes({ games, uploads, downloads, hands, storage }),
-      ...handRoutes(hands),
-      ...liveRoutes(live, hands, games),
-      ...analysisRoutes(analysis),
-      ...partnerRoutes(partners),
-      ...participationRoutes(participation),
-      ...biddingRoutes(bidding),
-      ...commentRoutes(comments),
-      ...adminRoutes(admin, audit),
-      ...integrityRoutes(integrity),
+      health: healthHandlers(connection.pool, readiness),
+      docs: docsHandlers(),
+      auth: authHandlers(auth),
+      account: accountHandlers(account),
+      games: gameHandlers({ games, uploads, downloads, hands, storage }),
+      storage: storageHandlers(storage),
+      hands: handHandlers(hands),
+      participation: participationHandlers(participation),
+      bidding: biddingHandlers(bidding),
+      comments: commentHandlers(comments),
+      events: eventHandlers(live, hands, games),
+      partners: partnerHandlers(partners),
+      analysis: analysisHandlers(analysis),
+      admin: adminHandlers(admin, audit),
+      integrity: integrityHandlers(integrity),
     },
     {
       publicUrl: config.publicUrl,

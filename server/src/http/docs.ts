@@ -1,9 +1,9 @@
 import { docsPage } from './docs-page.ts';
-import type { Handlers } from './handler.ts';
+import type { AreaHandlers } from './handler.ts';
 import { openApi } from './openapi.ts';
 
-export function docsRoutes(): Pick<Handlers, 'apiDocs' | 'openApi'> {
+export function docsHandlers(): AreaHandlers<'docs'> {
   const document = openApi();
   const page = docsPage(document);
-  return { apiDocs: () => page, openApi: () => ({ ...document }) };
+  return { page: () => page, openApi: () => ({ ...document }) };
 }

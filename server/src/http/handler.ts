@@ -1,5 +1,5 @@
 import type { Access, AnswerOf, RequestOf, Route } from '@bridge-review/api/route';
-import type { RouteName, Routes } from '@bridge-review/api/routes';
+import type { Routes } from '@bridge-review/api/routes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Person } from '../db/person.ts';
 
@@ -41,4 +41,11 @@ type Answerer<R extends Route> = (call: Call<R>) => AnswerOf<R> | Promise<Answer
 export type Handler<R extends Route> =
   Answerer<R> | { permit(approach: Approach<R>): Promise<void>; answer: Answerer<R> };
 
-export type Handlers = { readonly [Name in RouteName]: Handler<Routes[Name]> };
+/** The handlers of one area of the route table. */
+export type AreaHandlers<Area extends keyof Routes> = {
+  readonly [Name in keyof Routes[Area]]: Routes[Area][Name] extends infer R extends Route
+    ? Handler<R>
+    : never;
+};
+
+export type Handlers = { readonly [Area in keyof Routes]: AreaHandlers<Area> };

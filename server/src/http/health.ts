@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { AppError } from './app-error.ts';
-import type { Handlers } from './handler.ts';
+import type { AreaHandlers } from './handler.ts';
 import { storageProbe } from './storage-probe.ts';
 
 /** Set once shutdown begins, so that a proxy sends nobody here any more. */
@@ -18,12 +18,12 @@ export function closeConnectionsWhenStopping(app: FastifyInstance, readiness: Re
   });
 }
 
-export function healthRoutes(pool: Pool, readiness: Readiness): Pick<Handlers, 'health' | 'readiness'> {
+export function healthHandlers(pool: Pool, readiness: Readiness): AreaHandlers<'health'> {
   const storage = storageProbe(pool);
   return {
-    health: () => ({ status: 'ok' }),
+    live: () => ({ status: 'ok' }),
 
-    async readiness() {
+    async ready() {
       if (readiness.stopping) throw new AppError('busy', { retryAfterSeconds: 5 });
       await inTime(pool.query('select 1').then(() => storage.check()));
       return { status: 'ready' };

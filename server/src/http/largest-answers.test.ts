@@ -1,5 +1,5 @@
 import { limits } from '@bridge-review/api/limits';
-import { type RouteName, routes } from '@bridge-review/api/routes';
+import { allRoutes, type RouteName } from '@bridge-review/api/routes';
 import { MEGABYTE } from '@bridge-review/api/storage';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -93,7 +93,7 @@ const events = 'Each event is one of a few fixed words; how many streams are ope
 
 /** What is asked of each route, in this order; or why its answer cannot grow. A route that is not here is missing. */
 const largest: Readonly<Record<RouteName, Question | string>> = {
-  integrityCheck: {
+  'integrity.check': {
     ask: async () => {
       await plantBrokenHands();
       return send('GET', '/api/admin/integrity-check');
@@ -101,26 +101,26 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     in: ({ issues }) => issues,
     rows: 1_000,
   },
-  integrityFix: {
+  'integrity.fix': {
     ...asking(() => '/api/admin/integrity-fix', 'POST'),
     in: ({ finalReport }) => (finalReport as Row)['issues'],
     rows: 1_000,
   },
-  integrityProgress: asking(() => '/api/admin/integrity-progress'),
+  'integrity.progress': asking(() => '/api/admin/integrity-progress'),
 
-  health: fewWords,
-  readiness: fewWords,
-  apiDocs: asking(() => '/api/docs'),
-  openApi: asking(() => '/api/openapi.json'),
+  'health.live': fewWords,
+  'health.ready': fewWords,
+  'docs.page': asking(() => '/api/docs'),
+  'docs.openApi': asking(() => '/api/openapi.json'),
 
-  currentUser: asking(() => '/api/user'),
-  loginPage: redirect,
-  login: asking(
+  'auth.currentUser': asking(() => '/api/user'),
+  'auth.loginPage': redirect,
+  'auth.login': asking(
     () => '/api/login',
     'POST',
     () => ({ email: admin.email, password }),
   ),
-  register: {
+  'auth.register': {
     ask: () =>
       server.browser().send('POST', '/api/register', {
         ...profile(),
@@ -128,16 +128,16 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
         password,
       }),
   },
-  logout: noBody,
-  verifyEmail: redirect,
-  resendVerification: noBody,
-  forgotPassword: fewWords,
-  resetPassword: fewWords,
+  'auth.logout': noBody,
+  'auth.verifyEmail': redirect,
+  'auth.resendVerification': noBody,
+  'auth.forgotPassword': fewWords,
+  'auth.resetPassword': fewWords,
 
-  updateProfile: asking(() => '/api/user/profile', 'PATCH', profile),
-  cancelEmailChange: asking(() => '/api/user/pending-email', 'DELETE'),
-  changePassword: noBody,
-  listSessions: {
+  'account.updateProfile': asking(() => '/api/user/profile', 'PATCH', profile),
+  'account.cancelEmailChange': asking(() => '/api/user/pending-email', 'DELETE'),
+  'account.changePassword': noBody,
+  'account.listSessions': {
     ask: async () => {
       await query(
         `insert into sessions (token_hash, user_id, user_agent)
@@ -148,37 +148,37 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     },
     rows: 100,
   },
-  endOtherSessions: noBody,
-  deleteAccount: noBody,
+  'account.endOtherSessions': noBody,
+  'account.delete': noBody,
 
-  listGames: {
+  'games.list': {
     ask: async () => {
       await plantGames();
       return send('GET', '/api/games?limit=500');
     },
     rows: 200,
   },
-  storage: asking(() => '/api/user/storage'),
-  getGame: { ...asking(() => `/api/games/${game}`), in: ({ warnings }) => warnings, rows: 100 },
-  updateGame: asking(
+  'storage.usage': asking(() => '/api/user/storage'),
+  'games.get': { ...asking(() => `/api/games/${game}`), in: ({ warnings }) => warnings, rows: 100 },
+  'games.update': asking(
     () => `/api/games/${game}`,
     'PUT',
     () => ({ title: long(limits.gameText), date: '2026-11-15', location: long(limits.gameText) }),
   ),
-  gameDeletion: asking(() => `/api/games/${game}/deletion`),
-  deleteGame: noBody,
-  gameFile: `The file as it was uploaded, at most ${limits.uploadBytes} bytes.`,
-  exportGame: `At most ${limits.exportBytes} bytes, beyond which it is refused.`,
-  listHands: { ...asking(() => `/api/games/${game}/hands`), rows: limits.boards },
-  getHand: asking(() => `/api/hands/${hand}`),
-  listResults: {
+  'games.deletion': asking(() => `/api/games/${game}/deletion`),
+  'games.delete': noBody,
+  'games.file': `The file as it was uploaded, at most ${limits.uploadBytes} bytes.`,
+  'games.export': `At most ${limits.exportBytes} bytes, beyond which it is refused.`,
+  'hands.list': { ...asking(() => `/api/games/${game}/hands`), rows: limits.boards },
+  'hands.get': asking(() => `/api/hands/${hand}`),
+  'hands.results': {
     ask: async () => {
       await rows.results(hand, limits.tables);
       return send('GET', `/api/hands/${hand}/results?limit=500`);
     },
   },
 
-  listPlayers: {
+  'participation.listPlayers': {
     ask: async () => {
       const players = await rows.users(1_100);
       await query(
@@ -189,7 +189,7 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     },
     rows: 1_000,
   },
-  listPartners: {
+  'partners.list': {
     ask: async () => {
       await query(
         `insert into partners (user_id, partner_id) select $1, id from users where id <> $1 order by id desc limit 250`,
@@ -203,23 +203,23 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     },
     rows: limits.partners,
   },
-  addPartner: {
+  'partners.add': {
     ask: async () => {
       await query('delete from partners where partner_id <> $1', [partner]);
       return send('POST', '/api/user/partners', { partnerId: partner });
     },
   },
-  removePartner: noBody,
-  searchUsers: { ...asking(() => '/api/users/search?query=example.org'), rows: 20 },
-  markAsPlayed: asking(
+  'partners.remove': noBody,
+  'partners.search': { ...asking(() => '/api/users/search?query=example.org'), rows: 20 },
+  'participation.markAsPlayed': asking(
     () => `/api/games/${game}/players`,
     'POST',
     () => ({ partnerId: partner, seat: 'N' }),
   ),
-  leaveGame: noBody,
-  myParticipation: asking(() => `/api/games/${game}/my-participation`),
-  gameData: asking(() => `/api/games/${game}/game-data?userId=${admin.id}`),
-  partnershipConflicts: {
+  'participation.leave': noBody,
+  'participation.mine': asking(() => `/api/games/${game}/my-participation`),
+  'participation.gameData': asking(() => `/api/games/${game}/game-data?userId=${admin.id}`),
+  'bidding.conflicts': {
     ask: async () => {
       const [other, third] = (await rows.users(2)) as [number, number];
       const { rows: boards } = await server.database.pool.query<{ id: number }>(
@@ -242,13 +242,13 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     rows: limits.boards,
   },
 
-  getBidding: asking(() => `/api/hands/${hand}/partnership-bidding`),
-  updateBidding: asking(
+  'bidding.get': asking(() => `/api/hands/${hand}/partnership-bidding`),
+  'bidding.update': asking(
     () => `/api/partnership-bidding/${record}`,
     'PUT',
     () => calls,
   ),
-  createBidding: {
+  'bidding.create': {
     ask: async () => {
       await query('delete from bidding_records where id = $1', [record]);
       const answer = await send('POST', `/api/hands/${hand}/partnership-bidding`, {
@@ -259,37 +259,37 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
       return answer;
     },
   },
-  deleteBidding: noBody,
+  'bidding.delete': noBody,
 
-  listComments: {
+  'comments.list': {
     ask: async () => {
       [comment] = (await rows.comments(hand, admin.id, 51)) as [number];
       return send('GET', `/api/hands/${hand}/comments?limit=500`);
     },
     rows: 50,
   },
-  createComment: asking(
+  'comments.create': asking(
     () => `/api/hands/${hand}/comments`,
     'POST',
     () => ({ content }),
   ),
-  updateComment: asking(
+  'comments.update': asking(
     () => `/api/comments/${comment}`,
     'PATCH',
     () => ({ content }),
   ),
-  deleteComment: noBody,
-  handEvents: events,
+  'comments.delete': noBody,
+  'events.hand': events,
 
-  stats: asking(() => '/api/user/stats'),
-  handAnalysis: asking(() => `/api/hands/${hand}/analysis`),
-  gameAnalysis: {
+  'account.stats': asking(() => '/api/user/stats'),
+  'analysis.hand': asking(() => `/api/hands/${hand}/analysis`),
+  'analysis.game': {
     ...asking(() => `/api/games/${game}/analysis`),
     in: ({ records }) => records,
     rows: limits.boards,
   },
-  gameEvents: events,
-  accuracyHistory: {
+  'events.game': events,
+  'analysis.accuracyHistory': {
     ask: async () => {
       const handIds = await rows.hands(await rows.games(partner, 510));
       await rows.records(handIds, admin.id, partner);
@@ -299,29 +299,33 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     rows: 500,
   },
 
-  dismissWarnings: asking(() => `/api/games/${game}/warnings/dismiss`, 'POST'),
-  uploadGame: { ask: () => admin.browser.upload(largestFile()), in: ({ warnings }) => warnings, rows: 100 },
+  'games.dismissWarnings': asking(() => `/api/games/${game}/warnings/dismiss`, 'POST'),
+  'games.upload': {
+    ask: () => admin.browser.upload(largestFile()),
+    in: ({ warnings }) => warnings,
+    rows: 100,
+  },
 
-  adminStats: asking(() => '/api/admin/stats'),
-  listUsers: {
+  'admin.stats': asking(() => '/api/admin/stats'),
+  'admin.listUsers': {
     ask: async () => {
       await rows.users(210, 'deactivated');
       return send('GET', '/api/admin/users?limit=500');
     },
     rows: 200,
   },
-  deactivateUser: asking(
+  'admin.deactivateUser': asking(
     () => `/api/admin/users/${partner}/deactivate`,
     'POST',
     () => ({ reason: long(limits.deactivationReason) }),
   ),
-  setUserType: asking(
+  'admin.setUserType': asking(
     () => `/api/admin/users/${partner}/user-type`,
     'POST',
     () => ({ userType: 'admin' }),
   ),
-  reactivateUser: asking(() => `/api/admin/users/${partner}/reactivate`, 'POST'),
-  auditLog: {
+  'admin.reactivateUser': asking(() => `/api/admin/users/${partner}/reactivate`, 'POST'),
+  'admin.auditLog': {
     ask: async () => {
       const details = {
         reason: long(limits.deactivationReason),
@@ -337,11 +341,11 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     },
     rows: 200,
   },
-  cleanUpTestData: asking(() => '/api/admin/cleanup-test-data', 'POST'),
+  'admin.cleanUpTestData': asking(() => '/api/admin/cleanup-test-data', 'POST'),
 };
 
 it('knows the largest answer of every route', () => {
-  expect(Object.keys(largest).toSorted()).toEqual(Object.keys(routes).toSorted());
+  expect(Object.keys(largest).toSorted()).toEqual(allRoutes.map(([name]) => name).toSorted());
 });
 
 const questions = Object.entries(largest).flatMap(([name, question]) =>

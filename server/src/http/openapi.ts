@@ -1,7 +1,7 @@
 import { errorAnswer } from '@bridge-review/api/error';
 import { PAGE_USER_HEADER } from '@bridge-review/api/page-user';
 import type { Access, Route } from '@bridge-review/api/route';
-import { routes } from '@bridge-review/api/routes';
+import { allRoutes } from '@bridge-review/api/routes';
 import { z } from 'zod';
 
 const access: Record<Access, string> = {
@@ -34,7 +34,7 @@ export interface OpenApi {
 /** The route table as an OpenAPI document. */
 export function openApi(): OpenApi {
   const paths: OpenApi['paths'] = {};
-  for (const [name, route] of Object.entries(routes) as [string, Route][]) {
+  for (const [name, route] of allRoutes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[route.method.toLowerCase()] = operation(name, route);
   }

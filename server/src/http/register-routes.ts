@@ -41,9 +41,12 @@ export async function registerRoutes(
   const cookie = sessionCookie(services.publicUrl);
   // Before the server waits for its requests to end: these would not.
   app.addHook('preClose', async () => streams.close());
-  const all = Object.entries(routes).map(([name, route]) =>
-    optionsOf(route, handlers[name as keyof Handlers], services, streams, cookie),
-  );
+  const all = Object.entries(routes).flatMap(([area, table]) => {
+    const answering: Readonly<Record<string, unknown>> = handlers[area as keyof Handlers];
+    return Object.entries<Route>(table).map(([name, route]) =>
+      optionsOf(route, answering[name], services, streams, cookie),
+    );
+  });
   for (const [route, options] of all) if (route.upload === undefined) app.route(options);
   await app.register(async (scope) => {
     await registerMultipart(scope);

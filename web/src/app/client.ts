@@ -1,6 +1,6 @@
 import { PAGE_USER_HEADER } from '@bridge-review/api/page-user';
 import type { AnswerOf, CallOf, Route } from '@bridge-review/api/route';
-import { routes } from '@bridge-review/api/routes';
+import { authRoutes } from '@bridge-review/api/routes/auth';
 import { RequestError } from './request-error.ts';
 
 let pageUser: number | null = null;
@@ -103,7 +103,8 @@ function nextCursor(link: string | null): string | null {
 async function send(url: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   // Asking who is signed in is for everybody.
-  if (pageUser !== null && url !== routes.currentUser.path) headers.set(PAGE_USER_HEADER, String(pageUser));
+  if (pageUser !== null && url !== authRoutes.currentUser.path)
+    headers.set(PAGE_USER_HEADER, String(pageUser));
   const response = await fetch(url, { ...init, headers, credentials: 'include' });
   if (!response.ok) throw await RequestError.from(response);
   return response;

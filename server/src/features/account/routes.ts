@@ -1,19 +1,8 @@
-import type { Handlers } from '../../http/handler.ts';
+import type { AreaHandlers } from '../../http/handler.ts';
 import { presentUser } from '../../http/present-user.ts';
 import type { AccountService } from './service.ts';
 
-type AccountRoutes = Pick<
-  Handlers,
-  | 'updateProfile'
-  | 'cancelEmailChange'
-  | 'changePassword'
-  | 'listSessions'
-  | 'endOtherSessions'
-  | 'deleteAccount'
-  | 'stats'
->;
-
-export const accountRoutes = (account: AccountService): AccountRoutes => ({
+export const accountHandlers = (account: AccountService): AreaHandlers<'account'> => ({
   async updateProfile({ viewer, body, client }) {
     return presentUser(await account.updateProfile(viewer.person, body, client.address));
   },
@@ -38,7 +27,7 @@ export const accountRoutes = (account: AccountService): AccountRoutes => ({
     return undefined;
   },
 
-  async deleteAccount({ viewer, body, client, session }) {
+  async delete({ viewer, body, client, session }) {
     await account.deleteAccount(viewer, body.password, client.address);
     session.clear();
     return undefined;

@@ -1,21 +1,10 @@
-import type { Handlers } from '../../http/handler.ts';
+import type { AreaHandlers } from '../../http/handler.ts';
 import type { AuditService } from '../audit/service.ts';
 import { presentAdminUser } from './present-admin-user.ts';
 import type { AdminService } from './service.ts';
 
-type AdminRoutes = Pick<
-  Handlers,
-  | 'adminStats'
-  | 'listUsers'
-  | 'deactivateUser'
-  | 'reactivateUser'
-  | 'setUserType'
-  | 'cleanUpTestData'
-  | 'auditLog'
->;
-
-export const adminRoutes = (admin: AdminService, audit: AuditService): AdminRoutes => ({
-  adminStats: () => admin.stats(),
+export const adminHandlers = (admin: AdminService, audit: AuditService): AreaHandlers<'admin'> => ({
+  stats: () => admin.stats(),
 
   async listUsers({ query }) {
     const { rows, next } = await admin.users({

@@ -1,22 +1,9 @@
-import type { Call, Handlers } from '../../http/handler.ts';
+import type { AreaHandlers, Call } from '../../http/handler.ts';
 import type { Routes } from '@bridge-review/api/routes';
 import { presentUser } from '../../http/present-user.ts';
 import type { AuthService, Origin } from './service.ts';
 
-type AuthRoutes = Pick<
-  Handlers,
-  | 'currentUser'
-  | 'loginPage'
-  | 'login'
-  | 'register'
-  | 'logout'
-  | 'verifyEmail'
-  | 'resendVerification'
-  | 'forgotPassword'
-  | 'resetPassword'
->;
-
-export const authRoutes = (auth: AuthService): AuthRoutes => ({
+export const authHandlers = (auth: AuthService): AreaHandlers<'auth'> => ({
   currentUser: ({ viewer }) => presentUser(viewer.person),
 
   loginPage: () => '/auth',
@@ -64,7 +51,7 @@ export const authRoutes = (auth: AuthService): AuthRoutes => ({
   },
 });
 
-const originOf = ({ client, session }: Call<Routes['login' | 'register']>): Origin => ({
+const originOf = ({ client, session }: Call<Routes['auth']['login' | 'register']>): Origin => ({
   ...client,
   token: session.token,
 });

@@ -1,25 +1,11 @@
 import type { NamedFile } from '@bridge-review/api/route';
-import type { Handlers } from '../../http/handler.ts';
+import type { AreaHandlers } from '../../http/handler.ts';
 import type { HandService } from '../hands/service.ts';
 import type { DownloadService } from './download.ts';
 import { presentGame, presentGameDetails } from './present-game.ts';
 import type { GameService } from './service.ts';
 import type { StorageService } from '../storage/service.ts';
 import type { UploadService } from './upload.ts';
-
-type GameRoutes = Pick<
-  Handlers,
-  | 'uploadGame'
-  | 'listGames'
-  | 'getGame'
-  | 'updateGame'
-  | 'gameDeletion'
-  | 'deleteGame'
-  | 'dismissWarnings'
-  | 'gameFile'
-  | 'exportGame'
-  | 'storage'
->;
 
 interface GameServices {
   readonly games: GameService;
@@ -29,8 +15,14 @@ interface GameServices {
   readonly storage: StorageService;
 }
 
-export const gameRoutes = ({ games, uploads, downloads, hands, storage }: GameServices): GameRoutes => ({
-  uploadGame: {
+export const gameHandlers = ({
+  games,
+  uploads,
+  downloads,
+  hands,
+  storage,
+}: GameServices): AreaHandlers<'games'> => ({
+  upload: {
     permit: ({ viewer }) => uploads.permit(viewer.person.id),
     async answer({ viewer: { person }, file, upload, signal }) {
       const gameId = await uploads.upload(person.id, file, upload.force === 'true', signal);
@@ -43,9 +35,7 @@ export const gameRoutes = ({ games, uploads, downloads, hands, storage }: GameSe
     },
   },
 
-  storage: ({ viewer }) => storage.ofUser(viewer.person.id),
-
-  async listGames({ query }) {
+  async list({ query }) {
     const { rows, next } = await games.list({
       limit: query.limit,
       before: query.cursor ?? null,
@@ -54,16 +44,16 @@ export const gameRoutes = ({ games, uploads, downloads, hands, storage }: GameSe
     return { rows: rows.map(presentGame), next };
   },
 
-  getGame: async ({ params }) => presentGameDetails(await games.find(params.id)),
+  get: async ({ params }) => presentGameDetails(await games.find(params.id)),
 
-  updateGame: {
+  update: {
     permit: ({ viewer, params }) => games.permitEdit(viewer, params.id),
     answer: async ({ params, body }) => presentGameDetails(await games.update(params.id, body)),
   },
 
-  gameDeletion: ({ viewer, params }) => games.deletion(viewer, params.id),
+  deletion: ({ viewer, params }) => games.deletion(viewer, params.id),
 
-  deleteGame: {
+  delete: {
     permit: ({ viewer, params }) => games.permitDelete(viewer, params.id),
     async answer({ viewer, params }) {
       await games.delete(viewer, params.id);
@@ -76,8 +66,8 @@ export const gameRoutes = ({ games, uploads, downloads, hands, storage }: GameSe
     answer: async ({ params }) => presentGameDetails(await games.dismissWarnings(params.id)),
   },
 
-  gameFile: ({ params }): Promise<NamedFile> => downloads.original(params.id),
+  file: ({ params }): Promise<NamedFile> => downloads.original(params.id),
 
-  exportGame: ({ params, query, viewer }): Promise<NamedFile> =>
+  export: ({ params, query, viewer }): Promise<NamedFile> =>
     downloads.export(params.id, query.format, viewer.person.id),
 });

@@ -1,16 +1,13 @@
-import type { Handlers } from '../../http/handler.ts';
+import type { AreaHandlers } from '../../http/handler.ts';
 import type { ParticipationService } from './service.ts';
 
-type ParticipationRoutes = Pick<
-  Handlers,
-  'listPlayers' | 'markAsPlayed' | 'leaveGame' | 'myParticipation' | 'gameData'
->;
-
-export const participationRoutes = (participation: ParticipationService): ParticipationRoutes => ({
+export const participationHandlers = (
+  participation: ParticipationService,
+): AreaHandlers<'participation'> => ({
   listPlayers: ({ params }) => participation.players(params.id),
   markAsPlayed: ({ params, viewer, body }) => participation.mark(params.id, viewer.person.id, body),
 
-  leaveGame: {
+  leave: {
     permit: ({ params, viewer }) => participation.permitLeave(params.id, params.userId, viewer.person.id),
     async answer({ params, viewer }) {
       await participation.leave(params.id, viewer.person.id);
@@ -18,6 +15,6 @@ export const participationRoutes = (participation: ParticipationService): Partic
     },
   },
 
-  myParticipation: ({ params, viewer }) => participation.mine(params.id, viewer.person.id),
+  mine: ({ params, viewer }) => participation.mine(params.id, viewer.person.id),
   gameData: ({ params, query }) => participation.of(params.id, query.userId),
 });

@@ -1,6 +1,7 @@
 import type { AccuracyHistory } from '@bridge-review/api/analysis';
 import type { Profile, Session, Stats } from '@bridge-review/api/account';
-import { routes } from '@bridge-review/api/routes';
+import { accountRoutes } from '@bridge-review/api/routes/account';
+import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import type { User } from '@bridge-review/api/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
@@ -10,12 +11,12 @@ import { currentUserKey, forgetUser } from '../../app/query-client.ts';
 import { explanationOf } from '../../app/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-const sessionsKey = [routes.listSessions.path];
+const sessionsKey = [accountRoutes.listSessions.path];
 
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (profile: Profile) => call(routes.updateProfile, { body: profile }),
+    mutationFn: (profile: Profile) => call(accountRoutes.updateProfile, { body: profile }),
     onSuccess: (user) => {
       queryClient.setQueryData(currentUserKey, user);
       toast({ title: 'Profile updated', description: 'Your profile has been updated successfully.' });
@@ -27,7 +28,7 @@ export function useUpdateProfile() {
 export function useCancelEmailChange() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(routes.cancelEmailChange),
+    mutationFn: () => call(accountRoutes.cancelEmailChange),
     onSuccess: (user) => {
       queryClient.setQueryData(currentUserKey, user);
       toast({ title: 'Change cancelled', description: `Your email address is still ${user.email}.` });
@@ -47,7 +48,7 @@ export function useNotifyByMail(user: User) {
   const { firstName, lastName, displayName, email } = user;
   return useMutation({
     mutationFn: (notifyByMail: boolean) =>
-      call(routes.updateProfile, { body: { firstName, lastName, displayName, email, notifyByMail } }),
+      call(accountRoutes.updateProfile, { body: { firstName, lastName, displayName, email, notifyByMail } }),
     onMutate: show,
     onError: (error, notifyByMail) => {
       show(!notifyByMail);
@@ -59,8 +60,8 @@ export function useNotifyByMail(user: User) {
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: Parameters<typeof call<typeof routes.changePassword>>[1]['body']) =>
-      call(routes.changePassword, { body: change }),
+    mutationFn: (change: Parameters<typeof call<typeof accountRoutes.changePassword>>[1]['body']) =>
+      call(accountRoutes.changePassword, { body: change }),
     onSuccess: () => {
       toast({ title: 'Password changed', description: 'Your password has been changed successfully.' });
       void queryClient.invalidateQueries({ queryKey: sessionsKey });
@@ -76,13 +77,13 @@ export function useSessions() {
 
 /** Always asked for anew: what one does on other pages changes these figures. */
 export function useStats() {
-  return useQuery<Stats>({ queryKey: [routes.stats.path], staleTime: 0, refetchOnMount: 'always' });
+  return useQuery<Stats>({ queryKey: [accountRoutes.stats.path], staleTime: 0, refetchOnMount: 'always' });
 }
 
 /** As the figures: what one bids on other pages changes it. */
 export function useAccuracyHistory() {
   return useQuery<AccuracyHistory>({
-    queryKey: [routes.accuracyHistory.path],
+    queryKey: [analysisRoutes.accuracyHistory.path],
     staleTime: 0,
     refetchOnMount: 'always',
   });
@@ -91,7 +92,7 @@ export function useAccuracyHistory() {
 export function useEndOtherSessions() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(routes.endOtherSessions),
+    mutationFn: () => call(accountRoutes.endOtherSessions),
     onSuccess: () => {
       toast({ title: 'Signed out everywhere else', description: 'Only this device is signed in now.' });
       return queryClient.invalidateQueries({ queryKey: sessionsKey });
@@ -104,7 +105,7 @@ export function useDeleteAccount() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({
-    mutationFn: (password: string) => call(routes.deleteAccount, { body: { password } }),
+    mutationFn: (password: string) => call(accountRoutes.delete, { body: { password } }),
     onSuccess: () => {
       clearDrafts();
       forgetUser(queryClient);

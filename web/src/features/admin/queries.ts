@@ -1,6 +1,6 @@
 import type { AdminStats, AdminUser } from '@bridge-review/api/admin';
 import type { Page } from '@bridge-review/api/route';
-import { routes } from '@bridge-review/api/routes';
+import { adminRoutes } from '@bridge-review/api/routes/admin';
 import type { UserType } from '@bridge-review/api/user';
 import {
   type InfiniteData,
@@ -19,9 +19,9 @@ import { toast } from '../../ui/toast-store.ts';
 import { cleanupWords } from './cleanup-words.ts';
 import { TYPE_WORDS } from './type-words.ts';
 
-const usersKey = [routes.listUsers.path] as const;
-const statsKey = [routes.adminStats.path] as const;
-const auditKey = [routes.auditLog.path] as const;
+const usersKey = [adminRoutes.listUsers.path] as const;
+const statsKey = [adminRoutes.stats.path] as const;
+const auditKey = [adminRoutes.auditLog.path] as const;
 
 const REFRESH_MS = 30_000;
 
@@ -38,7 +38,7 @@ export function useUsers(search: string, paused: boolean) {
     queryKey: [...usersKey, { q: search }],
     queryFn: ({ pageParam, signal }) =>
       call(
-        routes.listUsers,
+        adminRoutes.listUsers,
         { query: { ...(search !== '' && { q: search }), ...after(pageParam) } },
         { signal },
       ),
@@ -53,7 +53,7 @@ export function useUsers(search: string, paused: boolean) {
 export function useAuditLog() {
   return useInfiniteQuery({
     queryKey: auditKey,
-    queryFn: ({ pageParam, signal }) => call(routes.auditLog, { query: after(pageParam) }, { signal }),
+    queryFn: ({ pageParam, signal }) => call(adminRoutes.auditLog, { query: after(pageParam) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     ...fresh,
@@ -64,7 +64,7 @@ export function useDeactivateUser() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ user, reason }: { user: AdminUser; reason: string }) =>
-      call(routes.deactivateUser, { ...inPath(user), body: { reason } }),
+      call(adminRoutes.deactivateUser, { ...inPath(user), body: { reason } }),
     onSuccess: (user) => {
       toast({ title: 'User deactivated', description: `${nameOf(user)} can no longer sign in.` });
       return afterChange(queryClient, user);
@@ -76,7 +76,7 @@ export function useDeactivateUser() {
 export function useReactivateUser() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (user: AdminUser) => call(routes.reactivateUser, inPath(user)),
+    mutationFn: (user: AdminUser) => call(adminRoutes.reactivateUser, inPath(user)),
     onSuccess: (user) => {
       toast({ title: 'User reactivated', description: `${nameOf(user)} can sign in again.` });
       return afterChange(queryClient, user);
@@ -89,7 +89,7 @@ export function useSetUserType() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ user, userType }: { user: AdminUser; userType: UserType }) =>
-      call(routes.setUserType, { ...inPath(user), body: { userType } }),
+      call(adminRoutes.setUserType, { ...inPath(user), body: { userType } }),
     onSuccess: (user) => {
       toast({
         title: 'User type updated',
@@ -104,7 +104,7 @@ export function useSetUserType() {
 export function useCleanUpTestData() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(routes.cleanUpTestData),
+    mutationFn: () => call(adminRoutes.cleanUpTestData),
     onSuccess: ({ results }) => {
       toast({ title: 'Test data cleanup completed', description: cleanupWords(results) });
       // Games, hands and comments went too: whatever else was loaded may show what is gone.

@@ -1,5 +1,6 @@
 import type { GameAnalysis } from '@bridge-review/api/analysis';
-import { routes } from '@bridge-review/api/routes';
+import { analysisRoutes } from '@bridge-review/api/routes/analysis';
+import { eventRoutes } from '@bridge-review/api/routes/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { addressOf } from '../../app/client.ts';
@@ -12,14 +13,14 @@ const ASK_MS = 1000;
 /** Always asked for anew, since what one bids on other pages changes it; and kept up while the server is at it. */
 export function useGameAnalysis(gameId: number) {
   const queryClient = useQueryClient();
-  const address = addressOf(routes.gameAnalysis, inPath(gameId));
+  const address = addressOf(analysisRoutes.game, inPath(gameId));
   const query = useQuery<GameAnalysis>({ queryKey: [address], staleTime: 0, refetchOnMount: 'always' });
   const told = useMemo(
     () => onceIn(ASK_MS, () => void queryClient.invalidateQueries({ queryKey: [address] })),
     [queryClient, address],
   );
   const underWay = query.data !== undefined && query.data.analysed < query.data.total;
-  useNews(underWay ? addressOf(routes.gameEvents, inPath(gameId)) : null, told);
+  useNews(underWay ? addressOf(eventRoutes.game, inPath(gameId)) : null, told);
   return query;
 }
 

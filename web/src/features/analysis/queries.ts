@@ -1,5 +1,5 @@
 import type { HandAnalysis } from '@bridge-review/api/analysis';
-import { routes } from '@bridge-review/api/routes';
+import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../app/client.ts';
 
@@ -8,7 +8,7 @@ const POLL_MS = 15_000;
 
 export function useHandAnalysis(handId: number) {
   return useQuery<HandAnalysis>({
-    queryKey: [addressOf(routes.handAnalysis, { params: { id: String(handId) } })],
+    queryKey: [addressOf(analysisRoutes.hand, { params: { id: String(handId) } })],
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? POLL_MS : false),
   });
 }

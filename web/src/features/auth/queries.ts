@@ -1,4 +1,4 @@
-import { routes } from '@bridge-review/api/routes';
+import { authRoutes } from '@bridge-review/api/routes/auth';
 import type { User } from '@bridge-review/api/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -24,8 +24,8 @@ export function useAuthentication(): Authentication {
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: Parameters<typeof call<typeof routes.login>>[1]['body']) =>
-      call(routes.login, { body: credentials }),
+    mutationFn: (credentials: Parameters<typeof call<typeof authRoutes.login>>[1]['body']) =>
+      call(authRoutes.login, { body: credentials }),
     onSuccess: (user) => {
       queryClient.setQueryData(currentUserKey, user);
       toast({ title: 'Success', description: 'You have been logged in successfully' });
@@ -37,8 +37,8 @@ export function useLogin() {
 export function useRegister() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (registration: Parameters<typeof call<typeof routes.register>>[1]['body']) =>
-      call(routes.register, { body: registration }),
+    mutationFn: (registration: Parameters<typeof call<typeof authRoutes.register>>[1]['body']) =>
+      call(authRoutes.register, { body: registration }),
     onSuccess: (user) => {
       queryClient.setQueryData(currentUserKey, user);
       toast({
@@ -56,7 +56,7 @@ export function useLogout() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({
-    mutationFn: () => call(routes.logout),
+    mutationFn: () => call(authRoutes.logout),
     onSuccess: () => {
       clearDrafts();
       forgetUser(queryClient);
@@ -69,15 +69,15 @@ export function useLogout() {
 
 export function useForgotPassword() {
   return useMutation({
-    mutationFn: (email: string) => call(routes.forgotPassword, { body: { email } }),
+    mutationFn: (email: string) => call(authRoutes.forgotPassword, { body: { email } }),
   });
 }
 
 export function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (reset: Parameters<typeof call<typeof routes.resetPassword>>[1]['body']) =>
-      call(routes.resetPassword, { body: reset }),
+    mutationFn: (reset: Parameters<typeof call<typeof authRoutes.resetPassword>>[1]['body']) =>
+      call(authRoutes.resetPassword, { body: reset }),
     // Whoever is signed in here has just been signed out, unless the link was somebody else's.
     onSuccess: () => void refreshUser(queryClient).catch(() => forgetUser(queryClient)),
   });
@@ -91,7 +91,7 @@ export function useResendVerification() {
   const sentAt = useRef(0);
   const resend = useMutation({
     mutationFn: async () => {
-      await call(routes.resendVerification);
+      await call(authRoutes.resendVerification);
       return refreshUser(queryClient);
     },
     onError: () => (sentAt.current = 0),

@@ -1,6 +1,6 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { Hand } from '@bridge-review/api/hands';
-import { routes } from '@bridge-review/api/routes';
+import { biddingRoutes } from '@bridge-review/api/routes/bidding';
 import type { Call } from '@bridge-review/bridge/call';
 import type { Side } from '@bridge-review/bridge/side';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { useHandChange, useHandRefresh } from '../hands/hand-change.ts';
 
 const inPath = (id: number) => ({ params: { id: String(id) } });
 
-const biddingKey = (handId: number) => [addressOf(routes.getBidding, inPath(handId))] as const;
+const biddingKey = (handId: number) => [addressOf(biddingRoutes.get, inPath(handId))] as const;
 
 /** One's own record, else one's partner's, else null. */
 export function useBidding(handId: number) {
@@ -34,8 +34,8 @@ export function useSaveBidding({ id, gameId }: Hand) {
     mutationFn: ({ base, calls, side, partnerId }: BiddingToSave) => {
       const body = { biddingSequence: [...calls], ...(side !== undefined && { side }) };
       return base === null
-        ? call(routes.createBidding, { ...inPath(id), body: { ...body, partnerId: partnerId ?? 0, gameId } })
-        : call(routes.updateBidding, { ...inPath(base.id), body: { ...body, version: base.version } });
+        ? call(biddingRoutes.create, { ...inPath(id), body: { ...body, partnerId: partnerId ?? 0, gameId } })
+        : call(biddingRoutes.update, { ...inPath(base.id), body: { ...body, version: base.version } });
     },
     onSuccess: (record) => {
       queryClient.setQueryData(biddingKey(id), record);
@@ -55,7 +55,7 @@ export function useDeleteBidding(hand: Hand) {
   const refreshHand = useHandRefresh(hand);
   const queryKey = biddingKey(hand.id);
   return useMutation({
-    mutationFn: () => call(routes.deleteBidding, inPath(hand.id)),
+    mutationFn: () => call(biddingRoutes.delete, inPath(hand.id)),
     onSuccess: async () => {
       queryClient.setQueryData(queryKey, null);
       // A record of the partner's may come to light, and the file may have an auction of its own.
@@ -67,7 +67,7 @@ export function useDeleteBidding(hand: Hand) {
 /** Hands that the partner has bid with somebody else are noted, and keep nobody from anything. */
 export async function checkConflicts(gameId: number, partnerId: number): Promise<void> {
   try {
-    const { hasConflicts, conflictingHands } = await call(routes.partnershipConflicts, {
+    const { hasConflicts, conflictingHands } = await call(biddingRoutes.conflicts, {
       ...inPath(gameId),
       query: { partnerId: String(partnerId) },
     });

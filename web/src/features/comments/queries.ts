@@ -1,5 +1,5 @@
 import type { Comment } from '@bridge-review/api/comments';
-import { routes } from '@bridge-review/api/routes';
+import { commentRoutes } from '@bridge-review/api/routes/comments';
 import type { User } from '@bridge-review/api/user';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressOf, call } from '../../app/client.ts';
@@ -16,7 +16,7 @@ const queryOf = (shown: CommentsShown, user: User) =>
   shown === 'all' ? {} : { partnershipOnly: 'true' as const, userId: String(user.id) };
 
 const commentsKey = (handId: number, shown: CommentsShown, user: User) =>
-  [addressOf(routes.listComments, { ...inPath(handId), query: queryOf(shown, user) })] as const;
+  [addressOf(commentRoutes.list, { ...inPath(handId), query: queryOf(shown, user) })] as const;
 
 /** Comments of a hand, oldest first; the next page has earlier ones. What comes in by the stream is fetched by whoever hears it. */
 export function useComments(handId: number, shown: CommentsShown, user: User) {
@@ -27,7 +27,7 @@ export function useComments(handId: number, shown: CommentsShown, user: User) {
       const page = data?.pages[data.pageParams.indexOf(pageParam)];
       return samePage(page, pageParam, (cursor) =>
         call(
-          routes.listComments,
+          commentRoutes.list,
           { ...inPath(handId), query: { ...queryOf(shown, user), ...(cursor !== null && { cursor }) } },
           { signal },
         ),
@@ -47,7 +47,7 @@ export function useCreateComment(handId: number, user: User) {
   const store = useCommentStore(handId, user);
   return useMutation({
     mutationFn: ({ content }: PendingComment) =>
-      call(routes.createComment, { ...inPath(handId), body: { content, userLevel: 'Player' } }),
+      call(commentRoutes.create, { ...inPath(handId), body: { content, userLevel: 'Player' } }),
     onSuccess: (comment) => store.change((pages) => withComment(pages, comment)),
   });
 }
@@ -56,7 +56,7 @@ export function useUpdateComment(handId: number, user: User) {
   const store = useCommentStore(handId, user);
   return useMutation({
     mutationFn: ({ id, content }: Pick<Comment, 'id' | 'content'>) =>
-      call(routes.updateComment, { params: { id: String(id) }, body: { content } }),
+      call(commentRoutes.update, { params: { id: String(id) }, body: { content } }),
     onSuccess: (saved) => store.change((pages) => replaced(pages, saved)),
   });
 }
@@ -65,7 +65,7 @@ export function useUpdateComment(handId: number, user: User) {
 export function useDeleteComment(handId: number, user: User) {
   const store = useCommentStore(handId, user);
   return useMutation({
-    mutationFn: ({ id }: Comment) => call(routes.deleteComment, { params: { id: String(id) } }),
+    mutationFn: ({ id }: Comment) => call(commentRoutes.delete, { params: { id: String(id) } }),
     onMutate: ({ id }) => store.change((pages) => without(pages, id)),
     onError: (error, removed) => {
       store.change((pages) => withComment(pages, removed));

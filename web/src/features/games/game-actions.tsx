@@ -1,5 +1,5 @@
 import type { GameDetails } from '@bridge-review/api/games';
-import { routes } from '@bridge-review/api/routes';
+import { gameRoutes } from '@bridge-review/api/routes/games';
 import { ChevronDown, Download, Pencil } from 'lucide-react';
 import { addressOf } from '../../app/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,9 +37,9 @@ function Downloads({ game }: { game: GameDetails }) {
         </Button>
       }
     >
-      <MenuItem href={addressOf(routes.gameFile, { params })}>Original file ({game.format})</MenuItem>
-      <MenuItem href={addressOf(routes.exportGame, { params, query: { format: 'pbn' } })}>As PBN</MenuItem>
-      <MenuItem href={addressOf(routes.exportGame, { params, query: { format: 'lin' } })}>As LIN</MenuItem>
+      <MenuItem href={addressOf(gameRoutes.file, { params })}>Original file ({game.format})</MenuItem>
+      <MenuItem href={addressOf(gameRoutes.export, { params, query: { format: 'pbn' } })}>As PBN</MenuItem>
+      <MenuItem href={addressOf(gameRoutes.export, { params, query: { format: 'lin' } })}>As LIN</MenuItem>
     </Menu>
   );
 }

@@ -1,7 +1,9 @@
 import type { Game, GameDetails } from '@bridge-review/api/games';
 import { messages } from '@bridge-review/api/messages';
 import type { CallOf } from '@bridge-review/api/route';
-import { routes } from '@bridge-review/api/routes';
+import { gameRoutes } from '@bridge-review/api/routes/games';
+import { handRoutes } from '@bridge-review/api/routes/hands';
+import { storageRoutes } from '@bridge-review/api/routes/storage';
 import type { Storage } from '@bridge-review/api/storage';
 import {
   type QueryClient,
@@ -16,16 +18,16 @@ import { addressOf, call } from '../../app/client.ts';
 import { RequestError, sentenceOf } from '../../app/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-export const gamesKey = [routes.listGames.path] as const;
-export const gameKey = (id: number | string) => [addressOf(routes.getGame, inPath(id))] as const;
-export const handsOfGameKey = (id: number | string) => [addressOf(routes.listHands, inPath(id))] as const;
+export const gamesKey = [gameRoutes.list.path] as const;
+export const gameKey = (id: number | string) => [addressOf(gameRoutes.get, inPath(id))] as const;
+export const handsOfGameKey = (id: number | string) => [addressOf(handRoutes.list, inPath(id))] as const;
 
 /** Newest first, page after page. Others upload too, so it is stale as soon as it is there. */
 export function useGames(search: string) {
   return useInfiniteQuery({
     queryKey: [...gamesKey, { q: search }],
     queryFn: ({ pageParam, signal }) =>
-      call(routes.listGames, { query: queryOf(search, pageParam) }, { signal }),
+      call(gameRoutes.list, { query: queryOf(search, pageParam) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
@@ -42,7 +44,7 @@ export function useGame(id: number | string) {
 /** Asked each time the dialog opens: games may have been deleted anywhere. */
 export function useStorage(enabled: boolean) {
   return useQuery<Storage>({
-    queryKey: [routes.storage.path],
+    queryKey: [storageRoutes.usage.path],
     enabled,
     staleTime: 0,
     refetchOnMount: 'always',
@@ -63,8 +65,8 @@ const tellDeleted = () => toast({ title: 'This game has been deleted', tone: 'er
 export function useUpdateGame(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (edit: CallOf<typeof routes.updateGame>['body']) =>
-      call(routes.updateGame, { ...inPath(id), body: edit }),
+    mutationFn: (edit: CallOf<typeof gameRoutes.update>['body']) =>
+      call(gameRoutes.update, { ...inPath(id), body: edit }),
     onSuccess: (game) => {
       queryClient.setQueryData(gameKey(id), game);
       void queryClient.invalidateQueries({ queryKey: gamesKey });
@@ -81,7 +83,7 @@ export function useUpdateGame(id: number) {
 export function useDismissWarnings(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(routes.dismissWarnings, inPath(id)),
+    mutationFn: () => call(gameRoutes.dismissWarnings, inPath(id)),
     onSuccess: (game) => queryClient.setQueryData(gameKey(id), game),
     onError: (error) =>
       isDeleted(error, queryClient, id)
@@ -94,7 +96,7 @@ export function useDismissWarnings(id: number) {
 export function useAskDeletion(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(routes.gameDeletion, inPath(id)),
+    mutationFn: () => call(gameRoutes.deletion, inPath(id)),
     onError: (error) =>
       isDeleted(error, queryClient, id)
         ? tellDeleted()
@@ -106,7 +108,7 @@ export function useDeleteGame(game: Game) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({
-    mutationFn: () => call(routes.deleteGame, inPath(game.id)),
+    mutationFn: () => call(gameRoutes.delete, inPath(game.id)),
     onSuccess: () => {
       navigate('/');
       queryClient.removeQueries({ queryKey: gameKey(game.id) });

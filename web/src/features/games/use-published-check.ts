@@ -1,6 +1,6 @@
 import type { Game } from '@bridge-review/api/games';
 import type { Page } from '@bridge-review/api/route';
-import { routes } from '@bridge-review/api/routes';
+import { gameRoutes } from '@bridge-review/api/routes/games';
 import type { User } from '@bridge-review/api/user';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../app/client.ts';
@@ -18,7 +18,7 @@ export function usePublishedCheck(): (filename: string) => void {
     const userId = queryClient.getQueryData<User | null>(currentUserKey)?.id;
     const newest = newestKnownId(queryClient);
     const look = async () => {
-      const { rows } = await call(routes.listGames, { query: {} });
+      const { rows } = await call(gameRoutes.list, { query: {} });
       const published = rows.find(
         (game) => game.id > newest && game.uploadedBy === userId && game.filename === filename,
       );

@@ -1,6 +1,6 @@
 import type { DuplicateGame, UploadedGame } from '@bridge-review/api/games';
 import { messages } from '@bridge-review/api/messages';
-import { routes } from '@bridge-review/api/routes';
+import { gameRoutes } from '@bridge-review/api/routes/games';
 import type { User } from '@bridge-review/api/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -38,7 +38,7 @@ export function useUploadTask() {
       const user = queryClient.getQueryData<User | null>(currentUserKey);
       const upload = { userId: String(user?.id ?? 'current-user'), ...(force && { force: 'true' as const }) };
       const onResponse = () => setProgress(75);
-      return call(routes.uploadGame, { file: chosen, upload }, { signal, onResponse });
+      return call(gameRoutes.upload, { file: chosen, upload }, { signal, onResponse });
     },
   });
 

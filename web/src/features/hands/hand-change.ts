@@ -1,11 +1,11 @@
 import type { Hand } from '@bridge-review/api/hands';
-import { routes } from '@bridge-review/api/routes';
+import { handRoutes } from '@bridge-review/api/routes/hands';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { addressOf } from '../../app/client.ts';
 import { handsOfGameKey } from '../games/queries.ts';
 
-const handKey = (id: number) => [addressOf(routes.getHand, { params: { id: String(id) } })] as const;
+const handKey = (id: number) => [addressOf(handRoutes.get, { params: { id: String(id) } })] as const;
 
 /** Writes what is known of a hand into everything that shows it: its page and the cards of its game. */
 export function useHandChange(id: number): (change: Partial<Hand>) => void {

@@ -1,5 +1,5 @@
 import type { Hand } from '@bridge-review/api/hands';
-import { routes } from '@bridge-review/api/routes';
+import { handRoutes } from '@bridge-review/api/routes/hands';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -13,15 +13,15 @@ import { handsOfGameKey } from '../games/queries.ts';
 
 type Id = number | string;
 
-const handKey = (id: Id) => [addressOf(routes.getHand, { params: { id: String(id) } })] as const;
+const handKey = (id: Id) => [addressOf(handRoutes.get, { params: { id: String(id) } })] as const;
 
 const resultsQuery = (id: Id) => {
   const params = { id: String(id) };
   return infiniteQueryOptions({
-    queryKey: [addressOf(routes.listResults, { params, query: {} })],
+    queryKey: [addressOf(handRoutes.results, { params, query: {} })],
     queryFn: ({ pageParam, signal }) =>
       call(
-        routes.listResults,
+        handRoutes.results,
         { params, query: pageParam === null ? {} : { cursor: pageParam } },
         { signal },
       ),

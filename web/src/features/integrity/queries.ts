@@ -1,13 +1,13 @@
 import type { IntegrityProgress, IntegrityReport } from '@bridge-review/api/integrity';
-import { routes } from '@bridge-review/api/routes';
+import { integrityRoutes } from '@bridge-review/api/routes/integrity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../app/client.ts';
 import { explanationOf } from '../../app/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { counted } from '../admin/counted.ts';
 
-const reportKey = [routes.integrityCheck.path] as const;
-const progressKey = [routes.integrityProgress.path] as const;
+const reportKey = [integrityRoutes.check.path] as const;
+const progressKey = [integrityRoutes.progress.path] as const;
 
 const LOOK_AGAIN_MS = 700;
 
@@ -19,7 +19,7 @@ export function useIntegrityReport() {
 export function useRunCheck() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(routes.integrityCheck),
+    mutationFn: () => call(integrityRoutes.check),
     onSuccess: (report) => {
       queryClient.setQueryData(reportKey, report);
       toast({
@@ -34,7 +34,7 @@ export function useRunCheck() {
 export function useRunFix() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(routes.integrityFix),
+    mutationFn: () => call(integrityRoutes.fix),
     onSuccess: ({ fixedCount, finalReport }) => {
       queryClient.setQueryData(reportKey, finalReport);
       toast({ title: 'Auto-fix completed', description: `Fixed ${counted(fixedCount, 'issue')}` });

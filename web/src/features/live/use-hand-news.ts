@@ -1,5 +1,8 @@
 import { type HandEvent, handEvent } from '@bridge-review/api/hand-events';
-import { routes } from '@bridge-review/api/routes';
+import { analysisRoutes } from '@bridge-review/api/routes/analysis';
+import { biddingRoutes } from '@bridge-review/api/routes/bidding';
+import { commentRoutes } from '@bridge-review/api/routes/comments';
+import { eventRoutes } from '@bridge-review/api/routes/events';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { addressOf } from '../../app/client.ts';
@@ -17,10 +20,10 @@ export function useHandNews(handId: number): void {
     },
     [queryClient, handId],
   );
-  useNews(addressOf(routes.handEvents, inPath(handId)), told);
+  useNews(addressOf(eventRoutes.hand, inPath(handId)), told);
 }
 
-const SOURCES = { comments: routes.listComments, bidding: routes.getBidding, analysis: routes.handAnalysis };
+const SOURCES = { comments: commentRoutes.list, bidding: biddingRoutes.get, analysis: analysisRoutes.hand };
 
 type Changed = HandEvent['changed'];
 

@@ -1,12 +1,12 @@
 import type { HandAnalysis } from '@bridge-review/api/analysis';
-import { routes } from '@bridge-review/api/routes';
+import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../app/client.ts';
 
 /** The side the viewer sat on, as far as the server can tell. */
 export function useKnownSide(handId: number) {
   const { data, isPending } = useQuery<HandAnalysis>({
-    queryKey: [addressOf(routes.handAnalysis, { params: { id: String(handId) } })],
+    queryKey: [addressOf(analysisRoutes.hand, { params: { id: String(handId) } })],
   });
   return { told: data?.side?.side, isPending };
 }

@@ -1,5 +1,5 @@
 import type { MarkAsPlayed, MyParticipation } from '@bridge-review/api/participation';
-import { routes } from '@bridge-review/api/routes';
+import { participationRoutes } from '@bridge-review/api/routes/participation';
 import type { User } from '@bridge-review/api/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addressOf, call } from '../../app/client.ts';
@@ -7,7 +7,7 @@ import { explanationOf } from '../../app/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 const participationKey = (gameId: number) =>
-  [addressOf(routes.myParticipation, { params: { id: String(gameId) } })] as const;
+  [addressOf(participationRoutes.mine, { params: { id: String(gameId) } })] as const;
 
 export function useMyParticipation(gameId: number) {
   return useQuery<MyParticipation>({ queryKey: participationKey(gameId) });
@@ -18,7 +18,7 @@ export function useMarkAsPlayed(gameId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (mark: MarkAsPlayed) =>
-      call(routes.markAsPlayed, { params: { id: String(gameId) }, body: mark }),
+      call(participationRoutes.markAsPlayed, { params: { id: String(gameId) }, body: mark }),
     onSuccess: (participation) => queryClient.setQueryData(participationKey(gameId), participation),
   });
 }
@@ -28,7 +28,8 @@ export function useLeaveGame(gameId: number, user: User) {
   const queryClient = useQueryClient();
   const key = participationKey(gameId);
   return useMutation({
-    mutationFn: () => call(routes.leaveGame, { params: { id: String(gameId), userId: String(user.id) } }),
+    mutationFn: () =>
+      call(participationRoutes.leave, { params: { id: String(gameId), userId: String(user.id) } }),
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<MyParticipation>(key);

@@ -1,12 +1,12 @@
 import type { Partner } from '@bridge-review/api/partners';
-import { routes } from '@bridge-review/api/routes';
+import { partnerRoutes } from '@bridge-review/api/routes/partners';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { nameOf } from '../../app/name-of.ts';
 import { call } from '../../app/client.ts';
 import { explanationOf } from '../../app/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-const partnersKey = [routes.listPartners.path] as const;
+const partnersKey = [partnerRoutes.list.path] as const;
 
 export function usePartners() {
   return useQuery<Partner[]>({ queryKey: partnersKey });
@@ -15,7 +15,7 @@ export function usePartners() {
 export function useAddPartner() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Partner) => call(routes.addPartner, { body: { partnerId: id } }),
+    mutationFn: ({ id }: Partner) => call(partnerRoutes.add, { body: { partnerId: id } }),
     onSuccess: (added) => {
       queryClient.setQueryData<Partner[]>(
         partnersKey,
@@ -31,7 +31,7 @@ export function useAddPartner() {
 export function useRemovePartner() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Partner) => call(routes.removePartner, { params: { partnerId: String(id) } }),
+    mutationFn: ({ id }: Partner) => call(partnerRoutes.remove, { params: { partnerId: String(id) } }),
     onMutate: async (removed) => {
       await queryClient.cancelQueries({ queryKey: partnersKey });
       queryClient.setQueryData<Partner[]>(partnersKey, (list) => list && without(list, removed));
@@ -50,7 +50,7 @@ export function useRemovePartner() {
 
 export function usePlayerSearch() {
   return useMutation({
-    mutationFn: (query: string) => call(routes.searchUsers, { query: { query } }),
+    mutationFn: (query: string) => call(partnerRoutes.search, { query: { query } }),
     // oxlint-disable-next-line no-console -- people are told beside the search; this is for whoever looks into it
     onError: (error) => console.info('The search for players failed', error),
   });

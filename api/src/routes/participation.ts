@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { gameInPath } from '../games.ts';
+import {
+  gameDataQuery,
+  gamePlayer,
+  markAsPlayed,
+  myParticipation,
+  participation,
+  playerInPath,
+} from '../participation.ts';
+import { json, nothing, route } from '../route.ts';
+
+export const participationRoutes = {
+  listPlayers: route({
+    method: 'GET',
+    path: '/api/games/:id/players',
+    access: 'signed-in',
+    summary: 'Who said that they played a game',
+    params: gameInPath,
+    answer: json(z.array(gamePlayer)),
+  }),
+  markAsPlayed: route({
+    method: 'POST',
+    path: '/api/games/:id/players',
+    access: 'signed-in',
+    summary: 'Say that one played a game, or with whom; again changes what is given and keeps the rest',
+    params: gameInPath,
+    body: markAsPlayed,
+    answer: json(myParticipation),
+  }),
+  leave: route({
+    method: 'DELETE',
+    path: '/api/games/:id/players/:userId',
+    access: 'signed-in',
+    summary: 'Say that one did not play a game after all; only for oneself, and bidding records stay',
+    params: playerInPath,
+    answer: nothing,
+  }),
+  mine: route({
+    method: 'GET',
+    path: '/api/games/:id/my-participation',
+    access: 'signed-in',
+    summary: 'Whether one played a game, with whom, and who says to have played with one',
+    params: gameInPath,
+    answer: json(myParticipation),
+  }),
+  gameData: route({
+    method: 'GET',
+    path: '/api/games/:id/game-data',
+    access: 'signed-in',
+    summary: 'Whether somebody played a game, and with whom',
+    params: gameInPath,
+    query: gameDataQuery,
+    answer: json(participation),
+  }),
+};

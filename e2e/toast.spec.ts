@@ -36,6 +36,15 @@ test('there is one toast at a time', async ({ page }) => {
   await expect(toastOf(page)).toHaveAttribute('data-state', 'open');
 });
 
+test('on a phone a toast stands above the form and covers none of its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await provokeToast(page);
+  const toast = (await toastOf(page).boundingBox())!;
+  const form = (await page.getByRole('tablist').boundingBox())!;
+  expect(toast.y).toBeGreaterThanOrEqual(0);
+  expect(toast.y + toast.height).toBeLessThan(form.y);
+});
+
 test('a swipe of more than 50 px to the right dismisses it', async ({ page }) => {
   await provokeToast(page);
   await swipe(page, 51);

@@ -40,10 +40,13 @@ export function Toaster() {
           </NameTooltip>
         </Radix.Root>
       )}
-      {/* Radix announces toasts itself; the attribute keeps them within reach while a dialog hides all else. */}
+      {/*
+        Radix announces toasts itself; the attribute keeps them within reach while a dialog hides all else. On phones
+        they stand at the top: at the bottom they would cover the buttons of a form or dialog.
+      */}
       <Radix.Viewport
         aria-live="off"
-        className="fixed right-s4 bottom-s4 z-40 w-[calc(100%-2*var(--spacing-s4))] max-w-toast list-none p-0 sm:right-s5 sm:bottom-s5"
+        className="fixed right-s4 z-40 w-[calc(100%-2*var(--spacing-s4))] max-w-toast list-none p-0 max-sm:top-s2 sm:right-s5 sm:bottom-s5"
       />
     </Radix.Provider>
   );

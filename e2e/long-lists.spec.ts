@@ -97,8 +97,11 @@ test('a long discussion shows its latest comments, and the earlier ones on deman
   await expect(comments(page)).toHaveCount(52);
   await accessible();
   await page.unroute('**/comments?*');
-  await discussion(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(discussion(page).getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(comments(page)).toHaveCount(62);
+  // The button is gone with the last earlier comments.
+  await expect(comments(page).first()).toBeFocused();
   expect(await said()).toEqual([...numbered, 'And another', 'And mine']);
   await expect(earlier).toHaveCount(0);
 

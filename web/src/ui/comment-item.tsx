@@ -18,6 +18,8 @@ export interface CommentItemProps {
 export function CommentItem({ author, time, children, actions, pending = false }: CommentItemProps) {
   return (
     <li
+      // Takes the focus where the button that brought it is gone.
+      tabIndex={-1}
       aria-busy={pending}
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-s3 gap-y-[0.15rem] border-line py-s4 not-first:border-t first:pt-0 last:pb-0"
     >

@@ -11,21 +11,15 @@ export interface MoreButtonProps {
   onLoad: () => void;
 }
 
-/** Asks for the next rows of a list, and again where they did not come. */
+/** Asks for the next rows of a list, and again where they did not come. It stays the same button and keeps the focus. */
 export function MoreButton({ children, pendingText, loading, failure, onLoad }: MoreButtonProps) {
+  const failed = failure !== null && !loading;
   return (
-    <div className="flex justify-center">
-      {failure !== null && !loading ? (
-        <Notice tone="error" announce="alert" title={failure}>
-          <Button variant="quiet" hang="left" onClick={onLoad}>
-            Try again
-          </Button>
-        </Notice>
-      ) : (
-        <Button variant="quiet" pending={loading} pendingText={pendingText} onClick={onLoad}>
-          {children}
-        </Button>
-      )}
+    <div className="grid justify-items-center gap-s3">
+      {failed && <Notice tone="error" announce="alert" title={failure} />}
+      <Button pending={loading} pendingText={pendingText} onClick={onLoad}>
+        {failed ? 'Try again' : children}
+      </Button>
     </div>
   );
 }

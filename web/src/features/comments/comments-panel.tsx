@@ -1,6 +1,6 @@
 import type { Comment } from '@bridge-review/api/comments';
 import type { User } from '@bridge-review/api/user';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CommentItem } from '../../ui/comment-item.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -22,6 +22,8 @@ export interface CommentsPanelProps {
 export function CommentsPanel({ handId, user, shown, pending }: CommentsPanelProps) {
   const comments = useComments(handId, shown, user);
   const { data, isPending, isFetching, error, refetch } = comments;
+  const list = useRef<HTMLUListElement>(null);
+  const showEarlier = useShowEarlier(comments, list);
   if (isPending) return <LoadingComments />;
   if (data === undefined) {
     return (
@@ -44,36 +46,53 @@ export function CommentsPanel({ handId, user, shown, pending }: CommentsPanelPro
             pendingText="Loading earlier comments…"
             loading={comments.isFetchingNextPage}
             failure={comments.isFetchNextPageError ? 'Earlier comments could not be loaded' : null}
-            onLoad={() => void comments.fetchNextPage()}
+            onLoad={showEarlier}
           >
             Show earlier comments
           </MoreButton>
         </div>
       )}
-      <CommentList comments={data} coming={coming} handId={handId} user={user} />
+      <CommentList ref={list} comments={data} coming={coming} handId={handId} user={user} />
     </>
   );
 }
 
+/** The button is gone once the earliest comments have come; the focus then goes to the first of them. */
+function useShowEarlier(
+  { hasNextPage, isFetchingNextPage, fetchNextPage }: ReturnType<typeof useComments>,
+  list: RefObject<HTMLUListElement | null>,
+): () => void {
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!asked.current || isFetchingNextPage) return;
+    asked.current = false;
+    if (!hasNextPage && document.activeElement === document.body) list.current?.querySelector('li')?.focus();
+  }, [hasNextPage, isFetchingNextPage, list]);
+  return () => {
+    asked.current = true;
+    void fetchNextPage();
+  };
+}
+
 interface CommentListProps {
+  ref: RefObject<HTMLUListElement | null>;
   comments: readonly Comment[];
   coming: PendingComment | null;
   handId: number;
   user: User;
 }
 
-function CommentList({ comments, coming, handId, user }: CommentListProps) {
+function CommentList({ ref, comments, coming, handId, user }: CommentListProps) {
   const remove = useDeleteComment(handId, user);
   const [leaving, setLeaving] = useState<Comment | null>(null);
-  const list = useRef<HTMLUListElement>(null);
   const confirm = () => {
     if (leaving) remove.mutate(leaving);
     setLeaving(null);
-    requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
+    requestAnimationFrame(() => ref.current?.focus({ preventScroll: true }));
   };
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label="Comments" className="outline-none">
+      <ul ref={ref} tabIndex={-1} aria-label="Comments" className="outline-none">
         {comments.map((comment) => (
           <CommentRow key={comment.id} comment={comment} user={user} onDelete={() => setLeaving(comment)} />
         ))}

@@ -44,7 +44,7 @@ export function ResultsPanel({ results, user, shownId, onShow, more }: ResultsPa
           rowKey={({ result }) => result.id}
           columns={unit === undefined ? COLUMNS : [...COLUMNS, COMPARED[unit]]}
         />
-        {more}
+        {more !== null && <div className="mt-s3 mb-s2">{more}</div>}
       </PanelBody>
     </Panel>
   );

@@ -27,7 +27,7 @@ describe('a table', () => {
   });
 
   it('names a pair by those of whom the name is known', () => {
-    expect(pairWords('Ines Amsel', 'Ruth Falke')).toBe('Ines Amsel – Ruth Falke');
+    expect(pairWords('Ines Amsel', 'Ruth Falke')).toBe('Ines Amsel\u00a0– Ruth Falke');
     expect(pairWords(null, 'Ruth Falke')).toBe('Ruth Falke');
     expect(pairWords(null, null)).toBe('');
   });

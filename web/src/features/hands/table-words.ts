@@ -11,9 +11,9 @@ export const tableWords = ({
     .filter((part) => part !== null && part !== '')
     .join(', ');
 
-/** A pair by name, what is unknown left out. */
+/** A pair by name, what is unknown left out. A line never begins with the dash. */
 export const pairWords = (one: string | null, other: string | null): string =>
-  [one, other].filter((name) => name !== null && name !== '').join(' – ');
+  [one, other].filter((name) => name !== null && name !== '').join('\u00a0– ');
 
 /** Over or under the contract: '=', '+1', '−2'; an empty text where it is not known. */
 export function outcomeWords({ contract, tricks }: Pick<TableResult, 'contract' | 'tricks'>): string {

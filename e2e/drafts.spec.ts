@@ -51,7 +51,7 @@ test('a comment that was posted is no draft any more', async ({ page }) => {
   const { hands } = await newGame(page, 1);
   await page.goto(`/hands/${hands[0]!.id}`);
   await say(page, 'Posted');
-  await expect(comments(page)).toHaveCount(1);
+  await expect(comments(page)).toContainText('Just now');
   await page.reload();
   await expect(comments(page)).toHaveCount(1);
   await expect(box(page)).toHaveValue('');
@@ -133,7 +133,7 @@ test('an auction whose record has changed meanwhile is offered, not forced', asy
   ).toBe(200);
   await page.goto(`/hands/${handId}`);
   await expect(biddingCard(page).getByRole('table', { name: 'Your auction' })).toContainText('4 spades');
-  await kept(page, 'You have an unsaved auction for this board.')
+  await kept(page, 'You have an unsaved auction for this board. The record has changed since.')
     .getByRole('button', { name: 'Continue' })
     .click();
   await expect(biddingCard(page).getByRole('alert')).toContainText(
@@ -159,6 +159,25 @@ test('two tabs keep a comment each, and the other one is offered', async ({ page
   await expect(box(page)).toHaveValue('From the first tab');
   await other.reload();
   await expect(box(other)).toHaveValue('From the second tab');
+});
+
+test('an auction in another tab is offered there as such', async ({
+  page,
+  context,
+  someone,
+  comfortable,
+}) => {
+  const { handId } = await atTheTable(page, someone);
+  await page.goto(`/hands/${handId}`);
+  await biddingCard(page).getByRole('button', { name: 'Add Bidding' }).click();
+  await page.keyboard.type('1HP');
+  const other = await context.newPage();
+  await other.goto(`/hands/${handId}`);
+  const offer = kept(other, 'You have an unsaved auction for this board in another tab.');
+  await expect(offer).toBeVisible();
+  await comfortable(other);
+  await offer.getByRole('button', { name: 'Continue' }).click();
+  expect(await auctionRows(other)).toEqual([['', '1 heart', 'Pass', '?']]);
 });
 
 test('a comment that another tab has posted is no longer offered', async ({ page, context }) => {

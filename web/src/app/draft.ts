@@ -13,7 +13,12 @@ export interface Draft<T> {
   remove(): void;
   /** It was written before this page was loaded. */
   readonly isRestored: boolean;
-  readonly offer: { accept(adapt?: (draft: T) => T): void; discard(): void } | null;
+  readonly offer: {
+    /** It belongs to another tab; otherwise what it changes is no longer what it was. */
+    readonly isInOtherTab: boolean;
+    accept(adapt?: (draft: T) => T): void;
+    discard(): void;
+  } | null;
 }
 
 interface Start<T> {
@@ -77,6 +82,7 @@ export function useDraft<T>(
       offered === null || found === null || state.value !== null
         ? null
         : {
+            isInOtherTab: found.source === 'other tab',
             accept(adapt = (draft) => draft) {
               discardEntry(found.key);
               setState({ value: null, isRestored: false, offered: null });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
-import { TextButton } from './text-button.tsx';
 
 export interface DraftNoticeProps {
   children: ReactNode;
@@ -10,15 +10,17 @@ export interface DraftNoticeProps {
   className?: string;
 }
 
-/** A quiet word about unsaved work that was found again. */
+/** Says that unsaved work was found, and lets the user continue or discard it. */
 export function DraftNotice({ children, onUse, onDiscard, className }: DraftNoticeProps) {
   return (
     <Notice tone="info" announce="status" {...(className !== undefined && { className })}>
       <p>{children}</p>
-      <p className="mt-s1 flex flex-wrap gap-x-s4">
-        {onUse && <TextButton onClick={onUse}>Continue</TextButton>}
-        <TextButton onClick={onDiscard}>Discard</TextButton>
-      </p>
+      <div className="mt-s2 flex flex-wrap gap-s2">
+        {onUse && <Button onClick={onUse}>Continue</Button>}
+        <Button variant="quiet" {...(!onUse && { hang: 'left' })} onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
     </Notice>
   );
 }

@@ -98,7 +98,9 @@ function Card({ hand, user, record, participation }: CardProps) {
             }
             onDiscard={offer.discard}
           >
-            You have an unsaved auction for this board.
+            {offer.isInOtherTab
+              ? 'You have an unsaved auction for this board in another tab.'
+              : 'You have an unsaved auction for this board. The record has changed since.'}
           </DraftNotice>
         </PanelBody>
       )}

@@ -43,7 +43,7 @@ export function CommentRow({ comment, user, onDelete }: CommentRowProps) {
       {...(own &&
         !editing && {
           actions: (
-            <span className="-my-s2 -mr-s3 flex">
+            <span className="-my-s3 -mr-s3 flex">
               <IconButton
                 ref={edit}
                 icon={Pencil}
@@ -61,7 +61,9 @@ export function CommentRow({ comment, user, onDelete }: CommentRowProps) {
       {draft.isRestored && <DraftNotice onDiscard={close}>Your unsaved change was kept.</DraftNotice>}
       {draft.offer && (
         <DraftNotice onUse={() => draft.offer?.accept()} onDiscard={draft.offer.discard}>
-          You have an unsaved change to this comment.
+          {draft.offer.isInOtherTab
+            ? 'You have an unsaved change to this comment in another tab.'
+            : 'You have an unsaved change to this comment. The comment has changed since.'}
         </DraftNotice>
       )}
       {draft.value !== null ? (

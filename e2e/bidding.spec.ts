@@ -368,6 +368,11 @@ test.describe('two partners at once', () => {
       'The two auctions differ at call 3: saved 4 hearts, yours 2 hearts.',
     );
     await expect(biddingCard(page).getByRole('table', { name: 'Saved now' })).toContainText('4 hearts');
+    await expect(biddingCard(page).getByRole('heading', { level: 3 })).toHaveText([
+      'Saved now',
+      'Yours',
+      'West to call',
+    ]);
     // The editor is still there with what was typed, and has the keyboard.
     await page.keyboard.type('P');
     await expect(biddingCard(page)).toContainText('North to call');

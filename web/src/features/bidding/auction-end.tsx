@@ -17,7 +17,7 @@ export function AuctionEnd({ auction }: { auction: Auction }) {
       </p>
       <p className="text-ink-2">
         {state.state === 'contract'
-          ? 'Three passes in a row end the auction. Save it, or take the last call back.'
+          ? 'Auction complete. Save it, or undo the last call.'
           : 'All four players passed, so nobody plays this board.'}
       </p>
     </div>

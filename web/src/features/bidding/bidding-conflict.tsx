@@ -1,7 +1,7 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { Hand } from '@bridge-review/api/hands';
 import type { Auction } from '@bridge-review/bridge/auction';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { AuctionTable } from '../../ui/auction-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -38,12 +38,9 @@ export function BiddingConflict({ ref, hand, saved, own, onKeepSaved, onUseMine 
         </Notice>
       </PanelBody>
       <PanelBody className="py-s3 sm:py-s3">
-        <div className="mb-s1 flex flex-wrap items-baseline justify-between gap-x-s3">
-          <h3>Saved now</h3>
-          <p className="text-sm text-ink-3">
-            <AuctionWords auction={theirs} />
-          </p>
-        </div>
+        <VersionHeading title="Saved now">
+          <AuctionWords auction={theirs} />
+        </VersionHeading>
         <AuctionTable
           dealer={hand.dealer}
           vulnerability={hand.vulnerability}
@@ -56,5 +53,15 @@ export function BiddingConflict({ ref, hand, saved, own, onKeepSaved, onUseMine 
         </div>
       </PanelBody>
     </section>
+  );
+}
+
+/** Above each of the two auctions, so that nobody takes one for the other. */
+export function VersionHeading({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mb-s1 flex flex-wrap items-baseline justify-between gap-x-s3">
+      <h3>{title}</h3>
+      <p className="text-sm text-ink-3">{children}</p>
+    </div>
   );
 }

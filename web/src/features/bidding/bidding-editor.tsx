@@ -23,6 +23,8 @@ export interface BiddingEditorProps {
   onChange: (auction: Auction) => void;
   /** Whether the keyboard starts here: it does for whoever has just pressed a button. */
   takesFocus: boolean;
+  /** Above the auction, where another one stands beside it. */
+  heading?: ReactNode;
   /** Anything else to say about the record. */
   children?: ReactNode;
   footer: ReactNode;
@@ -32,7 +34,7 @@ export interface BiddingEditorProps {
 
 /** The auction so far and the box for the next call, by mouse, finger and keyboard. */
 export function BiddingEditor(props: BiddingEditorProps) {
-  const { hand, auction, onChange, takesFocus, children, footer, save } = props;
+  const { hand, auction, onChange, takesFocus, heading, children, footer, save } = props;
   const [level, setLevel] = useState<Level | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const stop = useRef<HTMLButtonElement>(null);
@@ -79,6 +81,7 @@ export function BiddingEditor(props: BiddingEditorProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys typed on any control inside it count
     <div onKeyDown={type}>
       <PanelBody className="py-s2 sm:py-s3">
+        {heading}
         <AuctionTable
           dealer={hand.dealer}
           vulnerability={hand.vulnerability}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PanelFooter } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { BiddingConflict } from './bidding-conflict.tsx';
+import { BiddingConflict, VersionHeading } from './bidding-conflict.tsx';
 import { type BiddingDraft, changedMeanwhile } from './bidding-draft.ts';
 import { BiddingEditor } from './bidding-editor.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
@@ -82,6 +82,7 @@ export function EditBidding(props: EditBiddingProps) {
         onChange={({ calls }) => onChange({ ...draft, calls })}
         takesFocus={takesFocus}
         save={saveButton}
+        {...(changed !== null && { heading: <VersionHeading title="Yours">Not saved</VersionHeading> })}
         footer={
           <PanelFooter className="flex flex-wrap items-center justify-end gap-s2">
             <Button onClick={onClose}>Cancel</Button>

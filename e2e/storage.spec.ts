@@ -54,18 +54,21 @@ test('the upload dialog says what storage is used, and when a file has no room i
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   };
   await openDialog();
+  await expect(dialog).toContainText('Your storage is nearly full');
   await expect(dialog).toContainText('You have used 9.4 of 10 MB of storage.');
   await send();
-  await expect(dialog.getByRole('alert')).toContainText(
-    'There is no room for this file. Please delete a game you no longer need. You have used 9.4 of 10 MB.',
-  );
-  await expect(dialog).toContainText('Nothing was saved, and the file is still chosen.');
+  await expect(dialog.getByRole('alert').getByRole('paragraph')).toHaveText([
+    'There is no room for this file.',
+    'Please delete a game you no longer need. You have used 9.4 of 10 MB.',
+    'Nothing was saved, and the file is still chosen.',
+  ]);
   await accessible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   expect((await page.request.delete(`/api/games/${game.id}`)).ok()).toBe(true);
   await openDialog();
   await expect(dialog).toContainText('You have used 0 of 10 MB of storage.');
+  await expect(dialog).not.toContainText('full');
   await send();
   await expect(toastOf(page)).toContainText('Upload Successful');
 });

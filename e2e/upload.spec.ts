@@ -80,7 +80,7 @@ test.describe('the upload dialog', () => {
     });
     const area = dialogOf(page).getByRole('group', { name: 'Drop a hand record here' });
     await area.dispatchEvent('dragenter', { dataTransfer: files });
-    await expect(area).toContainText('Let go to choose it');
+    await expect(area).toContainText('Drop to upload');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Upload PBN', exact: true }).click();
     await expect(area).toContainText('Drop a hand record here');

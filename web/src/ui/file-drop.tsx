@@ -31,7 +31,7 @@ export function FileDrop({ prompt, browseText = 'Browse Files', disabled = false
     >
       <input {...getInputProps({ 'aria-label': 'File' })} />
       <p className="font-serif text-[1.2rem] leading-snug font-medium">
-        {isDragActive ? 'Let go to choose it' : prompt}
+        {isDragActive ? 'Drop to upload' : prompt}
       </p>
       <span className="text-sm text-ink-3">or</span>
       <Button disabled={disabled} onClick={open}>

@@ -1,4 +1,3 @@
-import { storageText } from '@bridge-review/api/storage';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -6,6 +5,7 @@ import { FileRow } from '../../ui/file-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useStorage } from './queries.ts';
+import { StorageUse } from './storage-use.tsx';
 import type { UploadProgress, UploadTask } from './use-upload-task.ts';
 
 const UNDER_WAY: Record<UploadProgress, string> = {
@@ -57,11 +57,13 @@ export function UploadDialog({ open, onClose, onSend, task }: UploadDialogProps)
           <p>Nothing was saved, and the file is still chosen.</p>
         </Notice>
       )}
-      <p className="text-sm text-ink-3">
-        PBN files should contain bridge game data with hands and bidding. Maximum size 10MB. Supported
-        formats: .pbn or .txt with PBN data; .lin files are read too.
-        {storage.data && failure === null && ` You have used ${storageText(storage.data)} of storage.`}
-      </p>
+      <div className="grid gap-s3 text-sm text-ink-3">
+        <p>
+          PBN files should contain bridge game data with hands and bidding. Maximum size 10MB. Supported
+          formats: .pbn or .txt with PBN data; .lin files are read too.
+        </p>
+        {storage.data && failure === null && <StorageUse storage={storage.data} />}
+      </div>
     </Dialog>
   );
 }

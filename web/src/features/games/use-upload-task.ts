@@ -17,7 +17,7 @@ export type UploadProgress = 0 | 25 | 75 | 100;
 
 export interface UploadFailure {
   readonly title: string;
-  /** What to do about it, where the title is not the server's own word. */
+  /** What to do about it. */
   readonly advice: string | null;
 }
 
@@ -112,9 +112,17 @@ const serverWord = (error: unknown): string | null =>
 
 function failureOf(error: unknown): UploadFailure {
   const word = serverWord(error);
-  if (word !== null) return { title: word, advice: null };
+  if (word !== null) return splitSentence(word);
   return {
     title: messages.uploadFailed,
     advice: error instanceof RequestError ? 'Please try again.' : sentenceOf(error),
   };
+}
+
+/** The first sentence says what is wrong, the others what to do about it. */
+function splitSentence(text: string): UploadFailure {
+  const end = text.indexOf('. ') + 1;
+  return end === 0
+    ? { title: text, advice: null }
+    : { title: text.slice(0, end), advice: text.slice(end + 1) };
 }

@@ -361,6 +361,7 @@ test.describe('a game that was deleted in another tab', () => {
       await act(page);
       await expect(toastOf(page)).toContainText('This game has been deleted');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Game not found');
+      await expect(page.getByRole('main')).toContainText('This game has been deleted.');
       await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0);
       await accessible();
       await page.getByRole('link', { name: 'Back to games' }).click();

@@ -1,4 +1,5 @@
 import type { GameDetails } from '@bridge-review/api/games';
+import { messages } from '@bridge-review/api/messages';
 import type { User } from '@bridge-review/api/user';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -29,12 +30,14 @@ export function GamePage({ id, user }: { id: string; user: User }) {
   const { data, isPending, isFetching, error, refetch } = useGame(id);
   const editAtOnce = useEditRequest();
   usePageTitle(data ? headingOf(data) : 'Game');
+  const [seen, setSeen] = useState<string | null>(null);
+  if (data && seen !== id) setSeen(id);
   if (data) return <GameView key={data.id} game={data} user={user} editAtOnce={editAtOnce} />;
   if (isPending) return <LoadingGame />;
   if (error instanceof RequestError && error.status === 404) {
     return (
       <EmptyState level={1} title="Game not found" action={<Link {...toGames()}>Back to games</Link>}>
-        It may have been deleted, or the address is wrong.
+        {seen === id ? messages.gameDeleted : 'It may have been deleted, or the address is wrong.'}
       </EmptyState>
     );
   }

@@ -241,7 +241,7 @@ test('a user type that cannot be changed is told, and the select shows what hold
   await page.route('**/user-type', (route) => route.fulfill({ status: 500 }));
   const select = rowOf(page, person.email).getByRole('combobox');
   await select.selectOption('Test');
-  await dialog(page).getByRole('button', { name: 'Make Test' }).click();
+  await dialog(page).getByRole('button', { name: 'Make Test User' }).click();
   await expect(toastOf(page)).toContainText('Failed to update user type');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(select).toHaveValue('player');

@@ -169,7 +169,7 @@ test.describe('the list', () => {
     await discussion(page).getByRole('tab', { name: 'Partnership only' }).click();
     const { id } = (await (await page.request.get('/api/user')).json()) as { id: number };
     expect(new URL((await asked).url()).searchParams.get('userId')).toBe(String(id));
-    await expect(discussion(page)).toContainText('Everyone can read these comments.');
+    await expect(discussion(page)).toContainText('Visible to everyone');
     await expect(comments(page)).toHaveText([/mine/, /my partner’s/]);
     await accessible();
   });

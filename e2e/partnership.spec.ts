@@ -104,7 +104,7 @@ test('two partners bid three boards and talk about them, and a third sees what i
     await say(ben.page, 'You had a minimum.');
     await expect(comments(ada.page)).toHaveText([/Ada Lark/, /Ben Finch.*You had a minimum\./s]);
     await discussion(ada.page).getByRole('tab', { name: 'Partnership only' }).click();
-    await expect(discussion(ada.page)).toContainText('Everyone can read these comments.');
+    await expect(discussion(ada.page)).toContainText('Visible to everyone');
     await expect(comments(ada.page)).toHaveCount(2);
   });
 

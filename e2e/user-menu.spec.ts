@@ -40,6 +40,8 @@ test.describe('the name in the user menu', () => {
         expect(isCut).toBe(displayName === long);
         await expect(name).toHaveCSS('text-overflow', 'ellipsis');
         await expect(page.getByRole('banner').getByRole('button', { name: /Theme/ })).toBeInViewport();
+        await menuOf(page, displayName).click();
+        await expect(page.getByRole('menu').getByText(displayName, { exact: true })).toBeVisible();
       }
       await page.unroute('**/api/user');
     }

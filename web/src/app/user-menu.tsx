@@ -1,7 +1,7 @@
 import type { User } from '@bridge-review/api/user';
 import { LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { useLogout } from '../features/auth/queries.ts';
-import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx';
 import { UserButton } from '../ui/user-button.tsx';
 import { nameOf } from './name-of.ts';
 import { SUPPORT_EMAIL } from './product.ts';
@@ -10,6 +10,8 @@ export function UserMenu({ user }: { user: User }) {
   const logout = useLogout();
   return (
     <Menu trigger={<UserButton name={nameOf(user)} image={user.profileImageUrl} />}>
+      {/* The button cuts a long name on phones. */}
+      <MenuLabel className="sm:hidden">{nameOf(user)}</MenuLabel>
       <MenuItem icon={Settings} href="/account">
         Account Settings
       </MenuItem>

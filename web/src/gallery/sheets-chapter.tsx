@@ -83,7 +83,7 @@ export function SheetsChapter() {
         <Notice tone="error" title="The comment was not sent">
           Your text is kept. Try again when the connection is back.
         </Notice>
-        <Notice tone="info">Everyone can read these comments.</Notice>
+        <Notice tone="info">Visible to everyone</Notice>
       </Specimen>
       <Specimen name="DraftNotice" note="restored, and offered">
         <DraftNotice onDiscard={() => undefined}>Your unposted comment was kept.</DraftNotice>

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   pendingText: string;
   pending: boolean;
   onConfirm: () => void;
+  /** Nothing is lost by it, so that the button need not warn. */
+  harmless?: boolean;
   /** What went wrong, when it did; the dialog stays open. */
   error?: string | null | undefined;
   cancelText?: string;
@@ -22,9 +24,10 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks once before something is destroyed. The keyboard starts on the way out, not on the red button. */
+/** Asks once before something is destroyed. The keyboard starts on the way out, not on the button that acts. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { verb, pendingText, pending, onConfirm, error, cancelText = 'Cancel', children, ...dialog } = props;
+  const { verb, pendingText, pending, onConfirm, harmless = false, error, ...rest } = props;
+  const { cancelText = 'Cancel', children, ...dialog } = rest;
   return (
     <Dialog
       {...dialog}
@@ -35,7 +38,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button autoFocus onClick={() => dialog.onOpenChange(false)}>
             {cancelText}
           </Button>
-          <Button variant="destructive" pending={pending} pendingText={pendingText} onClick={onConfirm}>
+          <Button
+            variant={harmless ? 'primary' : 'destructive'}
+            pending={pending}
+            pendingText={pendingText}
+            onClick={onConfirm}
+          >
             {verb}
           </Button>
         </>

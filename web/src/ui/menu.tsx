@@ -112,8 +112,12 @@ export function MenuChoice<Value extends string>({
 }
 
 /** A line of text above the items: who is signed in, what is chosen. */
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-s4 py-s2 text-sm text-ink-3">{children}</Radix.Label>;
+export function MenuLabel({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <Radix.Label className={cx('px-s4 py-s2 text-sm wrap-anywhere text-ink-3', className)}>
+      {children}
+    </Radix.Label>
+  );
 }
 
 export function MenuSeparator() {

@@ -44,7 +44,9 @@ export function Tab({ className, children, ...rest }: TabProps) {
       {...rest}
       className={cx(
         'min-h-tap shrink-0 border-b-3 border-transparent pt-s3 pb-[0.65rem] font-medium whitespace-nowrap text-ink-3',
-        'transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-off',
+        'transition-colors hover:text-ink disabled:text-ink-off',
+        // Rules above and below: a frame would touch the letters, or be cut where the list scrolls.
+        'focus-visible:outline-transparent focus-visible:shadow-[inset_0_2px_0_var(--color-green),inset_0_-2px_0_var(--color-green)]',
         'data-[state=active]:border-green data-[state=active]:font-semibold data-[state=active]:text-ink',
         className,
       )}

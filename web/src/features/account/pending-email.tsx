@@ -18,7 +18,7 @@ export function PendingEmail({ email, pendingEmail }: PendingEmailProps) {
         We sent a link to <b className="break-words">{pendingEmail}</b>. Open it to use that address. Until
         then you sign in with <b className="break-words">{email}</b>.
       </p>
-      <p className="mt-s3 flex flex-wrap gap-s2">
+      <p className="mt-s3 flex flex-wrap gap-s2 max-sm:[&>*]:grow">
         <Button pending={resend.isPending} pendingText="Sending..." onClick={resend.send}>
           Resend the link
         </Button>

@@ -31,15 +31,17 @@ export function UserTypeDialog({ user, userType, isOneself, onClose }: UserTypeD
 const ownQuestion = (userType: UserType) => ({
   title: 'Give up your own admin rights?',
   description: `Your user type becomes ${TYPE_WORDS[userType]}, and this page closes for you at once. Only another admin can undo it.`,
-  verb: `Become ${TYPE_WORDS[userType]}`,
+  verb: `Become ${ROLES[userType]}`,
 });
 
+const ROLES: Record<UserType, string> = { player: 'Player', admin: 'Admin', test: 'Test User' };
 const NOUNS: Record<UserType, string> = { player: 'a player', admin: 'an admin', test: 'a test user' };
 
 const question = (user: AdminUser, userType: UserType) => ({
   title: `Make ${nameOf(user)} ${NOUNS[userType]}?`,
   description: `${nameOf(user)} (${user.email}) ${meaning(user.userType, userType)}`,
-  verb: `Make ${TYPE_WORDS[userType]}`,
+  verb: `Make ${ROLES[userType]}`,
+  harmless: user.userType === 'test' && userType === 'player',
 });
 
 function meaning(before: UserType, after: UserType): string {

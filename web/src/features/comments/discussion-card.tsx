@@ -80,7 +80,7 @@ function Discussion({ hand, user }: { hand: Hand; user: User }) {
         </TabPanel>
         <TabPanel value="partnership">
           <PanelBody>
-            <p className="mb-s4 text-sm text-ink-3">Everyone can read these comments.</p>
+            <p className="mb-s4 text-sm text-ink-3">Visible to everyone</p>
             <CommentsPanel {...panel} shown="partnership" />
           </PanelBody>
         </TabPanel>

@@ -36,8 +36,13 @@ export const registrationForm = registration
 
 export const forgotPassword = z.object({ email });
 
-/** Only that it is there: what a token looks like is the server's affair. */
-const token = z.string().trim().min(1, messages.invalidResetToken).max(200, messages.invalidResetToken);
+/** Only that it could be one: what a token looks like is the server's affair. */
+const token = z
+  .string()
+  .trim()
+  .min(1, messages.invalidResetToken)
+  .max(200, messages.invalidResetToken)
+  .regex(PRINTABLE, messages.invalidResetToken);
 
 const newPassword = (tooShort: string) =>
   z.string(tooShort).min(limits.passwordMin, tooShort).max(limits.passwordMax, messages.passwordTooLong);

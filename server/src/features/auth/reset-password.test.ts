@@ -114,6 +114,8 @@ describe('a new password', () => {
   it.each([
     ['', next, 'Invalid reset token'],
     ['nonsense', next, 'Invalid reset token'],
+    ['with a NUL \0', next, 'Invalid reset token'],
+    ['\0', next, 'Invalid reset token'],
     ['nonsense', '12345', 'Password must be at least 6 characters long'],
   ])('is refused with token %j and password %j: %s', async (token, chosen, sentence) => {
     const response = await reset(token, chosen);

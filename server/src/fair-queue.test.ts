@@ -104,3 +104,16 @@ it('starts nothing that was cancelled before it came, and lets what has started 
   void run(ada, 'a4');
   expect(started).toEqual(['a2', 'a4']);
 });
+
+it('still counts what waits when work is cancelled after its turn has come', async () => {
+  const queue = newQueue(1, 1, 1);
+  const { started, run, end } = stage(queue);
+  const cancel = new AbortController();
+  void run(ada, 'a1');
+  void run(ben, 'b1', cancel.signal);
+  await end('a1');
+  expect(started).toEqual(['a1', 'b1']);
+  cancel.abort(new Error('cancelled'));
+  void run(ada, 'a2');
+  expect(() => queue.permit(cleo)).toThrow('all');
+});

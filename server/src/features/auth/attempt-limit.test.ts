@@ -197,8 +197,9 @@ it('sends five mails an hour to an address that nobody has confirmed, whoever as
     cookies.push(String(registered.headers['set-cookie']));
   }
   const statuses: number[] = [];
-  for (const cookie of cookies) {
-    statuses.push((await changeAddress(cookie, 'Victim@example.org')).statusCode);
+  for (const [index, cookie] of cookies.entries()) {
+    const address = index % 2 === 0 ? 'Victim@example.org' : 'victim@Example.org';
+    statuses.push((await changeAddress(cookie, address)).statusCode);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   await aMomentLater();

@@ -83,6 +83,33 @@ test('a comment outlives a reload while it is being sent, and is gone once it is
   await expect(box(page)).toHaveValue('');
 });
 
+test('a comment that the server has taken before the reload is not put back', async ({ page }) => {
+  const { hands } = await newGame(page, 1);
+  await page.goto(`/hands/${hands[0]!.id}`);
+  await expect(page.getByText('No comments yet')).toBeVisible();
+  let take = () => {};
+  const taken = new Promise<void>((done) => (take = done));
+  let isNextPage = false;
+  page.once('framenavigated', () => (isNextPage = true));
+  // The page gets no answer and cannot look for one: only the next page can learn that the comment has arrived.
+  await page.route('**/api/hands/*/comments*', async (route) => {
+    if (isNextPage) return route.continue();
+    if (route.request().method() !== 'POST') return;
+    expect((await route.fetch()).status()).toBe(200);
+    take();
+  });
+  await box(page).fill('Taken, not answered');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await taken;
+  await expect(comments(page)).toContainText('Sending…');
+  expect(await drafts(page)).toHaveLength(1);
+  await page.reload();
+  await expect(comments(page)).toHaveText([/Taken, not answered/]);
+  await expect.poll(() => drafts(page)).toEqual([]);
+  await expect(box(page)).toHaveValue('');
+  await expect(kept(page, 'kept')).toHaveCount(0);
+});
+
 test('a change to a comment outlives a reload, and Cancel ends it', async ({ page }) => {
   const { hands } = await newGame(page, 1);
   await page.goto(`/hands/${hands[0]!.id}`);

@@ -57,5 +57,6 @@ describe('a NUL, which no text in the database can hold,', () => {
   it('is refused in the fields beside an uploaded file', async () => {
     const answer = await admin.upload('x', { fields: { userId: 'a\0b' } });
     expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'userId', message: messages.unprintable }] });
   });
 });

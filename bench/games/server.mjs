@@ -35,6 +35,7 @@ const app = await buildApp({
   readiness: { stopping: false },
   mail: {
     enqueue: async () => undefined,
+    isWaiting: async () => false,
     wake: idle,
     start: idle,
     stop: async () => undefined,

@@ -1,4 +1,4 @@
-import './zod-config.ts';
+import './base/zod-config.ts';
 import './ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

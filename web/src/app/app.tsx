@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createQueryClient } from '../base/query-client.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
-import { createQueryClient } from './query-client.ts';
 import { Router } from './router.tsx';
 
 export function App() {

@@ -1,20 +1,20 @@
 import type { User } from '@bridge-review/api/user';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { PRODUCT, SUPPORT_EMAIL, TAGLINE } from '../base/product.ts';
+import { useScrollRestoration } from '../base/scroll-restoration.ts';
 import { Footer } from '../ui/footer.tsx';
 import { Link } from '../ui/link.tsx';
 import { Masthead } from '../ui/masthead.tsx';
 import { Page } from '../ui/page.tsx';
 import { ThemeMenu } from '../ui/theme-menu.tsx';
-import { useArrival } from './arrival.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { PRODUCT, SUPPORT_EMAIL, TAGLINE } from './product.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Header and footer, the same on all pages. */
 export function Shell({ user, children }: { user: User | null; children: ReactNode }) {
   const [path] = useLocation();
-  useArrival(path);
+  useScrollRestoration(path);
   return (
     <Page
       masthead={

@@ -1,10 +1,10 @@
 import type { User } from '@bridge-review/api/user';
 import { LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { nameOf } from '../base/name-of.ts';
+import { SUPPORT_EMAIL } from '../base/product.ts';
 import { useLogout } from '../features/auth/queries.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx';
 import { UserButton } from '../ui/user-button.tsx';
-import { nameOf } from './name-of.ts';
-import { SUPPORT_EMAIL } from './product.ts';
 
 export function UserMenu({ user }: { user: User }) {
   const logout = useLogout();

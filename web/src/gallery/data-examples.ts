@@ -16,7 +16,7 @@ export const HANDS = {
 const odds = (
   contract: string,
   chance: readonly [low: number, value: number, high: number],
-  chanceWords: string,
+  chanceText: string,
   [score, scoreError, imps, impsError]: readonly [string, string, string, string],
   { best = false, tags = [], by = 'by either' }: Partial<Pick<OddsRow, 'best' | 'tags' | 'by'>> = {},
 ): OddsRow => ({
@@ -25,7 +25,7 @@ const odds = (
   tags,
   best,
   chance: { low: chance[0], value: chance[1], high: chance[2] },
-  chanceWords,
+  chanceText,
   score,
   scoreError,
   imps,

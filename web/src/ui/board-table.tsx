@@ -4,7 +4,7 @@ import { type Trick } from '@bridge-review/bridge/play';
 import { isVulnerable, type Vulnerability } from '@bridge-review/bridge/vulnerability';
 import { PlayingCard } from './playing-card.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { vulnerabilityWords } from './vulnerability-words.ts';
+import { vulnerabilityText } from './vulnerability-text.ts';
 
 export interface TrickOnTable {
   /** Counted from 1. */
@@ -26,7 +26,7 @@ export function BoardTable({ board, dealer, vulnerability, trick }: BoardTablePr
   return (
     <div className="bridge-table">
       <VisuallyHidden>
-        {`Board ${board}, dealer ${seatName(dealer)}, ${vulnerabilityWords(vulnerability)}.`}
+        {`Board ${board}, dealer ${seatName(dealer)}, ${vulnerabilityText(vulnerability)}.`}
       </VisuallyHidden>
       {seats.map((seat) => {
         const vulnerable = isVulnerable(vulnerability, sideOf(seat));

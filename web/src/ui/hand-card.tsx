@@ -7,7 +7,7 @@ import { Contract } from './contract.tsx';
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
 import { TableMark } from './table-mark.tsx';
-import { vulnerabilityWords } from './vulnerability-words.ts';
+import { vulnerabilityText } from './vulnerability-text.ts';
 
 /** Cards in as many columns as there is room for. */
 export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
@@ -60,7 +60,7 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
           <p className="text-sm text-ink-2">
             Dealer {seatName(dealer)} ·{' '}
             <span className={cx(vulnerability !== 'None' && 'text-red')}>
-              {vulnerabilityWords(vulnerability)}
+              {vulnerabilityText(vulnerability)}
             </span>
           </p>
         </div>

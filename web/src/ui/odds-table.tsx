@@ -18,7 +18,7 @@ export interface OddsRow {
   best: boolean;
   /** From 0 to 1. */
   chance: Interval;
-  chanceWords: string;
+  chanceText: string;
   /** Both in words: '+412', '±38'. */
   score: string;
   scoreError: string;
@@ -74,7 +74,7 @@ export function OddsTable({ caption, rows }: { caption: string; rows: readonly O
             <td
               className={cx(CELL, 'w-[3.8rem] pl-s2 text-right font-semibold max-sm:w-[3rem] max-sm:pl-s1')}
             >
-              {row.chanceWords}
+              {row.chanceText}
               <VisuallyHidden>
                 , between {percent(row.chance.low)} and {percent(row.chance.high)}
               </VisuallyHidden>

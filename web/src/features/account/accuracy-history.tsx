@@ -1,5 +1,5 @@
 import type { AccuracyHistory as History } from '@bridge-review/api/analysis';
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { JudgedBoards } from '../../ui/judged-boards.tsx';
@@ -9,7 +9,7 @@ import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { judgedBoard } from '../analysis/game-board.ts';
 import { gamesAddress } from '../games/games-address.ts';
-import { MEAN_OF, accuracyPoints, historyWords, lastWords } from './accuracy-points.ts';
+import { MEAN_OF, accuracyPoints, historyText, lastText } from './accuracy-points.ts';
 import { useAccuracyHistory } from './queries.ts';
 
 /** How well one's partnerships bid, game by game, and the boards on which it cost most. */
@@ -25,7 +25,7 @@ export function AccuracyHistory() {
           retrying={isFetching}
           onRetry={() => void refetch()}
         >
-          {sentenceOf(error)}
+          {errorMessage(error)}
         </ErrorState>
       </Panel>
     );
@@ -42,8 +42,8 @@ function Loaded({ history: { games, worst } }: { history: History }) {
       >
         <PanelBody>
           <LinePlot
-            label={historyWords(games)}
-            last={lastWords(games.at(-1)!)}
+            label={historyText(games)}
+            last={lastText(games.at(-1)!)}
             points={accuracyPoints(games)}
             columns={['Game', 'Accuracy', `${MEAN_OF}-game average`, 'Boards']}
           />

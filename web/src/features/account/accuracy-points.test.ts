@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';
-import { accuracyPoints, historyWords, lastWords } from './accuracy-points.ts';
+import { accuracyPoints, historyText, lastText } from './accuracy-points.ts';
 
 const game = (gameId: number, accuracy: number, boards = 10, date = `2025-10-${10 + gameId}`) => ({
   gameId,
@@ -28,13 +28,13 @@ describe('accuracy over time', () => {
       note: '1 board',
       name: 'Game 8',
     });
-    expect(lastWords(game(8, 80.6))).toBe(`81% on ${inFull('2025-10-18')}`);
+    expect(lastText(game(8, 80.6))).toBe(`81% on ${inFull('2025-10-18')}`);
   });
 
   it('says in a sentence what is drawn', () => {
-    expect(historyWords([game(1, 58, 3, '2024-09-01'), game(8, 81)])).toBe(
+    expect(historyText([game(1, 58, 3, '2024-09-01'), game(8, 81)])).toBe(
       `Accuracy in 2 games, from 58% on ${inFull('2024-09-01')} to 81% on ${inFull('2025-10-18')}.`,
     );
-    expect(historyWords([game(8, 81)])).toBe(`Accuracy in one game: 81% on ${inFull('2025-10-18')}.`);
+    expect(historyText([game(8, 81)])).toBe(`Accuracy in one game: 81% on ${inFull('2025-10-18')}.`);
   });
 });

@@ -20,15 +20,15 @@ export const accuracyPoints = (games: readonly Game[]): PlotPoint[] =>
   }));
 
 /** The last game, as a sentence's end: '81% on 18 October 2025'. */
-export const lastWords = ({ accuracy, date }: Game): string =>
+export const lastText = ({ accuracy, date }: Game): string =>
   `${Math.round(accuracy)}% on ${formatDate(calendarDay(date))}`;
 
 /** All in one sentence, for those who do not see the drawing. */
-export function historyWords(games: readonly Game[]): string {
+export function historyText(games: readonly Game[]): string {
   const [first, last] = [games[0], games.at(-1)];
   if (!first || !last) return '';
-  if (games.length === 1) return `Accuracy in one game: ${lastWords(last)}.`;
-  return `Accuracy in ${games.length} games, from ${lastWords(first)} to ${lastWords(last)}.`;
+  if (games.length === 1) return `Accuracy in one game: ${lastText(last)}.`;
+  return `Accuracy in ${games.length} games, from ${lastText(first)} to ${lastText(last)}.`;
 }
 
 function meanOf(games: readonly Game[]): number {

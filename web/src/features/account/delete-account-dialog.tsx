@@ -1,8 +1,8 @@
 import { deleteAccount } from '@bridge-review/api/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { RequestError, sentenceOf } from '../../app/request-error.ts';
-import { showIssues } from '../../app/show-issues.ts';
+import { RequestError, errorMessage } from '../../base/request-error.ts';
+import { showIssues } from '../../base/show-issues.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -29,7 +29,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       pending={deletion.isPending}
       pendingText="Deleting..."
       onConfirm={() => void submit()}
-      error={deletion.isError && !concernsPassword ? sentenceOf(deletion.error) : null}
+      error={deletion.isError && !concernsPassword ? errorMessage(deletion.error) : null}
     >
       <dl className="grid gap-s3 border-t border-line pt-s4">
         <Fate of="Removed">

@@ -2,7 +2,7 @@ import { changePasswordForm } from '@bridge-review/api/auth';
 import type { User } from '@bridge-review/api/user';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { showIssues } from '../../app/show-issues.ts';
+import { showIssues } from '../../base/show-issues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PanelBody } from '../../ui/panel.tsx';

@@ -2,7 +2,7 @@ import { isSameAddress, type Profile, profileForm } from '@bridge-review/api/acc
 import type { User } from '@bridge-review/api/user';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { showIssues } from '../../app/show-issues.ts';
+import { showIssues } from '../../base/show-issues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

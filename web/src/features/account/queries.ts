@@ -5,10 +5,10 @@ import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import type { User } from '@bridge-review/api/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { call } from '../../app/client.ts';
-import { clearDrafts } from '../../app/draft-store.ts';
-import { currentUserKey, forgetUser } from '../../app/query-client.ts';
-import { explanationOf } from '../../app/request-error.ts';
+import { call } from '../../base/client.ts';
+import { clearDrafts } from '../../base/draft-store.ts';
+import { currentUserKey, forgetUser } from '../../base/query-client.ts';
+import { errorDescription } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 const sessionsKey = [accountRoutes.listSessions.path];
@@ -116,4 +116,4 @@ export function useDeleteAccount() {
 }
 
 const toastFailure = (title: string, error: unknown) =>
-  toast({ title, description: explanationOf(error), tone: 'error' });
+  toast({ title, description: errorDescription(error), tone: 'error' });

@@ -1,4 +1,4 @@
-import { explanationOf } from '../../app/request-error.ts';
+import { errorDescription } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useResendVerification } from '../auth/queries.ts';
 
@@ -21,7 +21,7 @@ export function useResendWithToast() {
       onError: (error) =>
         toast({
           title: 'Failed to send verification mail',
-          description: explanationOf(error),
+          description: errorDescription(error),
           tone: 'error',
         }),
     });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PanelBody } from '../../ui/panel.tsx';
@@ -32,7 +32,7 @@ function SessionList() {
         retrying={isFetching}
         onRetry={() => void refetch()}
       >
-        {sentenceOf(error)}
+        {errorMessage(error)}
       </ErrorState>
     );
   }

@@ -1,5 +1,5 @@
 import type { Stats } from '@bridge-review/api/account';
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure, FiguresStrip } from '../../ui/figures-strip.tsx';
 import { Gauge } from '../../ui/gauge.tsx';
@@ -29,7 +29,7 @@ function OwnFigures() {
           retrying={isFetching}
           onRetry={() => void refetch()}
         >
-          {sentenceOf(error)}
+          {errorMessage(error)}
         </ErrorState>
       </Panel>
     );

@@ -1,23 +1,23 @@
 import type { AuditEntry } from '@bridge-review/api/admin';
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
-import { actorWords, actWords, detailWords, targetWords } from './audit-words.ts';
+import { actorText, actText, detailText, targetText } from './audit-text.ts';
 import { useAuditLog } from './queries.ts';
 import { dayAndTime } from './when.ts';
 
 const COLUMNS: readonly TableColumn<AuditEntry>[] = [
-  { header: 'What', names: true, cell: (entry) => <b className="font-semibold">{actWords(entry)}</b> },
-  { header: 'Whom', cell: ({ target }) => targetWords(target) || '–', className: '[overflow-wrap:anywhere]' },
-  { header: 'Who', cell: ({ actor }) => actorWords(actor), className: '[overflow-wrap:anywhere]' },
+  { header: 'What', names: true, cell: (entry) => <b className="font-semibold">{actText(entry)}</b> },
+  { header: 'Whom', cell: ({ target }) => targetText(target) || '–', className: '[overflow-wrap:anywhere]' },
+  { header: 'Who', cell: ({ actor }) => actorText(actor), className: '[overflow-wrap:anywhere]' },
   { header: 'When', cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time> },
   {
     header: 'Details',
-    cell: (entry) => detailWords(entry) || '–',
+    cell: (entry) => detailText(entry) || '–',
     className: 'whitespace-pre-line [overflow-wrap:anywhere]',
   },
 ];
@@ -33,7 +33,7 @@ export function AuditTab() {
         retrying={log.isFetching}
         onRetry={() => void log.refetch()}
       >
-        {sentenceOf(log.error)}
+        {errorMessage(log.error)}
       </ErrorState>
     );
   }

@@ -1,5 +1,5 @@
 import type { User } from '@bridge-review/api/user';
-import { nameOf } from '../../app/name-of.ts';
+import { nameOf } from '../../base/name-of.ts';
 import { MetaStrip } from '../../ui/meta-strip.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { UserTypeBadge } from './user-type-badge.tsx';

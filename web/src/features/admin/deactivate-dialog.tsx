@@ -1,7 +1,7 @@
 import type { AdminUser } from '@bridge-review/api/admin';
 import { limits } from '@bridge-review/api/limits';
 import { useState } from 'react';
-import { nameOf } from '../../app/name-of.ts';
+import { nameOf } from '../../base/name-of.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { AdminStats } from '@bridge-review/api/admin';
 import { megabytes } from '@bridge-review/api/storage';
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure, FiguresStrip } from '../../ui/figures-strip.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -22,7 +22,7 @@ export function OverviewTab() {
         retrying={isFetching}
         onRetry={() => void refetch()}
       >
-        {sentenceOf(error)}
+        {errorMessage(error)}
       </ErrorState>
     );
   }

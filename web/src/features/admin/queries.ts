@@ -11,13 +11,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { nameOf } from '../../app/name-of.ts';
-import { call } from '../../app/client.ts';
-import { currentUserKey, refreshUser } from '../../app/query-client.ts';
-import { explanationOf } from '../../app/request-error.ts';
+import { nameOf } from '../../base/name-of.ts';
+import { call } from '../../base/client.ts';
+import { currentUserKey, refreshUser } from '../../base/query-client.ts';
+import { errorDescription } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { cleanupWords } from './cleanup-words.ts';
-import { TYPE_WORDS } from './type-words.ts';
+import { cleanupText } from './cleanup-text.ts';
+import { TYPE_TEXT } from './type-text.ts';
 
 const usersKey = [adminRoutes.listUsers.path] as const;
 const statsKey = [adminRoutes.stats.path] as const;
@@ -93,7 +93,7 @@ export function useSetUserType() {
     onSuccess: (user) => {
       toast({
         title: 'User type updated',
-        description: `${nameOf(user)} is now ${TYPE_WORDS[user.userType]}.`,
+        description: `${nameOf(user)} is now ${TYPE_TEXT[user.userType]}.`,
       });
       return afterChange(queryClient, user);
     },
@@ -106,7 +106,7 @@ export function useCleanUpTestData() {
   return useMutation({
     mutationFn: () => call(adminRoutes.cleanUpTestData),
     onSuccess: ({ results }) => {
-      toast({ title: 'Test data cleanup completed', description: cleanupWords(results) });
+      toast({ title: 'Test data cleanup completed', description: cleanupText(results) });
       // Games, hands and comments went too: whatever else was loaded may show what is gone.
       return queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0],
@@ -138,4 +138,4 @@ const inPath = ({ id }: AdminUser) => ({ params: { id: String(id) } });
 const after = (cursor: string | null) => (cursor === null ? {} : { cursor });
 
 const toastFailure = (title: string, error: unknown) =>
-  toast({ title, description: explanationOf(error), tone: 'error' });
+  toast({ title, description: errorDescription(error), tone: 'error' });

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@bridge-review/api/admin';
-import { nameOf } from '../../app/name-of.ts';
+import { nameOf } from '../../base/name-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { currentUserKey } from '../../app/query-client.ts';
-import { explanationOf, RequestError } from '../../app/request-error.ts';
+import { currentUserKey } from '../../base/query-client.ts';
+import { errorDescription, RequestError } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -28,7 +28,7 @@ export function UserList({ search, paused, onClearSearch, ...table }: UserListPr
   if (users.data === undefined) {
     return (
       <ErrorState title={FAILURE} retrying={users.isFetching} onRetry={() => void users.refetch()}>
-        {explanationOf(users.error)}
+        {errorDescription(users.error)}
       </ErrorState>
     );
   }

@@ -1,13 +1,13 @@
 import type { AdminUser } from '@bridge-review/api/admin';
 import type { User, UserType } from '@bridge-review/api/user';
-import { nameOf } from '../../app/name-of.ts';
+import { nameOf } from '../../base/name-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { TYPE_WORDS } from './type-words.ts';
+import { TYPE_TEXT } from './type-text.ts';
 import { UserTypeBadge } from './user-type-badge.tsx';
 import { day } from './when.ts';
 
@@ -19,7 +19,7 @@ export interface UserTableProps {
   onAskActivity: (user: AdminUser) => void;
 }
 
-const TYPES = (['player', 'admin', 'test'] as const).map((value) => ({ value, label: TYPE_WORDS[value] }));
+const TYPES = (['player', 'admin', 'test'] as const).map((value) => ({ value, label: TYPE_TEXT[value] }));
 
 /** One line of the table, with all that its cells need to know. */
 interface Row {

@@ -1,9 +1,9 @@
 import type { AdminUser } from '@bridge-review/api/admin';
 import type { UserType } from '@bridge-review/api/user';
-import { nameOf } from '../../app/name-of.ts';
+import { nameOf } from '../../base/name-of.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useSetUserType } from './queries.ts';
-import { TYPE_WORDS } from './type-words.ts';
+import { TYPE_TEXT } from './type-text.ts';
 
 export interface UserTypeDialogProps {
   user: AdminUser;
@@ -30,7 +30,7 @@ export function UserTypeDialog({ user, userType, isOneself, onClose }: UserTypeD
 /** Admins can give up their own rights, but only another admin can give them back. */
 const ownQuestion = (userType: UserType) => ({
   title: 'Give up your own admin rights?',
-  description: `Your user type becomes ${TYPE_WORDS[userType]}, and this page closes for you at once. Only another admin can undo it.`,
+  description: `Your user type becomes ${TYPE_TEXT[userType]}, and this page closes for you at once. Only another admin can undo it.`,
   verb: `Become ${ROLES[userType]}`,
 });
 

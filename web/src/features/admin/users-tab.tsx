@@ -8,7 +8,7 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { CleanTestDataDialog } from './clean-test-data-dialog.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { ReactivateDialog } from './reactivate-dialog.tsx';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 import { UserList } from './user-list.tsx';
 import { UserTypeDialog } from './user-type-dialog.tsx';
 
@@ -19,7 +19,7 @@ type Question =
 
 export function UsersTab({ viewer }: { viewer: User }) {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed);
+  const search = useDebounced(typed);
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
 

@@ -9,9 +9,9 @@ import { useBidding } from '../bidding/queries.ts';
 import type { AnalysedBoard } from './analysed-board.ts';
 import { contractOfRecord, contractOfTable, judged, judgedTables } from './judged-tables.ts';
 import { ContractVerdict, SideOfRecord } from './own-verdict.tsx';
-import { parSentence } from './par-words.ts';
+import { parSentence } from './par-text.ts';
 import { TableVerdicts } from './table-verdicts.tsx';
-import { YOUR_PAIR, pairsOf } from './verdict-words.ts';
+import { YOUR_PAIR, pairsOf } from './verdict-text.ts';
 
 export interface AnalysisBodyProps {
   hand: Hand;

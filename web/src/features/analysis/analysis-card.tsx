@@ -1,7 +1,7 @@
 import type { HandAnalysis } from '@bridge-review/api/analysis';
 import type { Hand, TableResult } from '@bridge-review/api/hands';
 import { useId } from 'react';
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
@@ -61,7 +61,7 @@ export function AnalysisCard(props: AnalysisCardProps) {
           retrying={analysis.isFetching}
           onRetry={() => void analysis.refetch()}
         >
-          {sentenceOf(analysis.error)}
+          {errorMessage(analysis.error)}
         </ErrorState>
       )}
       <AlwaysShown spoilers={spoilers} />

@@ -4,8 +4,8 @@ import { costOf } from '@bridge-review/bridge/double-dummy/mistakes';
 import type { CardValue } from '@bridge-review/bridge/double-dummy/search-cards';
 import type { PlayPosition } from '@bridge-review/bridge/play-position';
 import { sideOf } from '@bridge-review/bridge/side';
-import { signed } from '../hands/table-words.ts';
-import { outcomeOf, tricksWords } from './contract-words.ts';
+import { signed } from '../hands/table-text.ts';
+import { outcomeOf, tricksText } from './contract-text.ts';
 
 /** What comes of a card, as it stands beside it. */
 export interface CardWorth {
@@ -29,7 +29,7 @@ export function cardWorth(
   const over = total - tricksNeeded(contract);
   return {
     figure: over === 0 ? '=' : signed(over),
-    words: `${outcomeOf(contract, total)}${cost === 0 ? '' : `, costs ${tricksWords(cost)}`}`,
+    words: `${outcomeOf(contract, total)}${cost === 0 ? '' : `, costs ${tricksText(cost)}`}`,
     best: cost === 0,
   };
 }

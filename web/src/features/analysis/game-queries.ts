@@ -3,8 +3,8 @@ import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import { eventRoutes } from '@bridge-review/api/routes/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { addressOf } from '../../app/client.ts';
-import { useNews } from '../live/use-news.ts';
+import { addressOf } from '../../base/client.ts';
+import { useEvents } from '../events/use-events.ts';
 
 const inPath = (id: number) => ({ params: { id: String(id) } });
 
@@ -20,7 +20,7 @@ export function useGameAnalysis(gameId: number) {
     [queryClient, address],
   );
   const underWay = query.data !== undefined && query.data.analysed < query.data.total;
-  useNews(underWay ? addressOf(eventRoutes.game, inPath(gameId)) : null, told);
+  useEvents(underWay ? addressOf(eventRoutes.game, inPath(gameId)) : null, told);
   return query;
 }
 

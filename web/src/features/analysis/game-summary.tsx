@@ -1,7 +1,7 @@
 import type { GameAnalysis } from '@bridge-review/api/analysis';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { AccuracyStrip } from '../../ui/accuracy-strip.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Figure, FiguresStrip } from '../../ui/figures-strip.tsx';
@@ -21,7 +21,7 @@ export function GameSummary({ gameId }: { gameId: number }) {
   if (data === undefined) {
     return error === null ? null : (
       <Notice tone="error" announce="alert" className="mb-s5">
-        The analysis of this game could not be loaded. {sentenceOf(error)}{' '}
+        The analysis of this game could not be loaded. {errorMessage(error)}{' '}
         <Button pending={isFetching} pendingText="Trying…" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -3,7 +3,7 @@ import { sideOf } from '@bridge-review/bridge/side';
 import { PlayingCard } from '../../ui/playing-card.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import type { PlayState } from '../hands/use-play.ts';
-import { tricksWords } from './contract-words.ts';
+import { tricksText } from './contract-text.ts';
 import type { CardValues } from './use-card-values.ts';
 
 /** Which cards gave tricks away, each a way to the place where something else was to be played. */
@@ -27,7 +27,7 @@ export function MistakesList({ play, values }: { play: PlayState; values: CardVa
                 Trick {trick + 1}, {seatName(seat)}: <PlayingCard card={card} />
               </TextButton>
               <span>
-                cost {sideOf(seat) === declaring ? 'declarer' : 'the defence'} {tricksWords(cost)}
+                cost {sideOf(seat) === declaring ? 'declarer' : 'the defence'} {tricksText(cost)}
               </span>
             </li>
           ))}

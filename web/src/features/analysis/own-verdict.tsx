@@ -3,7 +3,7 @@ import type { Hand } from '@bridge-review/api/hands';
 import { formatContract } from '@bridge-review/bridge/contract';
 import { seatName } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Contract } from '../../ui/contract.tsx';
 import { Sentence } from '../../ui/prose.tsx';
@@ -11,13 +11,13 @@ import { toast } from '../../ui/toast-store.ts';
 import { ScoreRows, Verdict } from '../../ui/verdict.tsx';
 import { useSaveBidding } from '../bidding/queries.ts';
 import { auctionOf } from '../bidding/recorded-auction.ts';
-import { SIDE_WORDS } from '../bidding/side-of-record.ts';
-import { signed } from '../hands/table-words.ts';
+import { SIDE_TEXT } from '../bidding/side-of-record.ts';
+import { signed } from '../hands/table-text.ts';
 import type { AnalysedBoard } from './analysed-board.ts';
-import { tricksWords } from './contract-words.ts';
+import { tricksText } from './contract-text.ts';
 import type { Judged } from './judged-tables.ts';
-import { parContractWords } from './par-words.ts';
-import { type Pairs, VERDICT_TITLES, YOUR_PAIR, marginWords, verdictSentence } from './verdict-words.ts';
+import { parContractText } from './par-text.ts';
+import { type Pairs, VERDICT_TITLES, YOUR_PAIR, marginText, verdictSentence } from './verdict-text.ts';
 
 export interface ContractVerdictProps {
   label: string;
@@ -47,17 +47,17 @@ export function ContractVerdict({ label, whose, judged, board, pairs }: Contract
                   contract={formatContract(contract)}
                   by={contract === 'Pass' ? undefined : seatName(contract.declarer)}
                 />
-                {contract !== 'Pass' && `, ${tricksWords(board.tricks[contract.declarer][contract.strain])}`}
+                {contract !== 'Pass' && `, ${tricksText(board.tricks[contract.declarer][contract.strain])}`}
               </>
             ),
             score: forSide(scoreNS),
           },
-          { name: 'Par', what: <Sentence>{parContractWords(board)}</Sentence>, score: forSide(board.parNS) },
+          { name: 'Par', what: <Sentence>{parContractText(board)}</Sentence>, score: forSide(board.parNS) },
         ]}
       />
-      <p className="mt-s2 text-right font-semibold">{marginWords(scoreNS, board, side)}</p>
+      <p className="mt-s2 text-right font-semibold">{marginText(scoreNS, board, side)}</p>
       <p className="mt-s2 text-sm text-ink-3">
-        {pairs === YOUR_PAIR ? 'You sat' : 'Scored for'} {SIDE_WORDS[side]}. Double dummy.
+        {pairs === YOUR_PAIR ? 'You sat' : 'Scored for'} {SIDE_TEXT[side]}. Double dummy.
       </p>
     </Verdict>
   );
@@ -78,7 +78,7 @@ export function SideOfRecord({ hand, record, side }: { hand: Hand; record: Biddi
       { base: record, calls, side: next, partnerId: null },
       {
         onError: (error) =>
-          toast({ title: 'The side was not changed', description: sentenceOf(error), tone: 'error' }),
+          toast({ title: 'The side was not changed', description: errorMessage(error), tone: 'error' }),
       },
     );
   };

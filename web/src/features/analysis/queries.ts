@@ -1,7 +1,7 @@
 import type { HandAnalysis } from '@bridge-review/api/analysis';
 import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import { useQuery } from '@tanstack/react-query';
-import { addressOf } from '../../app/client.ts';
+import { addressOf } from '../../base/client.ts';
 
 /** The hand's events tell when it is done; this is for where they do not come through. */
 const POLL_MS = 15_000;

@@ -4,11 +4,11 @@ import { seatName } from '@bridge-review/bridge/seat';
 import { Contract } from '../../ui/contract.tsx';
 import { MetaStrip } from '../../ui/meta-strip.tsx';
 import { Sentence } from '../../ui/prose.tsx';
-import { SIDE_WORDS } from '../bidding/side-of-record.ts';
-import { pairWords, signed, tableWords } from '../hands/table-words.ts';
+import { SIDE_TEXT } from '../bidding/side-of-record.ts';
+import { pairText, signed, tableText } from '../hands/table-text.ts';
 import type { AnalysedBoard } from './analysed-board.ts';
 import type { JudgedTables } from './judged-tables.ts';
-import { VERDICT_TITLES, marginWords, pairsOf, verdictSentence } from './verdict-words.ts';
+import { VERDICT_TITLES, marginText, pairsOf, verdictSentence } from './verdict-text.ts';
 
 /** What each table's contract was worth, whatever was made of it. */
 export function TableVerdicts({ rows, board }: { rows: readonly JudgedTables[]; board: AnalysedBoard }) {
@@ -45,19 +45,19 @@ function TableVerdict({ row, board }: { row: JudgedTables; board: AnalysedBoard 
         className="text-sm"
         items={[
           `N–S ${signed(scoreNS)}`,
-          marginWords(scoreNS, board, side),
-          whereWords(tables),
-          `scored for ${SIDE_WORDS[side]}`,
+          marginText(scoreNS, board, side),
+          whereText(tables),
+          `scored for ${SIDE_TEXT[side]}`,
         ]}
       />
     </>
   );
 }
 
-function whereWords(tables: readonly TableResult[]): string {
+function whereText(tables: readonly TableResult[]): string {
   const [first, ...others] = tables;
   if (first === undefined || others.length > 0) return `${tables.length} tables`;
-  return tableWords(first) || pairWords(first.players.N, first.players.S) || '1 table';
+  return tableText(first) || pairText(first.players.N, first.players.S) || '1 table';
 }
 
 const contractKey = ({ contract }: JudgedTables): string =>

@@ -2,13 +2,13 @@ import { formatTricks } from '@bridge-review/bridge/double-dummy/trick-table';
 import { imps } from '@bridge-review/bridge/imps';
 import { describe, expect, it } from 'vitest';
 import { judged } from './judged-tables.ts';
-import { parSentence } from './par-words.ts';
+import { parSentence } from './par-text.ts';
 import { parFor, scoreFor } from './testing/board-figures.ts';
 import { checkPar } from './testing/check-par.ts';
 import { checkSentence } from './testing/check-verdict.ts';
 import { type Case, randomCase } from './testing/random-boards.ts';
 import { sure } from './testing/read-sentence.ts';
-import { VERDICT_TITLES, YOUR_PAIR, marginWords, pairsOf, verdictSentence } from './verdict-words.ts';
+import { VERDICT_TITLES, YOUR_PAIR, marginText, pairsOf, verdictSentence } from './verdict-text.ts';
 
 /** What does not hold of a sentence, and on which board; null where all does. */
 function objection(sentence: string, { board, side }: Case, check: () => void): string | null {
@@ -54,7 +54,7 @@ describe('sentences of a verdict, on 10,000 random tables of tricks', () => {
       const margin = imps(scoreFor(side, contract, board) - parFor(side, board));
       const count = `${Math.abs(margin)} ${Math.abs(margin) === 1 ? 'IMP' : 'IMPs'}`;
       const where = margin === 0 ? 'from par' : margin < 0 ? 'below par' : 'above par';
-      const words = marginWords(scoreFor('NS', contract, board), board, side);
+      const words = marginText(scoreFor('NS', contract, board), board, side);
       return objection(words, given, () => sure(words === `${count} ${where}`, words));
     });
     expect(found(objections)).toEqual([]);

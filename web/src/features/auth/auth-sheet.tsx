@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { SUPPORT_EMAIL } from '../../app/product.ts';
+import { SUPPORT_EMAIL } from '../../base/product.ts';
 import { Link } from '../../ui/link.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 

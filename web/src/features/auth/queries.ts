@@ -3,10 +3,10 @@ import type { User } from '@bridge-review/api/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import { call } from '../../app/client.ts';
-import { clearDrafts } from '../../app/draft-store.ts';
-import { currentUserCaching, currentUserKey, forgetUser, refreshUser } from '../../app/query-client.ts';
-import { sentenceOf } from '../../app/request-error.ts';
+import { call } from '../../base/client.ts';
+import { clearDrafts } from '../../base/draft-store.ts';
+import { currentUserCaching, currentUserKey, forgetUser, refreshUser } from '../../base/query-client.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 export type Authentication =
@@ -30,7 +30,7 @@ export function useLogin() {
       queryClient.setQueryData(currentUserKey, user);
       toast({ title: 'Success', description: 'You have been logged in successfully' });
     },
-    onError: (error) => toast({ title: 'Login failed', description: sentenceOf(error), tone: 'error' }),
+    onError: (error) => toast({ title: 'Login failed', description: errorMessage(error), tone: 'error' }),
   });
 }
 
@@ -48,7 +48,7 @@ export function useRegister() {
       });
     },
     onError: (error) =>
-      toast({ title: 'Registration failed', description: sentenceOf(error), tone: 'error' }),
+      toast({ title: 'Registration failed', description: errorMessage(error), tone: 'error' }),
   });
 }
 
@@ -63,7 +63,7 @@ export function useLogout() {
       navigate('/auth');
       toast({ title: 'Success', description: 'You have been logged out' });
     },
-    onError: (error) => toast({ title: 'Logout failed', description: sentenceOf(error), tone: 'error' }),
+    onError: (error) => toast({ title: 'Logout failed', description: errorMessage(error), tone: 'error' }),
   });
 }
 

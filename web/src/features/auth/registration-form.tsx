@@ -1,8 +1,8 @@
 import { registrationForm } from '@bridge-review/api/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { RequestError, sentenceOf } from '../../app/request-error.ts';
-import { showIssues } from '../../app/show-issues.ts';
+import { RequestError, errorMessage } from '../../base/request-error.ts';
+import { showIssues } from '../../base/show-issues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -70,5 +70,5 @@ export function RegistrationForm({ email, onEmail, onSwitch }: AuthFormProps) {
 /** Null where the failure is told beside a field. */
 function formFailure(error: unknown): string | null {
   if (error === null || (error instanceof RequestError && error.issues.length > 0)) return null;
-  return sentenceOf(error);
+  return errorMessage(error);
 }

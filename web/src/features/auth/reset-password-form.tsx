@@ -1,8 +1,8 @@
 import { resetPasswordForm } from '@bridge-review/api/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { RequestError } from '../../app/request-error.ts';
-import { showIssues } from '../../app/show-issues.ts';
+import { RequestError } from '../../base/request-error.ts';
+import { showIssues } from '../../base/show-issues.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,7 +1,7 @@
 import { credentials } from '@bridge-review/api/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -39,7 +39,7 @@ export function SignInForm({ email, onEmail, onSwitch }: AuthFormProps) {
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
-      <FormError message={login.error && sentenceOf(login.error)} />
+      <FormError message={login.error && errorMessage(login.error)} />
       <Button type="submit" variant="primary" full pending={login.isPending} pendingText="Signing In...">
         Sign In
       </Button>

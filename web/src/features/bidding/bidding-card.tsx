@@ -4,8 +4,8 @@ import { messages } from '@bridge-review/api/messages';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import type { User } from '@bridge-review/api/user';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useDraft } from '../../app/draft.ts';
-import { sentenceOf } from '../../app/request-error.ts';
+import { useDraft } from '../../base/draft.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
@@ -51,7 +51,7 @@ function LoadedCard({ hand, user }: { hand: Hand; user: User }) {
           retrying={participation.isFetching}
           onRetry={() => void participation.refetch()}
         >
-          {sentenceOf(participation.error)}
+          {errorMessage(participation.error)}
         </ErrorState>
       </Panel>
     );

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PanelBody } from '../../ui/panel.tsx';
 import { Sentence } from '../../ui/prose.tsx';
-import { AuctionWords } from './auction-words.tsx';
+import { AuctionText } from './auction-text.tsx';
 import { auctionOf, differenceOf } from './recorded-auction.ts';
 
 export interface BiddingConflictProps {
@@ -39,7 +39,7 @@ export function BiddingConflict({ ref, hand, saved, own, onKeepSaved, onUseMine 
       </PanelBody>
       <PanelBody className="py-s3 sm:py-s3">
         <VersionHeading title="Saved now">
-          <AuctionWords auction={theirs} />
+          <AuctionText auction={theirs} />
         </VersionHeading>
         <AuctionTable
           dealer={hand.dealer}

@@ -3,7 +3,7 @@ import { type Hand, side as sideSchema } from '@bridge-review/api/hands';
 import type { Call } from '@bridge-review/bridge/call';
 import type { Side } from '@bridge-review/bridge/side';
 import { z } from 'zod';
-import type { ReadDraft } from '../../app/draft.ts';
+import type { ReadDraft } from '../../base/draft.ts';
 import { auctionOf } from './recorded-auction.ts';
 
 /** A record that is being entered or changed and is not saved yet. */

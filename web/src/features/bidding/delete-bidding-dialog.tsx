@@ -1,5 +1,5 @@
 import type { Hand } from '@bridge-review/api/hands';
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useDeleteBidding } from './queries.ts';
@@ -25,7 +25,7 @@ export function DeleteBiddingDialog({ hand, onClose }: { hand: Hand; onClose: ()
       verb="Delete Bidding"
       pendingText="Deleting..."
       pending={remove.isPending}
-      error={remove.isError ? sentenceOf(remove.error) : null}
+      error={remove.isError ? errorMessage(remove.error) : null}
       onConfirm={confirm}
     />
   );

@@ -2,7 +2,7 @@ import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { Hand } from '@bridge-review/api/hands';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { useRef, useState } from 'react';
-import { RequestError, sentenceOf } from '../../app/request-error.ts';
+import { RequestError, errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PanelFooter } from '../../ui/panel.tsx';
@@ -125,4 +125,4 @@ export function EditBidding(props: EditBiddingProps) {
 const saveFailure = (error: unknown): string =>
   error instanceof RequestError && error.status === 404
     ? 'Your partner has deleted this record meanwhile. What you entered is still here: save again to record it anew.'
-    : `What you entered is still here. ${sentenceOf(error)}`;
+    : `What you entered is still here. ${errorMessage(error)}`;

@@ -4,8 +4,8 @@ import { biddingRoutes } from '@bridge-review/api/routes/bidding';
 import type { Call } from '@bridge-review/bridge/call';
 import type { Side } from '@bridge-review/bridge/side';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addressOf, call } from '../../app/client.ts';
-import { RequestError } from '../../app/request-error.ts';
+import { addressOf, call } from '../../base/client.ts';
+import { RequestError } from '../../base/request-error.ts';
 import { useHandChange, useHandRefresh } from '../hands/hand-change.ts';
 
 const inPath = (id: number) => ({ params: { id: String(id) } });

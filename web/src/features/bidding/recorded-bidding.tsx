@@ -7,10 +7,10 @@ import { AuctionTable } from '../../ui/auction-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MetaStrip } from '../../ui/meta-strip.tsx';
 import { PanelBody, PanelFooter } from '../../ui/panel.tsx';
-import { AuctionWords } from './auction-words.tsx';
+import { AuctionText } from './auction-text.tsx';
 import { DeleteBiddingDialog } from './delete-bidding-dialog.tsx';
 import { auctionOf } from './recorded-auction.ts';
-import { SIDE_WORDS, sideOfRecord } from './side-of-record.ts';
+import { SIDE_TEXT, sideOfRecord } from './side-of-record.ts';
 
 export interface RecordedBiddingProps {
   hand: Hand;
@@ -37,9 +37,9 @@ export function RecordedBidding({ hand, record, participation, onEdit }: Recorde
         <MetaStrip
           items={[
             <b key="end" className="text-ink">
-              <AuctionWords auction={auction} />
+              <AuctionText auction={auction} />
             </b>,
-            side && `scored as ${SIDE_WORDS[side]}`,
+            side && `scored as ${SIDE_TEXT[side]}`,
           ]}
         />
       </PanelBody>

@@ -2,7 +2,7 @@ import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { type Side, sideOf } from '@bridge-review/bridge/side';
 
-export const SIDE_WORDS: Readonly<Record<Side, string>> = { NS: 'N–S', EW: 'E–W' };
+export const SIDE_TEXT: Readonly<Record<Side, string>> = { NS: 'N–S', EW: 'E–W' };
 
 /** The side the two sat on: as the record says, else as one's own seat in the game does. */
 export const sideOfRecord = (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadDraft } from '../../app/draft.ts';
+import type { ReadDraft } from '../../base/draft.ts';
 
 const storedDraft = z.object({
   text: z.string(),

@@ -3,7 +3,7 @@ import { limits } from '@bridge-review/api/limits';
 import { messages } from '@bridge-review/api/messages';
 import type { User } from '@bridge-review/api/user';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -38,7 +38,7 @@ export function CommentEdit({ comment, user, text, onChange, takesFocus, onClose
         label="Edit your comment"
         error={
           problem ??
-          (update.isError && `Your change was not saved; it is still here. ${sentenceOf(update.error)}`)
+          (update.isError && `Your change was not saved; it is still here. ${errorMessage(update.error)}`)
         }
       >
         <Textarea

@@ -2,8 +2,8 @@ import { type Comment, newComment } from '@bridge-review/api/comments';
 import { limits } from '@bridge-review/api/limits';
 import type { User } from '@bridge-review/api/user';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react';
-import { useDraft } from '../../app/draft.ts';
-import { sentenceOf } from '../../app/request-error.ts';
+import { useDraft } from '../../base/draft.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -71,7 +71,7 @@ export function CommentForm({ handId, user, create, comments }: CommentFormProps
         label="Add a comment"
         error={
           problem ??
-          (create.isError && `Your comment was not sent; it is still here. ${sentenceOf(create.error)}`)
+          (create.isError && `Your comment was not sent; it is still here. ${errorMessage(create.error)}`)
         }
       >
         <Textarea

@@ -2,8 +2,8 @@ import type { Comment } from '@bridge-review/api/comments';
 import { commentRoutes } from '@bridge-review/api/routes/comments';
 import type { User } from '@bridge-review/api/user';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { addressOf, call } from '../../app/client.ts';
-import { RequestError, explanationOf } from '../../app/request-error.ts';
+import { addressOf, call } from '../../base/client.ts';
+import { RequestError, errorDescription } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { type PendingComment, shownComments } from './comment-list.ts';
 import { type CommentPages, oldestFirst, replaced, samePage, withComment, without } from './comment-pages.ts';
@@ -69,7 +69,7 @@ export function useDeleteComment(handId: number, user: User) {
     onMutate: ({ id }) => store.change((pages) => without(pages, id)),
     onError: (error, removed) => {
       store.change((pages) => withComment(pages, removed));
-      toast({ title: 'Your comment is still there', description: explanationOf(error), tone: 'error' });
+      toast({ title: 'Your comment is still there', description: errorDescription(error), tone: 'error' });
     },
   });
 }

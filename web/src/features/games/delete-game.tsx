@@ -1,11 +1,11 @@
 import type { Game, GameDeletion } from '@bridge-review/api/games';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { headingOf } from './game-words.ts';
+import { headingOf } from './game-text.ts';
 import { useAskDeletion, useDeleteGame } from './queries.ts';
 
 /** Finds out whether the game may go, then asks once; where it must stay it says why instead. */
@@ -51,7 +51,7 @@ function ConfirmDeletion({ game, onClose }: { game: Game; onClose: () => void })
       pendingText="Deleting..."
       pending={deletion.isPending}
       onConfirm={() => deletion.mutate()}
-      error={deletion.isError ? sentenceOf(deletion.error) : null}
+      error={deletion.isError ? errorMessage(deletion.error) : null}
     />
   );
 }

@@ -2,7 +2,7 @@ import { type Game, gameEdit } from '@bridge-review/api/games';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { showIssues } from '../../app/show-issues.ts';
+import { showIssues } from '../../base/show-issues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

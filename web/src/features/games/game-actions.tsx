@@ -1,7 +1,7 @@
 import type { GameDetails } from '@bridge-review/api/games';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { ChevronDown, Download, Pencil } from 'lucide-react';
-import { addressOf } from '../../app/client.ts';
+import { addressOf } from '../../base/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { DeleteGame } from './delete-game.tsx';

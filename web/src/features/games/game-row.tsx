@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateBlock } from '../../ui/date-block.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import { dayOf, headingOf, placeOf, roundWords } from './game-words.ts';
+import { dayOf, headingOf, placeOf, roundText } from './game-text.ts';
 
 export interface GameRowProps {
   game: Game;
@@ -38,7 +38,7 @@ export const GameRow = memo(function GameRow({ game, onEdit }: GameRowProps) {
             {headingOf(game)}
           </Link>
         </h2>
-        {game.round && <Badge>{roundWords(game.round)}</Badge>}
+        {game.round && <Badge>{roundText(game.round)}</Badge>}
       </div>
       {place !== '' && <p className="text-ink-2">{place}</p>}
       <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">

@@ -2,7 +2,7 @@ import type { Game } from '@bridge-review/api/games';
 import type { User } from '@bridge-review/api/user';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -31,7 +31,7 @@ export function GamesList({ user, search, onClearSearch }: GamesListProps) {
         retrying={games.isFetching}
         onRetry={() => void games.refetch()}
       >
-        {sentenceOf(games.error)}
+        {errorMessage(games.error)}
       </ErrorState>
     );
   }

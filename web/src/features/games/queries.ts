@@ -14,8 +14,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { addressOf, call } from '../../app/client.ts';
-import { RequestError, sentenceOf } from '../../app/request-error.ts';
+import { addressOf, call } from '../../base/client.ts';
+import { RequestError, errorMessage } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 export const gamesKey = [gameRoutes.list.path] as const;
@@ -74,7 +74,7 @@ export function useUpdateGame(id: number) {
       toast({ title: 'Game Updated', description: 'Game details have been successfully updated.' });
     },
     onError: (error) => {
-      const description = isDeleted(error, queryClient, id) ? messages.gameDeleted : sentenceOf(error);
+      const description = isDeleted(error, queryClient, id) ? messages.gameDeleted : errorMessage(error);
       toast({ title: 'Update Failed', description, tone: 'error' });
     },
   });
@@ -88,7 +88,7 @@ export function useDismissWarnings(id: number) {
     onError: (error) =>
       isDeleted(error, queryClient, id)
         ? tellDeleted()
-        : toast({ title: 'The warnings are still there', description: sentenceOf(error), tone: 'error' }),
+        : toast({ title: 'The warnings are still there', description: errorMessage(error), tone: 'error' }),
   });
 }
 
@@ -100,7 +100,7 @@ export function useAskDeletion(id: number) {
     onError: (error) =>
       isDeleted(error, queryClient, id)
         ? tellDeleted()
-        : toast({ title: 'The game could not be deleted', description: sentenceOf(error), tone: 'error' }),
+        : toast({ title: 'The game could not be deleted', description: errorMessage(error), tone: 'error' }),
   });
 }
 

@@ -3,8 +3,8 @@ import type { Page } from '@bridge-review/api/route';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import type { User } from '@bridge-review/api/user';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../app/client.ts';
-import { currentUserKey } from '../../app/query-client.ts';
+import { call } from '../../base/client.ts';
+import { currentUserKey } from '../../base/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { gamesKey } from './queries.ts';
 

@@ -4,9 +4,9 @@ import { gameRoutes } from '@bridge-review/api/routes/games';
 import type { User } from '@bridge-review/api/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../app/client.ts';
-import { currentUserKey } from '../../app/query-client.ts';
-import { RequestError, explanationOf, sentenceOf } from '../../app/request-error.ts';
+import { call } from '../../base/client.ts';
+import { currentUserKey } from '../../base/query-client.ts';
+import { RequestError, errorDescription, errorMessage } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { gameKey, gamesKey, handsOfGameKey } from './queries.ts';
 import { usePublishedCheck } from './use-published-check.ts';
@@ -108,14 +108,14 @@ export function useUploadTask() {
 export type UploadTask = ReturnType<typeof useUploadTask>;
 
 const serverWord = (error: unknown): string | null =>
-  error instanceof RequestError ? (explanationOf(error) ?? null) : null;
+  error instanceof RequestError ? (errorDescription(error) ?? null) : null;
 
 function failureOf(error: unknown): UploadFailure {
   const word = serverWord(error);
   if (word !== null) return splitSentence(word);
   return {
     title: messages.uploadFailed,
-    advice: error instanceof RequestError ? 'Please try again.' : sentenceOf(error),
+    advice: error instanceof RequestError ? 'Please try again.' : errorMessage(error),
   };
 }
 

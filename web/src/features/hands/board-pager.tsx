@@ -1,7 +1,7 @@
 import type { Hand } from '@bridge-review/api/hands';
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
-import { STAY } from '../../app/arrival.ts';
+import { STAY } from '../../base/scroll-restoration.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { useHandsOfGame, usePrefetchedHands } from './queries.ts';
 import { useBoardKeys } from './use-board-keys.ts';

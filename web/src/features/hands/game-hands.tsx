@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,7 +18,7 @@ export function GameHands({ gameId, played }: GameHandsProps) {
   if (data === undefined) {
     return (
       <ErrorState title="The hands could not be loaded" retrying={isFetching} onRetry={() => void refetch()}>
-        {sentenceOf(error)}
+        {errorMessage(error)}
       </ErrorState>
     );
   }

@@ -2,7 +2,7 @@ import type { Hand } from '@bridge-review/api/hands';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { addressOf } from '../../app/client.ts';
+import { addressOf } from '../../base/client.ts';
 import { handsOfGameKey } from '../games/queries.ts';
 
 const handKey = (id: number) => [addressOf(handRoutes.get, { params: { id: String(id) } })] as const;

@@ -2,13 +2,13 @@ import type { GameDetails } from '@bridge-review/api/games';
 import type { Hand } from '@bridge-review/api/hands';
 import { seatName } from '@bridge-review/bridge/seat';
 import { Check } from 'lucide-react';
-import { BACK } from '../../app/arrival.ts';
+import { BACK } from '../../base/scroll-restoration.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Contract } from '../../ui/contract.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { vulnerabilityWords } from '../../ui/vulnerability-words.ts';
-import { dayOf, headingOf, placeOf, roundWords } from '../games/game-words.ts';
+import { vulnerabilityText } from '../../ui/vulnerability-text.ts';
+import { dayOf, headingOf, placeOf, roundText } from '../games/game-text.ts';
 import { BoardPager } from './board-pager.tsx';
 
 export function HandHead({ hand, game }: { hand: Hand; game: GameDetails | undefined }) {
@@ -33,7 +33,7 @@ function factsOf(game: GameDetails) {
     formatDate(dayOf(game)),
     placeOf(game),
     game.tournament === heading ? null : game.tournament,
-    game.round && roundWords(game.round),
+    game.round && roundText(game.round),
   ];
 }
 
@@ -42,7 +42,7 @@ function HandBadges({ hand }: { hand: Hand }) {
   return (
     <>
       <Badge>Dealer {seatName(dealer)}</Badge>
-      <Badge tone={vulnerability === 'None' ? 'plain' : 'vul'}>{vulnerabilityWords(vulnerability)}</Badge>
+      <Badge tone={vulnerability === 'None' ? 'plain' : 'vul'}>{vulnerabilityText(vulnerability)}</Badge>
       {hasBidding && (
         <Badge tone="ok" icon={Check}>
           Has Bidding

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { addressOf, call } from '../../app/client.ts';
+import { addressOf, call } from '../../base/client.ts';
 import { handsOfGameKey } from '../games/queries.ts';
 
 type Id = number | string;

@@ -8,7 +8,7 @@ import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { isOwnTable } from './own-table.ts';
-import { byScore, comparisonWords, outcomeWords, pairWords, signed, tableWords } from './table-words.ts';
+import { byScore, comparisonText, outcomeText, pairText, signed, tableText } from './table-text.ts';
 
 export interface ResultsPanelProps {
   results: readonly TableResult[];
@@ -70,14 +70,14 @@ const COLUMNS: TableColumn<ResultRow>[] = [
 const compared = (header: string): TableColumn<ResultRow> => ({
   header,
   align: 'end',
-  cell: ({ result: { comparison } }) => (comparison ? comparisonWords(comparison) : <Unknown />),
+  cell: ({ result: { comparison } }) => (comparison ? comparisonText(comparison) : <Unknown />),
 });
 const COMPARED = { percent: compared('N–S MP'), imps: compared('N–S IMPs') };
 
 function Players({ result, own, choice }: ResultRow) {
   const { N, E, S, W } = result.players;
-  const table = tableWords(result);
-  const pairs = [pairWords(N, S), pairWords(E, W)].filter((pair) => pair !== '');
+  const table = tableText(result);
+  const pairs = [pairText(N, S), pairText(E, W)].filter((pair) => pair !== '');
   return (
     <>
       {(table !== '' || pairs.length === 0) && (
@@ -117,7 +117,7 @@ function Outcome({ result }: { result: TableResult }) {
   return (
     <>
       <Contract contract={contract} by={declarer ? seatName(declarer) : undefined} />{' '}
-      <span className="whitespace-nowrap">{outcomeWords(result)}</span>
+      <span className="whitespace-nowrap">{outcomeText(result)}</span>
     </>
   );
 }

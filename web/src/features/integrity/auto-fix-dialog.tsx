@@ -1,7 +1,7 @@
 import type { IntegrityReport } from '@bridge-review/api/integrity';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { counted } from '../admin/counted.ts';
+import { counted } from '../../base/counted.ts';
 
 export interface AutoFixDialogProps {
   summary: IntegrityReport['summary'];

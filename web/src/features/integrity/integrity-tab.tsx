@@ -1,10 +1,10 @@
 import type { IntegrityReport } from '@bridge-review/api/integrity';
 import { RotateCw, Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { explanationOf } from '../../app/request-error.ts';
+import { errorDescription } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { counted } from '../admin/counted.ts';
+import { counted } from '../../base/counted.ts';
 import { dayAndTime } from '../admin/when.ts';
 import { AutoFixDialog } from './auto-fix-dialog.tsx';
 import { IntegrityReportView } from './integrity-report-view.tsx';
@@ -54,7 +54,7 @@ export function IntegrityTab() {
       {report.data !== undefined && <IntegrityReportView report={report.data} />}
       {report.data === undefined && !running && (
         <ErrorState title="Failed to load integrity report. Please try again." onRetry={runCheck}>
-          {explanationOf(check.error ?? report.error)}
+          {errorDescription(check.error ?? report.error)}
         </ErrorState>
       )}
       {asking && report.data !== undefined && (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { IssueRow } from './issue-row.tsx';
-import { SEVERITY_WORDS } from './issue-words.ts';
+import { SEVERITY_TEXT } from './issue-text.ts';
 
 /** More than fits on a screen, few enough to be drawn at once. */
 const STEP = 50;
@@ -41,7 +41,7 @@ export function IssueList({ issues, total }: IssueListProps) {
               { value: 'all' as const, label: 'Every severity' },
               ...severities.map((value) => ({
                 value,
-                label: `${SEVERITY_WORDS[value]} (${issues.filter((issue) => issue.severity === value).length})`,
+                label: `${SEVERITY_TEXT[value]} (${issues.filter((issue) => issue.severity === value).length})`,
               })),
             ]}
             value={severity}

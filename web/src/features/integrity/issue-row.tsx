@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { SEVERITY_TONES, SEVERITY_WORDS, TYPE_WORDS } from './issue-words.ts';
+import { SEVERITY_TONES, SEVERITY_TEXT, TYPE_TEXT } from './issue-text.ts';
 
 /** Rows out of sight are not laid out. */
 export function IssueRow({ issue }: { issue: IntegrityIssue }) {
@@ -15,7 +15,7 @@ export function IssueRow({ issue }: { issue: IntegrityIssue }) {
     <li className="border-line px-s4 py-s4 [contain-intrinsic-size:auto_6.4rem] [content-visibility:auto] not-first:border-t sm:px-s5">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-s4 gap-y-s1 md:grid-cols-[5.6rem_minmax(0,1fr)_auto]">
         <div>
-          <Badge tone={SEVERITY_TONES[issue.severity]}>{SEVERITY_WORDS[issue.severity]}</Badge>
+          <Badge tone={SEVERITY_TONES[issue.severity]}>{SEVERITY_TEXT[issue.severity]}</Badge>
         </div>
         <div className="[overflow-wrap:anywhere]">
           <h3 className="font-sans text-md font-semibold tracking-normal">{issue.description}</h3>
@@ -23,7 +23,7 @@ export function IssueRow({ issue }: { issue: IntegrityIssue }) {
             {issue.fixable ? 'Fix' : 'By hand'}: {issue.fixAction}
           </p>
           <p className="text-sm text-ink-3">
-            <Code>{issue.table}</Code> · {TYPE_WORDS[issue.type]} · <Code>{issue.recordId}</Code>
+            <Code>{issue.table}</Code> · {TYPE_TEXT[issue.type]} · <Code>{issue.recordId}</Code>
           </p>
           {open && (
             <p id={detailsId} className="mt-s2 border-l-3 border-line-2 pl-s3 whitespace-pre-line text-ink-2">

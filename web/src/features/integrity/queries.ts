@@ -1,10 +1,10 @@
 import type { IntegrityProgress, IntegrityReport } from '@bridge-review/api/integrity';
 import { integrityRoutes } from '@bridge-review/api/routes/integrity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../app/client.ts';
-import { explanationOf } from '../../app/request-error.ts';
+import { call } from '../../base/client.ts';
+import { errorDescription } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { counted } from '../admin/counted.ts';
+import { counted } from '../../base/counted.ts';
 
 const reportKey = [integrityRoutes.check.path] as const;
 const progressKey = [integrityRoutes.progress.path] as const;
@@ -60,4 +60,4 @@ export function useIntegrityProgress(running: boolean) {
 }
 
 const toastFailure = (title: string, error: unknown) =>
-  toast({ title, description: explanationOf(error), tone: 'error' });
+  toast({ title, description: errorDescription(error), tone: 'error' });

@@ -6,14 +6,14 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useBidding } from '../bidding/queries.ts';
-import { SIDE_WORDS } from '../bidding/side-of-record.ts';
+import { SIDE_TEXT } from '../bidding/side-of-record.ts';
 import { dealOf } from '../hands/deal-of.ts';
 import { bidContract } from './bid-contract.ts';
 import { useKnownSide } from './queries.ts';
 import { SampledOdds } from './sampled-odds.tsx';
 import { anySeed } from './seed.ts';
 
-const CHOICES = (['NS', 'EW'] as const).map((value) => ({ value, label: SIDE_WORDS[value] }));
+const CHOICES = (['NS', 'EW'] as const).map((value) => ({ value, label: SIDE_TEXT[value] }));
 
 /**
  * How good the contracts of a side are, for somebody who sees its two hands and not the others. Give it the hand's id
@@ -38,8 +38,7 @@ export function OddsCard({ hand }: { hand: Hand }) {
         <PanelBody className="grid gap-s4">
           {choice}
           <p className="text-ink-2">
-            The file does not have both hands of {SIDE_WORDS[side]}, so there is nothing to deal the others
-            to.
+            The file does not have both hands of {SIDE_TEXT[side]}, so there is nothing to deal the others to.
           </p>
         </PanelBody>
       </Panel>
@@ -48,7 +47,7 @@ export function OddsCard({ hand }: { hand: Hand }) {
   return (
     <SampledOdds
       partnership={partnership}
-      others={SIDE_WORDS[opponentsOf(side)]}
+      others={SIDE_TEXT[opponentsOf(side)]}
       vulnerability={hand.vulnerability}
       bid={bid}
       choice={choice}

@@ -1,7 +1,7 @@
 import type { HandAnalysis } from '@bridge-review/api/analysis';
 import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import { useQuery } from '@tanstack/react-query';
-import { addressOf } from '../../app/client.ts';
+import { addressOf } from '../../base/client.ts';
 
 /** The side the viewer sat on, as far as the server can tell. */
 export function useKnownSide(handId: number) {

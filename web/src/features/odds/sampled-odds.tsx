@@ -9,7 +9,7 @@ import { OddsTable } from '../../ui/odds-table.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { BidContract } from './bid-contract.ts';
-import { rowsOf } from './odds-words.ts';
+import { rowsOf } from './odds-text.ts';
 import { SeedField } from './seed-field.tsx';
 import { type Sampling, useSampling } from './use-sampling.ts';
 
@@ -34,7 +34,7 @@ export function SampledOdds(props: SampledOddsProps) {
   const { phase, count, target, rows } = sampling;
   const status = useId();
   return (
-    <Panel title="Contract odds" note={count > 0 ? layoutsWords(count, others) : `without seeing ${others}`}>
+    <Panel title="Contract odds" note={count > 0 ? layoutsText(count, others) : `without seeing ${others}`}>
       <PanelBody>
         {phase === 'idle' && (
           <p className="mb-s4 max-w-measure text-ink-2">
@@ -68,7 +68,7 @@ export function SampledOdds(props: SampledOddsProps) {
         <PanelBody className="py-s4 sm:py-s4">
           {rows.length > 0 ? (
             <OddsTable
-              caption={`Contract odds over ${layoutsWords(count, others)}`}
+              caption={`Contract odds over ${layoutsText(count, others)}`}
               rows={rowsOf(rows, bid && { contract: formatContract(bid.contract), tag: bid.tag })}
             />
           ) : (
@@ -127,5 +127,5 @@ function Assumptions({ others }: { others: string }) {
   );
 }
 
-const layoutsWords = (count: number, others: string): string =>
+const layoutsText = (count: number, others: string): string =>
   `${count === 1 ? '1 layout' : `${count.toLocaleString()} layouts`} of the ${others} cards`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -43,7 +43,7 @@ export function ParticipationDialog(props: ParticipationDialogProps) {
       }
     >
       {children}
-      <FormError message={mark.isError ? sentenceOf(mark.error) : null} />
+      <FormError message={mark.isError ? errorMessage(mark.error) : null} />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { seatName } from '@bridge-review/bridge/seat';
 import type { User } from '@bridge-review/api/user';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../app/request-error.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -33,7 +33,7 @@ export function ParticipationStrip({ gameId, user, className }: ParticipationStr
         </SkeletonGroup>
       ) : (
         <Notice tone="error" announce="alert" className="flex-1 flex-wrap">
-          Whether you played this game could not be loaded. {sentenceOf(error)}{' '}
+          Whether you played this game could not be loaded. {errorMessage(error)}{' '}
           <Button pending={isFetching} pendingText="Trying…" onClick={() => void refetch()}>
             Try again
           </Button>

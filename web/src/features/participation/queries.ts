@@ -2,8 +2,8 @@ import type { MarkAsPlayed, MyParticipation } from '@bridge-review/api/participa
 import { participationRoutes } from '@bridge-review/api/routes/participation';
 import type { User } from '@bridge-review/api/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addressOf, call } from '../../app/client.ts';
-import { explanationOf } from '../../app/request-error.ts';
+import { addressOf, call } from '../../base/client.ts';
+import { errorDescription } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 const participationKey = (gameId: number) =>
@@ -43,7 +43,7 @@ export function useLeaveGame(gameId: number, user: User) {
       queryClient.setQueryData(key, before);
       toast({
         title: 'You are still marked as a player',
-        description: explanationOf(error),
+        description: errorDescription(error),
         tone: 'error',
       });
     },

@@ -1,8 +1,8 @@
 import type { Partner } from '@bridge-review/api/partners';
 import { UserMinus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { nameOf } from '../../app/name-of.ts';
-import { sentenceOf } from '../../app/request-error.ts';
+import { nameOf } from '../../base/name-of.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export function PartnerList() {
         retrying={isFetching}
         onRetry={() => void refetch()}
       >
-        {sentenceOf(error)}
+        {errorMessage(error)}
       </ErrorState>
     );
   }

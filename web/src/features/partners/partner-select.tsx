@@ -1,6 +1,6 @@
 import type { Player } from '@bridge-review/api/player';
 import type { ReactNode } from 'react';
-import { nameOf } from '../../app/name-of.ts';
+import { nameOf } from '../../base/name-of.ts';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -2,8 +2,8 @@ import { limits } from '@bridge-review/api/limits';
 import type { Partner } from '@bridge-review/api/partners';
 import { Check, UserPlus } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
-import { nameOf } from '../../app/name-of.ts';
-import { sentenceOf } from '../../app/request-error.ts';
+import { nameOf } from '../../base/name-of.ts';
+import { errorMessage } from '../../base/request-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -50,7 +50,7 @@ export function PlayerSearch() {
       <div aria-live="polite">
         {search.isError && (
           <Notice tone="error" className="mt-s4" title="The search failed">
-            {sentenceOf(search.error)}
+            {errorMessage(search.error)}
           </Notice>
         )}
         {search.isSuccess && <Found players={search.data} wanted={search.variables} />}

@@ -1,9 +1,9 @@
 import type { Partner } from '@bridge-review/api/partners';
 import { partnerRoutes } from '@bridge-review/api/routes/partners';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { nameOf } from '../../app/name-of.ts';
-import { call } from '../../app/client.ts';
-import { explanationOf } from '../../app/request-error.ts';
+import { nameOf } from '../../base/name-of.ts';
+import { call } from '../../base/client.ts';
+import { errorDescription } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 const partnersKey = [partnerRoutes.list.path] as const;
@@ -63,4 +63,4 @@ const byName = (list: readonly Partner[]): Partner[] =>
   list.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
 
 const toastFailure = (title: string, error: unknown) =>
-  toast({ title, description: explanationOf(error), tone: 'error' });
+  toast({ title, description: errorDescription(error), tone: 'error' });

@@ -1,0 +1,197 @@
+/// <reference types="node" />
+import { type RequestListener, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { file, json, nothing, page, route } from '@bridge-review/api/route';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { addressOf, call, getJson } from './client.ts';
+import { RequestError, errorMessage } from './request-error.ts';
+
+let answer: RequestListener = (_request, response) => void response.end('null');
+const server = createServer((request, response) => answer(request, response));
+
+beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
+afterAll(() => new Promise((done) => server.close(done)));
+
+/** A page resolves addresses against its own; Node has no page. */
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  const { port } = server.address() as AddressInfo;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    realFetch(new URL(path, `http://127.0.0.1:${port}`), init),
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const respond = (status: number, body: string) => {
+  answer = (_request, response) => void response.writeHead(status).end(body);
+};
+
+describe('a failure', () => {
+  it.each([301, 400, 401, 403, 404, 409, 413, 429, 500, 503])(
+    'is every answer that is not a success: %d',
+    async (status) => {
+      respond(status, 'No');
+      await expect(getJson('/x')).rejects.toBeInstanceOf(RequestError);
+      await expect(call(write, { body: { bid: '1C' } })).rejects.toBeInstanceOf(RequestError);
+    },
+  );
+
+  it('has the status, a colon and a space, and the text of the body for its message', async () => {
+    respond(418, 'The table is full');
+    await expect(getJson('/x')).rejects.toThrow(/^418: The table is full$/);
+    await expect(call(write, { body: { bid: '1C' } })).rejects.toThrow(/^418: The table is full$/);
+  });
+
+  it('has the status text in its message where the body is empty', async () => {
+    respond(404, '');
+    await expect(getJson('/x')).rejects.toThrow(/^404: Not Found$/);
+  });
+
+  it('of ours has the sentence alone for people, and the code and the fields for the page', async () => {
+    const sentence = 'Please enter a valid email address';
+    const issues = [{ path: 'email', message: sentence }];
+    respond(400, JSON.stringify({ error: sentence, message: sentence, code: 'invalid_input', issues }));
+    const error: unknown = await getJson('/x').catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ message: `400: ${sentence}`, status: 400, code: 'invalid_input', issues });
+    expect(errorMessage(error)).toBe(sentence);
+  });
+});
+
+describe('a call', () => {
+  it('fills in the address, sends its body as JSON, and gives what the JSON says', async () => {
+    const told: Record<string, unknown> = {};
+    answer = (request, response) => {
+      Object.assign(told, {
+        method: request.method,
+        url: request.url,
+        type: request.headers['content-type'],
+      });
+      let body = '';
+      request.on('data', (chunk) => (body += String(chunk)));
+      request.on('end', () => {
+        told['body'] = JSON.parse(body);
+        response.end('{"rank":6}');
+      });
+    };
+    const input = { params: { id: 7 }, query: { note: 'a&b', none: undefined }, body: { bid: '1C' } };
+    expect(await call(everything, input)).toEqual({ rank: 6 });
+    expect(told).toEqual({
+      method: 'PUT',
+      url: '/x/7/bids?note=a%26b',
+      type: 'application/json',
+      body: { bid: '1C' },
+    });
+  });
+
+  it('that takes nothing and answers nothing sends no body and gives nothing', async () => {
+    let sent: unknown;
+    answer = (request, response) => {
+      sent = [request.headers['content-type'], request.headers['content-length']];
+      response.writeHead(204).end();
+    };
+    expect(await call(leave)).toBeUndefined();
+    expect(sent).toEqual([undefined, '0']);
+  });
+});
+
+describe('an upload', () => {
+  const upload = new File(['[Event "Autumn"]'], 'tuesday.pbn', { type: 'text/plain' });
+
+  it('sends the fields and then the file, under its name', async () => {
+    let sent = '';
+    let type: string | undefined;
+    answer = (request, response) => {
+      type = request.headers['content-type'];
+      request.on('data', (chunk) => (sent += String(chunk)));
+      request.on('end', () => response.end('{"rank":1}'));
+    };
+    let answered = false;
+    const options = { onResponse: () => (answered = true) };
+    const result = await call(bring, { upload: { force: 'true', none: undefined }, file: upload }, options);
+    expect(result).toEqual({ rank: 1 });
+    expect(answered).toBe(true);
+    expect(type).toMatch(/^multipart\/form-data; boundary=/);
+    expect(sent).not.toContain('none');
+    expect(sent.indexOf('name="force"')).toBeLessThan(sent.indexOf('name="file"; filename="tuesday.pbn"'));
+    expect(sent).toContain('[Event "Autumn"]');
+  });
+
+  it('can be ended before its answer is there', async () => {
+    const end = new AbortController();
+    answer = () => end.abort();
+    const result = call(bring, { upload: {}, file: upload }, { signal: end.signal });
+    await expect(result).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('that is refused for a game that is there already names that game', async () => {
+    const sentence = 'A game with the same first hand already exists in the system.';
+    const duplicateGame = { id: 7, title: 'Autumn', tournament: null, date: '2025-10-18', filename: 'a.pbn' };
+    const body = { error: sentence, message: sentence, code: 'duplicate_game', duplicateGame };
+    respond(409, JSON.stringify(body));
+    let answered = false;
+    const result = call(bring, { upload: {}, file: upload }, { onResponse: () => (answered = true) });
+    await expect(result).rejects.toMatchObject({ status: 409, code: 'duplicate_game', duplicateGame });
+    expect(answered).toBe(false);
+  });
+});
+
+describe('a page of a long list', () => {
+  const turn = (link?: string) => {
+    answer = (_request, response) =>
+      void response.writeHead(200, link === undefined ? {} : { link }).end('[{"rank":1}]');
+    return call(list, { query: { q: 'a b' } });
+  };
+
+  it('has its rows, and the place where the next one begins', async () => {
+    expect(await turn('</x?q=a+b&cursor=c%2F9>; rel="next"')).toEqual({ rows: [{ rank: 1 }], next: 'c/9' });
+  });
+
+  it('is the last one where the server names no other', async () => {
+    expect(await turn()).toEqual({ rows: [{ rank: 1 }], next: null });
+    expect(await turn('</x>; rel="prev"')).toEqual({ rows: [{ rank: 1 }], next: null });
+  });
+});
+
+describe('the address of a route', () => {
+  it('has its parameters filled in', () => {
+    expect(addressOf(keep, { params: { id: 7 }, query: { format: 'pbn' } })).toBe('/x/7/file?format=pbn');
+    expect(addressOf(leave)).toBe('/x');
+  });
+});
+
+const bid = z.object({ bid: z.string() });
+const common = { access: 'anyone', summary: 'For this test' } as const;
+const write = route({ ...common, method: 'POST', path: '/x', body: bid, answer: nothing });
+const leave = route({ ...common, method: 'POST', path: '/x', answer: nothing });
+const everything = route({
+  ...common,
+  method: 'PUT',
+  path: '/x/:id/bids',
+  params: z.object({ id: z.number() }),
+  query: z.object({ note: z.string(), none: z.string().optional() }),
+  body: bid,
+  answer: json(z.object({ rank: z.number() })),
+});
+const bring = route({
+  ...common,
+  method: 'POST',
+  path: '/x',
+  upload: z.object({ force: z.string().optional(), none: z.string().optional() }),
+  answer: json(z.object({ rank: z.number() })),
+});
+const list = route({
+  ...common,
+  method: 'GET',
+  path: '/x',
+  query: z.object({ q: z.string() }),
+  answer: page(z.object({ rank: z.number() })),
+});
+const keep = route({
+  ...common,
+  method: 'GET',
+  path: '/x/:id/file',
+  params: z.object({ id: z.number() }),
+  query: z.object({ format: z.string() }),
+  answer: file,
+});

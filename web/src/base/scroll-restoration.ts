@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+
+/** For a link that leads back: the page is shown where one left it. */
+export const BACK = { arrival: 'back' } as const;
+/** For a step to the page's next subject: focus and scroll stay where they are. */
+export const STAY = { arrival: 'stay' } as const;
+
+/**
+ * What happens when another page is shown. Whoever cannot see that it changed must be taken to it; whoever goes back
+ * finds it as it was left. The first page is where one starts anyway.
+ */
+export function useScrollRestoration(path: string): void {
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    const back = cameBack();
+    if (!back && arrival() === STAY.arrival) return;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    return scrollWhenPossible(back ? (positions.get(here()) ?? 0) : 0);
+  }, [path]);
+}
+
+const here = (): string => location.pathname + location.search;
+
+const positions = new Map<string, number>();
+let poppedTo: string | null = null;
+
+// The browser's own memory knows nothing of pages that are put together after it looked.
+history.scrollRestoration = 'manual';
+addEventListener('scroll', () => positions.set(here(), scrollY), { passive: true });
+addEventListener('popstate', () => (poppedTo = here()), { capture: true });
+
+function cameBack(): boolean {
+  const popped = poppedTo === here();
+  poppedTo = null;
+  return popped || arrival() === BACK.arrival;
+}
+
+function arrival(): unknown {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'arrival' in state ? state.arrival : null;
+}
+
+const PATIENCE_MS = 3000;
+const OWN_WILL = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** At once, and again while the page is still growing, until it is tall enough or somebody else takes over. */
+function scrollWhenPossible(top: number): () => void {
+  const tall = () => document.documentElement.scrollHeight >= top + innerHeight;
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(patience);
+    for (const event of OWN_WILL) removeEventListener(event, stop);
+  };
+  const growth = new ResizeObserver(() => {
+    scrollTo(0, top);
+    if (tall()) stop();
+  });
+  const patience = setTimeout(stop, PATIENCE_MS);
+  scrollTo(0, top);
+  if (tall()) {
+    stop();
+    return stop;
+  }
+  growth.observe(document.body);
+  for (const event of OWN_WILL) addEventListener(event, stop, { passive: true });
+  return stop;
+}

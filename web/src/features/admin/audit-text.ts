@@ -1,0 +1,39 @@
+import type { AuditEntry } from '@bridge-review/api/admin';
+import { cleanupText } from './cleanup-text.ts';
+import { counted } from '../../base/counted.ts';
+import { TYPE_TEXT } from './type-text.ts';
+
+type Someone = AuditEntry['actor'];
+
+const ACTS: Record<AuditEntry['action'], string> = {
+  user_deactivated: 'User deactivated',
+  user_reactivated: 'User reactivated',
+  user_type_changed: 'User type changed',
+  test_data_cleaned: 'Test data cleaned',
+  game_deleted: 'Game deleted',
+  integrity_fixed: 'Auto-fix run',
+  admin_made: 'First admin made',
+};
+
+export const actText = ({ action }: AuditEntry): string => ACTS[action];
+
+/** What was done at the server's own machine has no name beside it. */
+export const actorText = (actor: Someone): string =>
+  actor === null ? 'The server itself' : (actor.name ?? `User ${actor.id}, who is gone`);
+
+export const targetText = (target: Someone): string =>
+  target === null ? '' : (target.name ?? `User ${target.id}, who is gone`);
+
+/** The particulars, in a line; nothing where the act says it all. */
+export function detailText({ details }: AuditEntry): string {
+  const { reason, from, to, gameTitle, fixedCount } = details;
+  const { deletedUsers = 0, deletedGames = 0, deletedHands = 0, deletedComments = 0 } = details;
+  if (reason !== undefined) return `Reason: ${reason}`;
+  if (from !== undefined && to !== undefined) return `From ${TYPE_TEXT[from]} to ${TYPE_TEXT[to]}`;
+  if (gameTitle !== undefined) return gameTitle;
+  if (fixedCount !== undefined) return `Fixed ${counted(fixedCount, 'issue')}`;
+  if (details.deletedUsers !== undefined) {
+    return cleanupText({ deletedUsers, deletedGames, deletedHands, deletedComments });
+  }
+  return '';
+}

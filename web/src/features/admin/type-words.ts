@@ -1,3 +1,0 @@
-import type { UserType } from '@bridge-review/api/user';
-
-export const TYPE_WORDS: Record<UserType, string> = { player: 'Player', admin: 'Admin', test: 'Test' };

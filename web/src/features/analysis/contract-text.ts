@@ -1,0 +1,27 @@
+import type { Contract, DeclaredContract, PassedOut } from '@bridge-review/bridge/contract';
+import { tricksNeeded } from '@bridge-review/bridge/contract';
+import { type Seat, seatName } from '@bridge-review/bridge/seat';
+
+/** `4H doubled`: bids as sentences of ours write them. */
+export const bidText = ({ level, strain, doubling }: Contract): string =>
+  `${level}${strain}${doubling === '' ? '' : doubling === 'X' ? ' doubled' : ' redoubled'}`;
+
+export const contractText = (contract: DeclaredContract | PassedOut): string =>
+  contract === 'Pass' ? 'Passed out' : `${bidText(contract)} by ${seatName(contract.declarer)}`;
+
+/** What so many tricks are to a contract: 'makes exactly', 'makes with 2 overtricks', 'goes down 1'. */
+export function outcomeOf(contract: Contract, tricks: number): string {
+  const over = tricks - tricksNeeded(contract);
+  if (over < 0) return `goes down ${-over}`;
+  return over === 0 ? 'makes exactly' : `makes with ${over} ${over === 1 ? 'overtrick' : 'overtricks'}`;
+}
+
+export const tricksText = (count: number): string => (count === 1 ? '1 trick' : `${count} tricks`);
+export const impsText = (count: number): string => (count === 1 ? '1 IMP' : `${count} IMPs`);
+
+/** 'North', 'North or South'. */
+export const seatsText = (seats: readonly Seat[]): string => listText(seats.map(seatName));
+
+/** 'A', 'A or B', 'A, B or C'. */
+export const listText = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;

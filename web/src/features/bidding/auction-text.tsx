@@ -1,0 +1,21 @@
+import type { Auction } from '@bridge-review/bridge/auction';
+import { seatName } from '@bridge-review/bridge/seat';
+import { Contract } from '../../ui/contract.tsx';
+import { stateOf } from './recorded-auction.ts';
+
+/** How a saved auction stands, in one line. */
+export function AuctionText({ auction }: { auction: Auction }) {
+  const state = stateOf(auction);
+  switch (state.state) {
+    case 'turn':
+      return <>Not finished: {seatName(state.seat)} is to call</>;
+    case 'passed-out':
+      return <>Passed out</>;
+    case 'contract':
+      return (
+        <>
+          Final contract <Contract contract={state.contract} by={seatName(state.declarer)} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import { type HandEvent, handEvent } from '@bridge-review/api/hand-events';
+import { analysisRoutes } from '@bridge-review/api/routes/analysis';
+import { biddingRoutes } from '@bridge-review/api/routes/bidding';
+import { commentRoutes } from '@bridge-review/api/routes/comments';
+import { eventRoutes } from '@bridge-review/api/routes/events';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { addressOf } from '../../base/client.ts';
+import { useEvents } from './use-events.ts';
+
+/** Keeps comments, bidding and analysis of a hand as they are on the server for as long as its page is looked at. */
+export function useHandEvents(handId: number): void {
+  const queryClient = useQueryClient();
+  const told = useCallback(
+    (data: string | null) => {
+      if (data === null) return refetch(queryClient, handId, ['comments', 'bidding', 'analysis']);
+      const event = handEvent.safeParse(JSON.parse(data));
+      // A newer server may tell of things that this page knows nothing of.
+      if (event.success) refetch(queryClient, handId, AFFECTED[event.data.changed]);
+    },
+    [queryClient, handId],
+  );
+  useEvents(addressOf(eventRoutes.hand, inPath(handId)), told);
+}
+
+const SOURCES = { comments: commentRoutes.list, bidding: biddingRoutes.get, analysis: analysisRoutes.hand };
+
+type Changed = HandEvent['changed'];
+
+/** A record may say on which side its players sat, and so for whom the board is judged. */
+const AFFECTED: Readonly<Record<Changed, readonly Changed[]>> = {
+  comments: ['comments'],
+  bidding: ['bidding', 'analysis'],
+  analysis: ['analysis'],
+};
+
+function refetch(queryClient: QueryClient, handId: number, changed: readonly Changed[]): void {
+  const addresses = changed.map((what) => addressOf(SOURCES[what], inPath(handId)));
+  void queryClient.invalidateQueries({
+    // The partnership's comments have the same address with more behind it.
+    predicate: ({ queryKey: [key] }) =>
+      typeof key === 'string' && addresses.includes(key.split('?', 1)[0] ?? key),
+  });
+}
+
+const inPath = (id: number) => ({ params: { id: String(id) } });

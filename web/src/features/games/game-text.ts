@@ -1,0 +1,32 @@
+import type { Game } from '@bridge-review/api/games';
+import { type CalendarDay, calendarDay, formatDate } from '../../ui/format-date.ts';
+
+/** What a game is called: its title, else the file's event, else the file. */
+export const headingOf = ({
+  title,
+  pbnEvent,
+  filename,
+}: Pick<Game, 'title' | 'pbnEvent' | 'filename'>): string => title.trim() || pbnEvent?.trim() || filename;
+
+export const placeOf = ({ location, pbnSite }: Pick<Game, 'location' | 'pbnSite'>): string =>
+  location?.trim() || pbnSite?.trim() || '';
+
+/** Falls back to the id, so that somebody is always named. */
+export const uploaderOf = ({ uploaderName, uploadedBy }: Pick<Game, 'uploaderName' | 'uploadedBy'>): string =>
+  uploaderName.trim() || String(uploadedBy);
+
+/** When it was played: as its uploader says, else as the file says, else when it was uploaded. */
+export function dayOf({
+  date,
+  pbnDate,
+  uploadedAt,
+}: Pick<Game, 'date' | 'pbnDate' | 'uploadedAt'>): CalendarDay {
+  return calendarDay(date ?? pbnDate ?? uploadedAt);
+}
+
+export const uploadDayText = ({ uploadedAt }: Pick<Game, 'uploadedAt'>): string =>
+  formatDate(calendarDay(uploadedAt));
+
+/** A round that is a mere number needs the word before it. */
+export const roundText = (round: string): string =>
+  /^\d+$/.test(round.trim()) ? `Round ${round.trim()}` : round;

@@ -1,0 +1,62 @@
+import type { TableResult } from '@bridge-review/api/hands';
+import { describe, expect, it } from 'vitest';
+import { byScore, comparisonText, outcomeText, pairText, signed, tableText } from './table-text.ts';
+
+const nobody = { N: null, E: null, S: null, W: null };
+const result = (over: Partial<TableResult>): TableResult => ({
+  id: 1,
+  players: nobody,
+  section: null,
+  table: null,
+  room: null,
+  contract: null,
+  declarer: null,
+  tricks: null,
+  scoreNS: null,
+  comparison: null,
+  auction: null,
+  play: null,
+  ...over,
+});
+
+describe('a table', () => {
+  it('is named by room, section and number, as far as they are known', () => {
+    expect(tableText(result({ room: 'Closed' }))).toBe('Closed Room');
+    expect(tableText(result({ section: 'A', table: '3' }))).toBe('Section A, Table 3');
+    expect(tableText(result({}))).toBe('');
+  });
+
+  it('names a pair by those of whom the name is known', () => {
+    expect(pairText('Ines Amsel', 'Ruth Falke')).toBe('Ines Amsel\u00a0– Ruth Falke');
+    expect(pairText(null, 'Ruth Falke')).toBe('Ruth Falke');
+    expect(pairText(null, null)).toBe('');
+  });
+
+  it.each([
+    ['4HX', 10, '='],
+    ['3NT', 11, '+2'],
+    ['6S', 9, '−3'],
+    ['Pass', null, ''],
+    ['4H', null, ''],
+    [null, 7, ''],
+  ])('%s with %s tricks came out as %j', (contract, tricks, words) => {
+    expect(outcomeText({ contract, tricks })).toBe(words);
+  });
+
+  it('writes figures with a sign, and a true minus', () => {
+    expect([signed(420), signed(-50), signed(0), signed(-1.25, 1)]).toEqual(['+420', '−50', '0', '−1.3']);
+    expect(comparisonText({ unit: 'percent', ns: 62.5 })).toBe('62.5%');
+    expect(comparisonText({ unit: 'percent', ns: 50 })).toBe('50%');
+    expect(comparisonText({ unit: 'imps', ns: -3 })).toBe('−3');
+  });
+
+  it('stands by what it won against the others, else by its score, else last', () => {
+    const tables = [
+      result({ id: 1, scoreNS: null }),
+      result({ id: 2, scoreNS: -50 }),
+      result({ id: 3, scoreNS: 420 }),
+      result({ id: 4, scoreNS: 420 }),
+    ];
+    expect(tables.sort(byScore).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { TableResult } from '@bridge-review/api/hands';
+import { parseContract, tricksNeeded } from '@bridge-review/bridge/contract';
+
+/** Which table it was, as far as the file says: 'Open Room', 'Section A, Table 3'; an empty text where it does not. */
+export const tableText = ({
+  section,
+  table,
+  room,
+}: Pick<TableResult, 'section' | 'table' | 'room'>): string =>
+  [room && `${room} Room`, section && `Section ${section}`, table && `Table ${table}`]
+    .filter((part) => part !== null && part !== '')
+    .join(', ');
+
+/** A pair by name, what is unknown left out. A line never begins with the dash. */
+export const pairText = (one: string | null, other: string | null): string =>
+  [one, other].filter((name) => name !== null && name !== '').join('\u00a0– ');
+
+/** Over or under the contract: '=', '+1', '−2'; an empty text where it is not known. */
+export function outcomeText({ contract, tricks }: Pick<TableResult, 'contract' | 'tricks'>): string {
+  const parsed = contract === null ? null : parseContract(contract);
+  if (!parsed?.ok || parsed.value === 'Pass' || tricks === null) return '';
+  const over = tricks - tricksNeeded(parsed.value);
+  return over === 0 ? '=' : signed(over);
+}
+
+/** With a true minus sign. */
+export const signed = (value: number, digits = 0): string => {
+  const figure = Math.abs(value).toFixed(digits);
+  return value < 0 ? `−${figure}` : value > 0 ? `+${figure}` : figure;
+};
+
+export function comparisonText(comparison: NonNullable<TableResult['comparison']>): string {
+  return comparison.unit === 'percent'
+    ? `${comparison.ns.toFixed(Number.isInteger(comparison.ns) ? 0 : 1)}%`
+    : signed(comparison.ns, Number.isInteger(comparison.ns) ? 0 : 1);
+}
+
+/** The best for North and South first; what cannot be compared last, in the order of the file. */
+export const byScore = (one: TableResult, other: TableResult): number =>
+  standing(other) - standing(one) || one.id - other.id;
+
+const standing = ({ comparison, scoreNS }: TableResult): number =>
+  comparison?.ns ?? (scoreNS === null ? Number.NEGATIVE_INFINITY : scoreNS);

@@ -1,0 +1,45 @@
+import type { User } from '@bridge-review/api/user';
+import { useSearchParams } from 'wouter';
+import { usePageTitle } from '../base/page-title.ts';
+import { PartnersTab } from '../features/account/partners-tab.tsx';
+import { PasswordTab } from '../features/account/password-tab.tsx';
+import { ProfileTab } from '../features/account/profile-tab.tsx';
+import { StatsTab } from '../features/account/stats-tab.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
+
+const TABS = ['profile', 'password', 'partners', 'stats'] as const;
+
+export function AccountPage({ user }: { user: User }) {
+  const [search, setSearch] = useSearchParams();
+  const tab = TABS.find((name) => name === search.get('tab')) ?? 'profile';
+  // Arrow keys walk through the tabs: each must not become a step of the way back.
+  const choose = (name: string) => setSearch(name === 'profile' ? {} : { tab: name }, { replace: true });
+  usePageTitle('Account');
+  return (
+    <>
+      <PageHead title="Account" meta={[`${user.firstName} ${user.lastName}`.trim(), user.email]} />
+      <Tabs value={tab} onValueChange={choose}>
+        <TabList label="Account">
+          <Tab value="profile">Profile</Tab>
+          <Tab value="password">Password</Tab>
+          <Tab value="partners">Partners</Tab>
+          <Tab value="stats">Stats</Tab>
+        </TabList>
+        {/* The two with forms stay where they are behind the others, and what was typed there with them. */}
+        <TabPanel value="profile" forceMount className="data-[state=inactive]:hidden">
+          <ProfileTab user={user} />
+        </TabPanel>
+        <TabPanel value="password" forceMount className="data-[state=inactive]:hidden">
+          <PasswordTab user={user} />
+        </TabPanel>
+        <TabPanel value="partners">
+          <PartnersTab />
+        </TabPanel>
+        <TabPanel value="stats">
+          <StatsTab />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}

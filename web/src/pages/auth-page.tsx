@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { usePageTitle } from '../base/page-title.ts';
+import { AuthLede } from '../features/auth/auth-lede.tsx';
+import { carriedEmail } from '../features/auth/carried-email.ts';
+import { RegistrationForm } from '../features/auth/registration-form.tsx';
+import { SignInForm } from '../features/auth/sign-in-form.tsx';
+import { Panel, PanelBody } from '../ui/panel.tsx';
+import { SegmentedTab, SegmentedTabList } from '../ui/segmented-tabs.tsx';
+import { TabPanel, Tabs } from '../ui/tabs.tsx';
+
+type Form = 'sign-in' | 'create-account';
+
+export function AuthPage() {
+  const [form, setForm] = useState<Form>('sign-in');
+  // An address typed into one form, or before on the page for a lost password, is not to be typed again.
+  const [email, setEmail] = useState(carriedEmail);
+  usePageTitle(form === 'sign-in' ? 'Sign in' : 'Create account');
+  return (
+    <div className="mx-auto grid max-w-[64rem] items-center gap-s6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:py-s6 lg:gap-s8">
+      <AuthLede />
+      <Panel aria-label="Sign in or create an account" className="max-md:order-2">
+        <Tabs value={form} onValueChange={(value) => setForm(value as Form)}>
+          <SegmentedTabList label="Sign in or create an account">
+            <SegmentedTab value="sign-in">Sign In</SegmentedTab>
+            <SegmentedTab value="create-account">Create Account</SegmentedTab>
+          </SegmentedTabList>
+          <TabPanel value="sign-in">
+            <PanelBody>
+              <SignInForm email={email} onEmail={setEmail} onSwitch={() => setForm('create-account')} />
+            </PanelBody>
+          </TabPanel>
+          <TabPanel value="create-account">
+            <PanelBody>
+              <RegistrationForm email={email} onEmail={setEmail} onSwitch={() => setForm('sign-in')} />
+            </PanelBody>
+          </TabPanel>
+        </Tabs>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { usePageTitle } from '../base/page-title.ts';
+import { AuthSheet } from '../features/auth/auth-sheet.tsx';
+import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/**
+ * The token moves from the address into the history entry's own state: there a reload still finds it, but neither
+ * the list of visited pages nor anybody who looks at the screen.
+ */
+export function ResetPasswordPage({ signedIn }: { signedIn: boolean }) {
+  const [done, setDone] = useState(false);
+  const [, navigate] = useLocation();
+  const inAddress = new URLSearchParams(useSearch()).get('token')?.trim() ?? '';
+  const token = tokenIn(useHistoryState<unknown>());
+  usePageTitle('Reset password');
+  if (inAddress !== '') return <Redirect to="/reset-password" replace state={{ resetToken: inAddress }} />;
+  // One sheet for all states, so that it notices when one replaces another.
+  return (
+    <AuthSheet title={done ? 'Your password is changed' : 'Choose a new password'}>
+      {done ? (
+        <Success />
+      ) : token === '' ? (
+        <InvalidLink signedIn={signedIn} />
+      ) : (
+        <ResetPasswordForm
+          token={token}
+          signedIn={signedIn}
+          onDone={() => {
+            setDone(true);
+            navigate('/reset-password', { replace: true, state: null });
+          }}
+        />
+      )}
+    </AuthSheet>
+  );
+}
+
+function Success() {
+  return (
+    <>
+      <Notice tone="ok">
+        You can sign in with the new one now. Wherever you were signed in before, you are signed out.
+      </Notice>
+      <p>
+        <ButtonLink href="/auth" variant="primary">
+          Sign in
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function InvalidLink({ signedIn }: { signedIn: boolean }) {
+  return (
+    <>
+      <Notice tone="error">Invalid reset link. Please request a new password reset.</Notice>
+      <p>
+        {signedIn ? (
+          <ButtonLink href="/account?tab=password">Change it in your account</ButtonLink>
+        ) : (
+          <ButtonLink href="/forgot-password" variant="primary">
+            Request a new link
+          </ButtonLink>
+        )}
+      </p>
+    </>
+  );
+}
+
+const tokenIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'resetToken' in state && typeof state.resetToken === 'string'
+    ? state.resetToken
+    : '';

@@ -1,0 +1,86 @@
+import type { User } from '@bridge-review/api/user';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { usePageTitle } from '../base/page-title.ts';
+import { refreshInBackground } from '../base/query-client.ts';
+import { AuthSheet } from '../features/auth/auth-sheet.tsx';
+import { NewLink } from '../features/auth/new-link.tsx';
+import { tellOtherTabs } from '../features/auth/other-tabs.ts';
+import { verifyErrors, verifyOutcome } from '../features/auth/verify-outcome.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** Where the link of a verification mail ends, signed in or out. */
+export function VerifyEmailPage({ user }: { user: User | null }) {
+  const outcome = verifyOutcome(useSearch());
+  usePageTitle('Verify email');
+  return (
+    <AuthSheet title="Your email address">
+      {outcome.state === 'loading' && <Verifying token={outcome.token} />}
+      {outcome.state === 'success' && <Verified user={user} />}
+      {outcome.state === 'error' && outcome.code === 'address_taken' && <AddressTaken />}
+      {outcome.state === 'error' && outcome.code !== 'address_taken' && (
+        <>
+          <Notice tone="error" title={verifyErrors[outcome.code]}>
+            {outcome.code === 'server_error' || outcome.code === 'other'
+              ? 'Your address is not verified yet. Please open the link in your mail again in a few minutes.'
+              : 'Your address is not verified yet. A link works for 24 hours; open the one in the latest mail, or get a new one.'}
+          </Notice>
+          <NewLink user={user} />
+        </>
+      )}
+    </AuthSheet>
+  );
+}
+
+/** Between the mail and the link, somebody else registered with the address. */
+function AddressTaken() {
+  return (
+    <>
+      <Notice tone="error" title={verifyErrors.address_taken}>
+        Your account keeps the address it has. You can choose another one in your profile.
+      </Notice>
+      <p>
+        <ButtonLink href="/account" variant="primary">
+          Go to your profile
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** The server looks at the token and leads back here. */
+function Verifying({ token }: { token: string }) {
+  useEffect(() => location.replace(`/api/verify-email?token=${encodeURIComponent(token)}`), [token]);
+  return <output className="text-ink-2">Verifying your email address…</output>;
+}
+
+function Verified({ user }: { user: User | null }) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    tellOtherTabs();
+    // Should this fail, only the word 'Not verified' stays a while longer.
+    refreshInBackground(queryClient);
+  }, [queryClient]);
+  return (
+    <>
+      <Notice tone="ok" title="Email verified successfully!">
+        {user === null
+          ? 'Sign in to upload and review your games.'
+          : 'We can now reach you there, should you ever forget your password.'}
+      </Notice>
+      <p>
+        {user === null ? (
+          <ButtonLink href="/auth" variant="primary">
+            Sign in
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="/" variant="primary">
+            Go to the games
+          </ButtonLink>
+        )}
+      </p>
+    </>
+  );
+}

@@ -33,12 +33,51 @@ export default {
       from: { path: '^web/src', pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['core'] },
     },
+    // The layers of the pages, each of which knows only those before it: base and ui, features, pages, app.
+    {
+      name: 'base-knows-no-screen',
+      severity: 'error',
+      from: { path: '^web/src/base/' },
+      to: { path: '^web/src/(ui|features|pages|app)/' },
+    },
     {
       name: 'ui-knows-no-feature',
       comment: 'The design system is used by screens and knows none of them, nor the calls they make.',
       severity: 'error',
-      from: { path: '^web/src/ui' },
-      to: { path: ['^web/src/(app|features|gallery)', '^api/src'] },
+      from: { path: '^web/src/ui/' },
+      to: { path: ['^web/src/(base|features|pages|app)/', '^api/src'] },
+    },
+    {
+      name: 'features-know-no-page',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/(pages|app)/' },
+    },
+    {
+      name: 'features-import-one-way',
+      comment: 'No two folders of features import each other, not even types; tests count.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^web/src/features/[^/]+$' },
+      to: { path: '^web/src/features/[^/]+$', circular: true },
+    },
+    {
+      name: 'pages-know-no-app',
+      severity: 'error',
+      from: { path: '^web/src/pages/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'the-gallery-shows-ui-and-features',
+      severity: 'error',
+      from: { path: '^web/src/gallery/' },
+      to: { path: '^web/src/(pages|app)/' },
+    },
+    {
+      name: 'nothing-needs-the-gallery',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/gallery/' },
+      to: { path: '^web/src/gallery/' },
     },
     {
       name: 'only-repos-speak-sql',

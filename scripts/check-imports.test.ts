@@ -47,12 +47,21 @@ it.each([
   ['server-knows-bridge-and-api', 'server/src/breach.ts', '@bridge-review/web/thing'],
   ['web-knows-bridge-and-api', 'web/src/breach.ts', '@bridge-review/server/thing'],
   ['no-node-in-the-browser', 'web/src/breach.ts', 'node:fs'],
-  ['ui-knows-no-feature', 'web/src/ui/breach.ts', '../features/games/page.ts'],
+  ['base-knows-no-screen', 'web/src/base/breach.ts', '../ui/thing.ts'],
+  ['base-knows-no-screen', 'web/src/base/breach.ts', '../features/games/thing.ts'],
+  ['ui-knows-no-feature', 'web/src/ui/breach.ts', '../features/games/thing.ts'],
+  ['ui-knows-no-feature', 'web/src/ui/breach.ts', '../base/thing.ts'],
+  ['features-know-no-page', 'web/src/features/games/breach.ts', '../../pages/thing.ts'],
+  ['pages-know-no-app', 'web/src/pages/breach.ts', '../app/thing.ts'],
+  ['the-gallery-shows-ui-and-features', 'web/src/gallery/breach.ts', '../pages/thing.ts'],
+  ['nothing-needs-the-gallery', 'web/src/app/breach.ts', '../gallery/thing.ts'],
   ['a-repo-calls-no-service', 'server/src/features/games/repo.ts', './service.ts'],
   ['features-meet-in-services', 'server/src/features/hands/service.ts', '../games/repo.ts'],
   ['nothing-unresolved', 'server/src/breach.ts', './nowhere.ts'],
 ])('%s is broken by %s importing %s', async (rule, from, to) => {
-  await plant('web/src/features/games/page.ts', 'export const thing = 1;\n');
+  for (const layer of ['base', 'ui', 'features/games', 'pages', 'app', 'gallery']) {
+    await plant(`web/src/${layer}/thing.ts`, 'export const thing = 1;\n');
+  }
   await plant('server/src/features/games/service.ts', 'export const thing = 1;\n');
   if (!from.endsWith('games/repo.ts')) {
     await plant('server/src/features/games/repo.ts', 'export const thing = 1;\n');
@@ -60,6 +69,19 @@ it.each([
   await plant(from, importing(to));
   const { breaches } = await checkImports(root);
   expect(breaches).toEqual([expect.stringMatching(new RegExp(`^${from} imports .* \\(${rule}\\)$`))]);
+});
+
+it('finds features that import each other, though no two of their files do', async () => {
+  await plant('web/src/features/games/thing.ts', 'export type Thing = 1;\n');
+  await plant('web/src/features/hands/thing.ts', 'export type Thing = 1;\n');
+  await plant('web/src/features/games/list.ts', `export type { Thing } from '../hands/thing.ts';\n`);
+  expect((await checkImports(root)).breaches).toEqual([]);
+  await plant('web/src/features/hands/list.ts', `export type { Thing } from '../games/thing.ts';\n`);
+  const { breaches } = await checkImports(root);
+  expect(breaches.toSorted()).toEqual([
+    'web/src/features/games imports web/src/features/hands (features-import-one-way)',
+    'web/src/features/hands imports web/src/features/games (features-import-one-way)',
+  ]);
 });
 
 it('finds a circle', async () => {

@@ -60,9 +60,9 @@ describe('a failure', () => {
 
 describe('a call', () => {
   it('fills in the address, sends its body as JSON, and gives what the JSON says', async () => {
-    const told: Record<string, unknown> = {};
+    const received: Record<string, unknown> = {};
     answer = (request, response) => {
-      Object.assign(told, {
+      Object.assign(received, {
         method: request.method,
         url: request.url,
         type: request.headers['content-type'],
@@ -70,13 +70,13 @@ describe('a call', () => {
       let body = '';
       request.on('data', (chunk) => (body += String(chunk)));
       request.on('end', () => {
-        told['body'] = JSON.parse(body);
+        received['body'] = JSON.parse(body);
         response.end('{"rank":6}');
       });
     };
     const input = { params: { id: 7 }, query: { note: 'a&b', none: undefined }, body: { bid: '1C' } };
     expect(await call(everything, input)).toEqual({ rank: 6 });
-    expect(told).toEqual({
+    expect(received).toEqual({
       method: 'PUT',
       url: '/x/7/bids?note=a%26b',
       type: 'application/json',

@@ -13,7 +13,7 @@ export function setPageUser(userId: number | null): void {
 interface CallOptions {
   /** Ends the call before its answer is there. */
   signal?: AbortSignal | undefined;
-  /** Told as soon as the server begins to answer with a success. */
+  /** Called as soon as the server begins to answer with a success. */
   onResponse?: (() => void) | undefined;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /** For a link that leads back: the page is shown where one left it. */
-export const BACK = { arrival: 'back' } as const;
+export const BACK = { scrollRestoration: 'back' } as const;
 /** For a step to the page's next subject: focus and scroll stay where they are. */
-export const STAY = { arrival: 'stay' } as const;
+export const STAY = { scrollRestoration: 'stay' } as const;
 
 /**
  * What happens when another page is shown. Whoever cannot see that it changed must be taken to it; whoever goes back
@@ -15,7 +15,7 @@ export function useScrollRestoration(path: string): void {
     if (last.current === path) return;
     last.current = path;
     const back = cameBack();
-    if (!back && arrival() === STAY.arrival) return;
+    if (!back && scrollRestoration() === STAY.scrollRestoration) return;
     document.getElementById('main')?.focus({ preventScroll: true });
     return scrollWhenPossible(back ? (positions.get(here()) ?? 0) : 0);
   }, [path]);
@@ -34,36 +34,38 @@ addEventListener('popstate', () => (poppedTo = here()), { capture: true });
 function cameBack(): boolean {
   const popped = poppedTo === here();
   poppedTo = null;
-  return popped || arrival() === BACK.arrival;
+  return popped || scrollRestoration() === BACK.scrollRestoration;
 }
 
-function arrival(): unknown {
+function scrollRestoration(): unknown {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'arrival' in state ? state.arrival : null;
+  return typeof state === 'object' && state !== null && 'scrollRestoration' in state
+    ? state.scrollRestoration
+    : null;
 }
 
-const PATIENCE_MS = 3000;
-const OWN_WILL = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const TIMEOUT_MS = 3000;
+const USER_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** At once, and again while the page is still growing, until it is tall enough or somebody else takes over. */
 function scrollWhenPossible(top: number): () => void {
   const tall = () => document.documentElement.scrollHeight >= top + innerHeight;
   const stop = () => {
     growth.disconnect();
-    clearTimeout(patience);
-    for (const event of OWN_WILL) removeEventListener(event, stop);
+    clearTimeout(timeout);
+    for (const event of USER_INPUTS) removeEventListener(event, stop);
   };
   const growth = new ResizeObserver(() => {
     scrollTo(0, top);
     if (tall()) stop();
   });
-  const patience = setTimeout(stop, PATIENCE_MS);
+  const timeout = setTimeout(stop, TIMEOUT_MS);
   scrollTo(0, top);
   if (tall()) {
     stop();
     return stop;
   }
   growth.observe(document.body);
-  for (const event of OWN_WILL) addEventListener(event, stop, { passive: true });
+  for (const event of USER_INPUTS) addEventListener(event, stop, { passive: true });
   return stop;
 }

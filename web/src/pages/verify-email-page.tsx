@@ -6,7 +6,7 @@ import { usePageTitle } from '../base/page-title.ts';
 import { refreshInBackground } from '../base/query-client.ts';
 import { AuthSheet } from '../features/auth/auth-sheet.tsx';
 import { NewLink } from '../features/auth/new-link.tsx';
-import { tellOtherTabs } from '../features/auth/other-tabs.ts';
+import { notifyOtherTabs } from '../features/auth/other-tabs.ts';
 import { verifyErrors, verifyOutcome } from '../features/auth/verify-outcome.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -59,7 +59,7 @@ function Verifying({ token }: { token: string }) {
 function Verified({ user }: { user: User | null }) {
   const queryClient = useQueryClient();
   useEffect(() => {
-    tellOtherTabs();
+    notifyOtherTabs();
     // Should this fail, only the word 'Not verified' stays a while longer.
     refreshInBackground(queryClient);
   }, [queryClient]);

@@ -15,12 +15,12 @@ export function useGameAnalysis(gameId: number) {
   const queryClient = useQueryClient();
   const address = addressOf(analysisRoutes.game, inPath(gameId));
   const query = useQuery<GameAnalysis>({ queryKey: [address], staleTime: 0, refetchOnMount: 'always' });
-  const told = useMemo(
+  const onEvent = useMemo(
     () => onceIn(ASK_MS, () => void queryClient.invalidateQueries({ queryKey: [address] })),
     [queryClient, address],
   );
   const underWay = query.data !== undefined && query.data.analysed < query.data.total;
-  useEvents(underWay ? addressOf(eventRoutes.game, inPath(gameId)) : null, told);
+  useEvents(underWay ? addressOf(eventRoutes.game, inPath(gameId)) : null, onEvent);
   return query;
 }
 

@@ -69,31 +69,31 @@ export function useCardValues(deal: Deal | null, line: LineOfPlay | null, step: 
 const solved = new Map<string, Values>();
 const REMEMBERED = 2_000;
 
-/** Told together, so that a page with fifty quick answers is drawn a few times and not fifty. */
-const TOLD_EVERY_MS = 150;
+/** Published together, so that a page with fifty quick answers is drawn a few times and not fifty. */
+const PUBLISH_INTERVAL_MS = 150;
 
 function solveInTurn(
   wanted: readonly LinePosition[],
-  tell: (found: Known) => void,
+  publish: (found: Known) => void,
   fail: (message: string) => void,
 ): () => void {
   const leave = new AbortController();
   const { solver, release } = holdSolver();
   let found = new Map<string, Values>();
-  const tellAll = () => {
-    if (found.size > 0 && !leave.signal.aborted) tell(found);
+  const publishAll = () => {
+    if (found.size > 0 && !leave.signal.aborted) publish(found);
     found = new Map();
   };
-  const timer = setInterval(tellAll, TOLD_EVERY_MS);
+  const timer = setInterval(publishAll, PUBLISH_INTERVAL_MS);
   const run = async () => {
     for (const { key, position } of wanted) {
       const values = solved.get(key) ?? (await solver.solveCards(position, { signal: leave.signal }));
       if (solved.size > REMEMBERED) solved.clear();
       solved.set(key, values);
       found.set(key, values);
-      if (wanted.length === 1) tellAll();
+      if (wanted.length === 1) publishAll();
     }
-    tellAll();
+    publishAll();
   };
   run()
     .catch((error: unknown) => {

@@ -7,7 +7,7 @@ let channel: BroadcastChannel | null = null;
 const userChannel = (): BroadcastChannel => (channel ??= new BroadcastChannel(CHANNEL));
 
 /** Makes every other tab ask the server who is signed in. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   userChannel().postMessage('changed');
 }

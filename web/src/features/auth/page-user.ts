@@ -6,7 +6,7 @@ import { clearDrafts } from '../../base/draft-store.ts';
 import { nameOf } from '../../base/name-of.ts';
 import { currentUserKey, refreshUser } from '../../base/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { listenToOtherTabs, storedUser, storeUser, tellOtherTabs } from './other-tabs.ts';
+import { listenToOtherTabs, storedUser, storeUser, notifyOtherTabs } from './other-tabs.ts';
 
 const USER_HASH = hashKey(currentUserKey);
 
@@ -18,7 +18,7 @@ export function usePageUser(): void {
 
 function followUser(client: QueryClient): () => void {
   let shown: number | null | undefined;
-  const notice = (): void => {
+  const update = (): void => {
     const user = client.getQueryData<User | null>(currentUserKey);
     const next = user === undefined ? undefined : (user?.id ?? null);
     if (next === undefined || next === shown) return;
@@ -28,11 +28,11 @@ function followUser(client: QueryClient): () => void {
     setPageUser(next);
     if (user) {
       clearDrafts(user.id);
-      tellOfSwitch(user);
+      announceSwitch(user);
     }
     if (storedUser() === String(next ?? '')) return;
     storeUser(String(next ?? ''));
-    tellOtherTabs();
+    notifyOtherTabs();
   };
   const ask = async (): Promise<void> => {
     const before = shown;
@@ -45,9 +45,9 @@ function followUser(client: QueryClient): () => void {
     const stored = storedUser();
     if (shown !== undefined && stored !== null && stored !== String(shown ?? '')) void ask();
   };
-  notice();
+  update();
   const unsubscribe = client.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash === USER_HASH) notice();
+    if (query.queryHash === USER_HASH) update();
   });
   const stopListening = listenToOtherTabs(() => void ask(), askIfChanged);
   return () => {
@@ -63,7 +63,7 @@ function startOver(): void {
   location.reload();
 }
 
-function tellOfSwitch(user: User): void {
+function announceSwitch(user: User): void {
   if (sessionStorage.getItem(SWITCHED) === null) return;
   sessionStorage.removeItem(SWITCHED);
   toast({

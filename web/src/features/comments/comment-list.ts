@@ -18,7 +18,7 @@ export const newestId = (comments: readonly Comment[]): number =>
   comments.reduce((newest, { id }) => Math.max(newest, id), 0);
 
 /**
- * Whether a comment on its way is in the list already: news of it can come before the answer to it, and it must not
+ * Whether a comment on its way is in the list already: an event about it can come before the answer to it, and it must not
  * stand there twice.
  */
 export const hasArrived = (

@@ -18,7 +18,7 @@ const queryOf = (shown: CommentsShown, user: User) =>
 const commentsKey = (handId: number, shown: CommentsShown, user: User) =>
   [addressOf(commentRoutes.list, { ...inPath(handId), query: queryOf(shown, user) })] as const;
 
-/** Comments of a hand, oldest first; the next page has earlier ones. What comes in by the stream is fetched by whoever hears it. */
+/** Comments of a hand, oldest first; the next page has earlier ones. What comes in later is fetched by `useHandEvents`. */
 export function useComments(handId: number, shown: CommentsShown, user: User) {
   return useInfiniteQuery({
     queryKey: commentsKey(handId, shown, user),

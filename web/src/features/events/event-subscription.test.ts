@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EventLine, type StreamEvents, eventLine } from './event-subscription.ts';
+import { type EventSubscription, type StreamListener, eventSubscription } from './event-subscription.ts';
 
-interface Stream extends StreamEvents {
+interface Stream extends StreamListener {
   closed: boolean;
 }
 
 const streams: Stream[] = [];
-const heard: string[] = [];
-let asked = 0;
-let line: EventLine;
+const received: string[] = [];
+let fetches = 0;
+let subscription: EventSubscription;
 
 const last = (): Stream => streams.at(-1)!;
-const open = () => last().opened();
-const cut = () => last().cut();
+const open = () => last().onOpen();
+const close = () => last().onClose();
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
 
-function openStream(events: StreamEvents): () => void {
-  const stream = { ...events, closed: false };
+function openStream(listener: StreamListener): () => void {
+  const stream = { ...listener, closed: false };
   streams.push(stream);
   return () => (stream.closed = true);
 }
@@ -24,113 +24,113 @@ function openStream(events: StreamEvents): () => void {
 beforeEach(() => {
   vi.useFakeTimers();
   streams.length = 0;
-  heard.length = 0;
-  asked = 0;
-  line = eventLine({
+  received.length = 0;
+  fetches = 0;
+  subscription = eventSubscription({
     open: openStream,
-    heard: (data) => heard.push(data),
-    missed: () => (asked += 1),
+    onEvent: (data) => received.push(data),
+    onMissed: () => (fetches += 1),
   });
-  line.listen();
+  subscription.subscribe();
 });
 afterEach(() => {
-  line.rest();
+  subscription.unsubscribe();
   vi.useRealTimers();
 });
 
-describe('a line over which news come', () => {
-  it('hears what is told', () => {
+describe('a subscription to events', () => {
+  it('receives what the server publishes', () => {
     open();
-    last().heard('comments');
-    expect(heard).toEqual(['comments']);
+    last().onEvent('comments');
+    expect(received).toEqual(['comments']);
   });
 
-  it('asks for everything when it opens, since something may have happened before', () => {
-    expect(asked).toBe(0);
+  it('fetches everything when its stream opens, since events may have come before', () => {
+    expect(fetches).toBe(0);
     open();
-    expect(asked).toBe(1);
+    expect(fetches).toBe(1);
   });
 
-  it('that is cut asks, connects again, and asks again', () => {
+  it('that loses its stream fetches, connects again, and fetches again', () => {
     open();
-    cut();
-    expect(asked).toBe(2);
+    close();
+    expect(fetches).toBe(2);
     expect(streams).toHaveLength(1);
     expect(last().closed).toBe(true);
     seconds(1);
     expect(streams).toHaveLength(2);
     open();
-    expect(asked).toBe(3);
+    expect(fetches).toBe(3);
   });
 
-  it('that does not open within ten seconds counts as cut', () => {
+  it('whose stream does not open within ten seconds has lost it', () => {
     seconds(10);
     expect(streams[0]?.closed).toBe(true);
     seconds(1);
     expect(streams).toHaveLength(2);
   });
 
-  it('that is cut again and again polls every 20 seconds instead', () => {
+  it('that loses its stream again and again polls every 20 seconds instead', () => {
     for (const wait of [1, 2]) {
       open();
-      cut();
+      close();
       seconds(wait);
     }
     open();
-    cut();
+    close();
     expect(streams).toHaveLength(3);
-    const before = asked;
+    const before = fetches;
     seconds(60);
-    expect(asked).toBe(before + 3);
+    expect(fetches).toBe(before + 3);
     expect(streams).toHaveLength(3);
   });
 
   it('that polls tries a stream again after five minutes', () => {
     for (const wait of [1, 2, 0]) {
-      cut();
+      close();
       seconds(wait);
     }
     expect(streams).toHaveLength(3);
     seconds(300);
     expect(streams).toHaveLength(4);
-    cut();
+    close();
     seconds(30);
     expect(streams).toHaveLength(4);
   });
 
-  it('that holds for a while forgets earlier cuts', () => {
+  it('whose stream lasts for a while forgets earlier losses', () => {
     for (let time = 0; time < 10; time += 1) {
       open();
       seconds(60);
-      cut();
+      close();
       seconds(1);
     }
     expect(streams).toHaveLength(11);
   });
 
-  it('that rests is silent, and asks when it listens again', () => {
+  it('that has ended is silent, and fetches when it begins again', () => {
     open();
-    line.rest();
+    subscription.unsubscribe();
     expect(last().closed).toBe(true);
     seconds(1000);
-    expect([streams.length, asked]).toEqual([1, 1]);
-    line.listen();
-    line.listen();
+    expect([streams.length, fetches]).toEqual([1, 1]);
+    subscription.subscribe();
+    subscription.subscribe();
     expect(streams).toHaveLength(2);
     open();
-    expect(asked).toBe(2);
+    expect(fetches).toBe(2);
   });
 });
 
-it('a line that ends because asking showed that nobody is signed in does not connect again', () => {
-  line.rest();
-  const ending = eventLine({
+it('that ends because fetching showed that nobody is signed in does not connect again', () => {
+  subscription.unsubscribe();
+  const ending = eventSubscription({
     open: openStream,
-    heard: () => {},
-    missed: () => ending.rest(),
+    onEvent: () => {},
+    onMissed: () => ending.unsubscribe(),
   });
-  ending.listen();
-  cut();
+  ending.subscribe();
+  close();
   const before = streams.length;
   seconds(1000);
   expect(streams).toHaveLength(before);

@@ -1,35 +1,36 @@
 import { useEffect } from 'react';
-import { type StreamEvents, eventLine } from './event-subscription.ts';
+import { type StreamListener, eventSubscription } from './event-subscription.ts';
 
-/** Called with what a stream said, or with null where something may have been missed. Keep it the same between calls. */
-export type Told = (data: string | null) => void;
+/** Called with an event's data, or with null where events may have been missed. Keep it the same between renders. */
+export type OnEvent = (data: string | null) => void;
 
 /**
- * Listens at an address for as long as the page is looked at; null listens to nothing. A hidden page neither listens
- * nor asks: browsers allow few open streams, and nobody sees it.
+ * Subscribes to the events of an address while the page is visible; null subscribes to nothing. A hidden page neither
+ * subscribes nor polls: browsers allow few open streams, and nobody sees it.
  */
-export function useEvents(address: string | null, told: Told): void {
+export function useEvents(address: string | null, onEvent: OnEvent): void {
   useEffect(() => {
     if (address === null) return undefined;
-    const line = eventLine({
-      open: (events) => openStream(address, events),
-      heard: told,
-      missed: () => told(null),
+    const subscription = eventSubscription({
+      open: (listener) => openStream(address, listener),
+      onEvent,
+      onMissed: () => onEvent(null),
     });
-    const follow = () => (document.visibilityState === 'visible' ? line.listen() : line.rest());
-    follow();
-    document.addEventListener('visibilitychange', follow);
+    const followVisibility = () =>
+      document.visibilityState === 'visible' ? subscription.subscribe() : subscription.unsubscribe();
+    followVisibility();
+    document.addEventListener('visibilitychange', followVisibility);
     return () => {
-      document.removeEventListener('visibilitychange', follow);
-      line.rest();
+      document.removeEventListener('visibilitychange', followVisibility);
+      subscription.unsubscribe();
     };
-  }, [address, told]);
+  }, [address, onEvent]);
 }
 
-function openStream(address: string, { opened, heard, cut }: StreamEvents): () => void {
+function openStream(address: string, { onOpen, onEvent, onClose }: StreamListener): () => void {
   const source = new EventSource(address);
-  source.addEventListener('open', opened);
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => heard(data));
-  source.addEventListener('error', cut);
+  source.addEventListener('open', onOpen);
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => onEvent(data));
+  source.addEventListener('error', onClose);
   return () => source.close();
 }

@@ -11,16 +11,16 @@ import { useEvents } from './use-events.ts';
 /** Keeps comments, bidding and analysis of a hand as they are on the server for as long as its page is looked at. */
 export function useHandEvents(handId: number): void {
   const queryClient = useQueryClient();
-  const told = useCallback(
+  const onEvent = useCallback(
     (data: string | null) => {
       if (data === null) return refetch(queryClient, handId, ['comments', 'bidding', 'analysis']);
       const event = handEvent.safeParse(JSON.parse(data));
-      // A newer server may tell of things that this page knows nothing of.
+      // A newer server may publish events that this page does not know.
       if (event.success) refetch(queryClient, handId, AFFECTED[event.data.changed]);
     },
     [queryClient, handId],
   );
-  useEvents(addressOf(eventRoutes.hand, inPath(handId)), told);
+  useEvents(addressOf(eventRoutes.hand, inPath(handId)), onEvent);
 }
 
 const SOURCES = { comments: commentRoutes.list, bidding: biddingRoutes.get, analysis: analysisRoutes.hand };

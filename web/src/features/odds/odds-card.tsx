@@ -21,10 +21,10 @@ const CHOICES = (['NS', 'EW'] as const).map((value) => ({ value, label: SIDE_TEX
  */
 export function OddsCard({ hand }: { hand: Hand }) {
   const { data: record = null, isPending } = useBidding(hand.id);
-  const { told, isPending: sidePending } = useKnownSide(hand.id);
+  const { knownSide, isPending: sidePending } = useKnownSide(hand.id);
   const [chosen, setChosen] = useState<Side | null>(null);
   const [seed, setSeed] = useState(anySeed);
-  const side = chosen ?? record?.side ?? told ?? 'NS';
+  const side = chosen ?? record?.side ?? knownSide ?? 'NS';
   const partnership = partnershipOf(hand, side);
   const bid = bidContract(hand, record, side);
   // What comes later would change the question, and throw away what was dealt.

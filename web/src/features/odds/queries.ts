@@ -8,5 +8,5 @@ export function useKnownSide(handId: number) {
   const { data, isPending } = useQuery<HandAnalysis>({
     queryKey: [addressOf(analysisRoutes.hand, { params: { id: String(handId) } })],
   });
-  return { told: data?.side?.side, isPending };
+  return { knownSide: data?.side?.side, isPending };
 }

@@ -82,7 +82,7 @@ export class Sampler {
       }
     } finally {
       this.#underWay -= 1;
-      // Also after an end: a new go may have begun before this heard of it.
+      // Also after an end: a new run may have begun before this one was done.
       this.#fill();
     }
   }

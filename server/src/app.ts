@@ -13,6 +13,7 @@ import { adminService } from './features/admin/service.ts';
 import { auditService } from './features/audit/service.ts';
 import { attemptLimit, noLimit } from './features/auth/attempt-limit.ts';
 import { authHandlers } from './features/auth/routes.ts';
+import type { PasswordHashing } from './features/auth/password-hash.ts';
 import { authService } from './features/auth/service.ts';
 import { biddingHandlers } from './features/bidding/routes.ts';
 import { biddingService } from './features/bidding/service.ts';
@@ -59,6 +60,8 @@ export interface AppParts {
   readonly mail: MailService;
   readonly live: LiveService;
   readonly analyst: Analyst;
+  /** For tests, which may take a lower cost. */
+  readonly passwords?: PasswordHashing;
 }
 
 /** Puts the server together; it listens to nothing yet. */
@@ -70,6 +73,7 @@ export async function buildApp({
   mail,
   live,
   analyst,
+  passwords,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -94,7 +98,7 @@ export async function buildApp({
 
   const { db } = connection;
   const attempts = config.rateLimit ? attemptLimit(db) : noLimit;
-  const auth = authService(db, attempts, mail);
+  const auth = authService(db, attempts, mail, passwords);
   const reader = fileReader();
   app.addHook('onClose', () => reader.stop());
   const audit = auditService(db);

@@ -4,7 +4,7 @@ import type { Database, Executor } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { auditService } from '../audit/service.ts';
-import { hashPassword } from './password-hash.ts';
+import { passwordHashing } from './password-hash.ts';
 import * as repo from './repo.ts';
 
 const DEFAULT_ADMIN_EMAIL = 'admin@bridge.local';
@@ -18,7 +18,7 @@ export async function ensureFirstAdmin(db: Database, settings: Config['admin']):
   if (await repo.anyAdmin(db)) return { kind: 'present' };
   const generatedPassword = settings === null ? randomBytes(12).toString('base64url') : null;
   const email = settings?.email ?? DEFAULT_ADMIN_EMAIL;
-  const passwordHash = await hashPassword(settings?.password ?? generatedPassword ?? '');
+  const passwordHash = await passwordHashing().hashPassword(settings?.password ?? generatedPassword ?? '');
 
   return inTransaction(db, async (tx): Promise<FirstAdmin> => {
     await repo.lockFirstAdmin(tx);

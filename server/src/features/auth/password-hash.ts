@@ -11,17 +11,26 @@ const WAITING = 64;
 
 const enqueue = boundedQueue(AT_ONCE, WAITING, () => new AppError('busy', { retryAfterSeconds: 2 }));
 
-export const hashPassword = (password: string): Promise<string> => enqueue(() => hash(password, COST));
-
-/**
- * Whether the password belongs to the hash. With no hash to compare, because there is no such user,
- * it works just as long and answers no.
- */
-export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const against = stored ?? (await hashOfNobody());
-  const matches = await enqueue(() => verify(against, password));
-  return matches && stored !== null;
+export interface PasswordHashing {
+  readonly hashPassword: (password: string) => Promise<string>;
+  /**
+   * Whether the password belongs to the hash. With no hash to compare, because there is no such user,
+   * it works just as long and answers no.
+   */
+  readonly passwordMatches: (stored: string | null, password: string) => Promise<boolean>;
 }
 
-let nobody: Promise<string> | undefined;
-const hashOfNobody = (): Promise<string> => (nobody ??= hashPassword(randomBytes(16).toString('hex')));
+/** Tests of something else take a lower cost: registering a user is what nearly all of them begin with. */
+export function passwordHashing(cost: typeof COST = COST): PasswordHashing {
+  const hashPassword = (password: string): Promise<string> => enqueue(() => hash(password, cost));
+  let nobody: Promise<string> | undefined;
+  const hashOfNobody = (): Promise<string> => (nobody ??= hashPassword(randomBytes(16).toString('hex')));
+  return {
+    hashPassword,
+    async passwordMatches(stored, password) {
+      const against = stored ?? (await hashOfNobody());
+      const matches = await enqueue(() => verify(against, password));
+      return matches && stored !== null;
+    },
+  };
+}

@@ -10,7 +10,7 @@ import type { MailService } from '../mail/service.ts';
 import { type AttemptLimit, onceInAMoment } from './attempt-limit.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import * as tokens from './email-token-repo.ts';
-import { hashPassword, passwordMatches } from './password-hash.ts';
+import { passwordHashing } from './password-hash.ts';
 import * as users from './repo.ts';
 import * as sessions from './session-repo.ts';
 import { hashToken, newToken } from './token.ts';
@@ -70,7 +70,12 @@ export interface AuthService {
   endLinks(db: Executor, userId: number): Promise<void>;
 }
 
-export function authService(db: Database, limit: AttemptLimit, mail: MailService): AuthService {
+export function authService(
+  db: Database,
+  limit: AttemptLimit,
+  mail: MailService,
+  { hashPassword, passwordMatches } = passwordHashing(),
+): AuthService {
   return {
     async login({ email, password }, origin) {
       await limit.beforeLogin(email, origin.address);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/postgres-cluster.mjs';
 
@@ -21,12 +23,31 @@ const plain = ['bridge/src', 'api/src', 'web/src', 'scripts'].map((folder) => ({
   test: { name: folder.split('/', 1)[0]!, testTimeout: 60_000, isolate: false, ...files(folder) },
 }));
 
-/** A database's first breath takes a while on a busy machine. */
-const patience = {
+/** A database takes a while to open on a busy machine. */
+const server = {
+  // Modules, and the embedded database, are loaded once per worker. See docs/decisions/0047.
+  isolate: false,
   expect: { poll: { timeout: 15_000 } },
   hookTimeout: 120_000,
   testTimeout: long ? 30 * 60_000 : 60_000,
 };
+
+/** A test file that opens a database or a server, or that brings in a file that does. */
+const USES_DATABASE = /testing\/(test-database|test-server|club)\.ts'|inject\('postgres'\)|\.test\.ts'/;
+
+/**
+ * What is tested once, in the project of the embedded database, as the second engine would say the same: files that use
+ * no database, and those with `embedded` in their path, which are about that one.
+ */
+const withoutDatabase = (): string[] =>
+  readdirSync(join(import.meta.dirname, 'server/src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `server/src/${name.replaceAll('\\', '/')}`)
+    .filter(
+      (file) =>
+        file.includes('embedded') ||
+        !USES_DATABASE.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+    );
 
 const embedded = {
   resolve,
@@ -34,7 +55,7 @@ const embedded = {
   test: {
     name: 'server on the embedded database',
     ...files('server/src'),
-    ...patience,
+    ...server,
     globalSetup: ['server/src/testing/embedded-setup.ts'],
   },
 };
@@ -45,9 +66,8 @@ const postgres = {
   test: {
     name: 'server on PostgreSQL',
     ...files('server/src'),
-    ...patience,
-    // What concerns the embedded database alone has been tested beside it.
-    exclude: [...files('server/src').exclude, 'server/src/db/embedded/**'],
+    ...server,
+    exclude: [...files('server/src').exclude, ...withoutDatabase()],
     globalSetup: ['server/src/testing/postgres-setup.ts'],
   },
 };

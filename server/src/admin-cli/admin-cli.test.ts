@@ -16,7 +16,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts
 import { useTestServer } from '../testing/test-server.ts';
 import { adminMain } from './main.ts';
 
-const server = useTestServer();
+const server = useTestServer({}, { own: true });
 const onPostgres = inject('postgres') !== null;
 let club: BusyClub;
 let folder: string;

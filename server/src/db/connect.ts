@@ -4,7 +4,7 @@ import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { monitorDatabase } from './database-monitor.ts';
-import type { OpenOptions } from './embedded/open-embedded.ts';
+import type { EmbeddedDatabase, OpenOptions } from './embedded/open-embedded.ts';
 import { Ear, embeddedNotices, type Notices, postgresNotices } from './notices.ts';
 import * as schema from './schema.ts';
 import { refuseInsideTransaction } from './transaction.ts';
@@ -73,7 +73,11 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
 async function connectEmbedded(folder: string, options: ConnectOptions): Promise<Connection> {
   // Loaded only where it is used: a server on PostgreSQL need not carry a second one.
   const { openEmbedded } = await import('./embedded/open-embedded.ts');
-  const embedded = await openEmbedded({ folder, ...options, ...options.embedded });
+  return embeddedConnection(await openEmbedded({ folder, ...options, ...options.embedded }));
+}
+
+/** The connection to an embedded database that is open. Closing it closes the database. */
+export function embeddedConnection(embedded: EmbeddedDatabase): Connection {
   const ear = new Ear();
   // The driver waits for what this answers, which its types do not say.
   const listen = (client: ClientBase): unknown => ear.attach(client);

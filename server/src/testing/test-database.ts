@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Connection, connect } from '../db/connect.ts';
 import { runSql } from './run-sql.ts';
+import { connectToSharedEmbedded } from './shared-embedded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,17 +21,29 @@ export interface TestDatabase extends Connection {
   readonly settings: { readonly databaseUrl: string | null; readonly dataDir: string };
 }
 
+export interface TestDatabaseOptions {
+  /** False for a database without tables. */
+  readonly migrated?: boolean;
+  /** True where `settings` must lead another program to the database. On PostgreSQL they always do. */
+  readonly own?: boolean;
+}
+
 /**
- * A database of the test file's own, on the engine that the test project names. Its writes do not wait for the disk:
- * what is promised about that is tested in `db/embedded`, and with servers in processes of their own.
+ * A database for one test file, on the engine that the test project names. Embedded, it is the worker's, emptied, unless
+ * the file wants its own. Its writes do not wait for the disk: what is promised about that is tested in `db/embedded`,
+ * and with servers in processes of their own.
  */
-export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+export async function openTestDatabase({
+  migrated = true,
+  own = !migrated,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = inject('postgres');
   const dataDir = await mkdtemp(join(tmpdir(), 'bridge-test-'));
   if (server !== null) return createDatabase(server, dataDir, migrated ? inject('migratedTemplate') : null);
   const settings = { databaseUrl: null, dataDir };
   const template = migrated ? { template: inject('migratedTemplate') } : {};
-  const connection = await connect(settings, { embedded: { ...template, durable: false } });
+  const shared = own ? null : await connectToSharedEmbedded(inject('migratedTemplate'));
+  const connection = shared ?? (await connect(settings, { embedded: { ...template, durable: false } }));
   return {
     ...connection,
     settings,

@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Analyst, makeAnalyst } from '../features/analysis/analyst.ts';
 import { processSolver } from '../features/analysis/solver.ts';
+import { passwordHashing } from '../features/auth/password-hash.ts';
 import { accountMails } from '../features/auth/mails.ts';
 import { type LiveService, liveService } from '../features/live/service.ts';
 import type { Letter } from '../features/mail/letter.ts';
@@ -11,7 +12,7 @@ import { type MailService, mailService } from '../features/mail/service.ts';
 import { partnerNewsMails } from '../features/partner-news/mails.ts';
 import { makeTransport } from '../features/mail/transport.ts';
 import { makeLogger } from '../http/logger.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 
 export interface TestServer {
   readonly app: FastifyInstance;
@@ -44,8 +45,19 @@ interface UploadOptions {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
+interface TestServerOptions extends Pick<TestDatabaseOptions, 'own'> {
+  /** The production cost only where it is what is tested: most tests register users. */
+  readonly passwordCost?: 'low' | 'production';
+}
+
+/** The lowest that argon2 takes. */
+const LOW_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** The whole server on a real database, for one test file. */
-export function useTestServer(settings: Partial<Config> = {}): TestServer {
+export function useTestServer(
+  settings: Partial<Config> = {},
+  { own, passwordCost = 'low' }: TestServerOptions = {},
+): TestServer {
   const log: Record<string, unknown>[] = [];
   const letters: Letter[] = [];
   let app: FastifyInstance | undefined;
@@ -55,7 +67,7 @@ export function useTestServer(settings: Partial<Config> = {}): TestServer {
   let database: TestDatabase | undefined;
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openTestDatabase(own === undefined ? {} : { own });
     const config = { ...readConfig({ RATE_LIMIT: 'off' }), ...settings, dataDir: database.settings.dataDir };
     const logger = makeLogger('info', {
       write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>),
@@ -76,6 +88,7 @@ export function useTestServer(settings: Partial<Config> = {}): TestServer {
       live,
       analyst,
       readiness: { stopping: false },
+      passwords: passwordCost === 'low' ? passwordHashing(LOW_COST) : passwordHashing(),
     });
   });
   afterAll(async () => {

@@ -4,7 +4,7 @@ import { password, useTestServer } from '../../testing/test-server.ts';
 /** Enough to see a difference of a password hash, or of a mail written or not, through the noise of a busy machine. */
 const SAMPLES = 150;
 
-const server = useTestServer();
+const server = useTestServer({}, { passwordCost: 'production' });
 
 /**
  * The chance that a random sample of one kind takes longer than one of the other: 0.5 where nothing can be

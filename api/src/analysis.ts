@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seat, side } from './hands.ts';
+import { contract, seat, side, verdict } from './bridge-schemas.ts';
 import { id } from './id.ts';
 
 /** Tricks by declarer N S E W, each in NT S H D C, one hexadecimal digit each, with all cards visible. */
@@ -14,23 +14,11 @@ export const handAnalysis = z.object({
   side: z.object({ side, from: z.enum(['record', 'seat', 'name']) }).nullable(),
 });
 
-export const verdict = z.enum([
-  'par reached',
-  'underbid',
-  'overbid',
-  'wrong strain',
-  'wrong declarer',
-  'missed double',
-  'wrong double',
-  'missed sacrifice',
-]);
-
 /** A finished auction of the viewer's partnership against par. */
 export const judgedRecord = z.object({
   handId: id,
   boardNumber: z.int(),
-  /** Like `4HX`; `Pass` where the board was passed out. */
-  contract: z.string(),
+  contract,
   declarer: seat.nullable(),
   side,
   scoreNS: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { side } from './hands.ts';
+import { call, side, spelledCall } from './bridge-schemas.ts';
 import { id, idInPath } from './id.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -10,8 +10,8 @@ export const biddingRecord = z.object({
   id,
   handId: id,
   gameId: id,
-  /** `Pass`, `Double`, `Redouble`, `1C` … `7NT`, from the dealer on. */
-  biddingSequence: z.array(z.string()),
+  /** From the dealer on. */
+  biddingSequence: z.array(call),
   createdBy: player,
   /** The other of the two, whoever looks. */
   partner: player,
@@ -25,9 +25,9 @@ export const biddingRecord = z.object({
   updatedAt: z.string(),
 });
 
-/** Any spelling of a call will do: `P`, `X`, `1n`. Whether the auction is legal is checked with the hand's dealer. */
+/** Whether the auction is legal is checked with the hand's dealer. */
 const biddingSequence = z
-  .array(z.string().max(limits.callText, messages.callUnknown), messages.noCalls)
+  .array(spelledCall, messages.noCalls)
   .min(1, messages.noCalls)
   .max(limits.calls, messages.tooManyCalls);
 

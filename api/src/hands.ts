@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { call, card, contract, handText, seat, trickCount, vulnerability } from './bridge-schemas.ts';
 import { id, idInPath } from './id.ts';
 import { shortPageQuery } from './page.ts';
 
-export const seat = z.enum(['N', 'E', 'S', 'W']);
-export const side = z.enum(['NS', 'EW']);
-
-/** Four suits between dots, spades first, as `AKT4.Q2..J876543`; null where the file does not know the hand. */
-const holding = z.string().nullable();
+/** Null where the file does not know the hand. */
+const cards = handText.nullable();
 
 /** One board of a game, as the list of them and its own page show it. */
 export const hand = z.object({
@@ -14,15 +12,14 @@ export const hand = z.object({
   gameId: id,
   boardNumber: z.int(),
   dealer: seat,
-  vulnerability: z.enum(['None', 'NS', 'EW', 'All']),
-  northHand: holding,
-  southHand: holding,
-  eastHand: holding,
-  westHand: holding,
+  vulnerability,
+  northHand: cards,
+  southHand: cards,
+  eastHand: cards,
+  westHand: cards,
   /** The file holds an auction, or a partnership has recorded one. */
   hasBidding: z.boolean(),
-  /** Like `4HX` or `3NT`; `Pass` where the board was passed out. */
-  finalContract: z.string().nullable(),
+  finalContract: contract.nullable(),
   declarer: seat.nullable(),
   commentCount: z.int(),
 });
@@ -38,15 +35,16 @@ const annotation = {
 
 const recordedAuction = z.object({
   dealer: seat,
-  calls: z.array(z.string()),
+  calls: z.array(call),
   annotations: z.array(z.object({ call: z.int(), alerted: z.boolean(), ...annotation })),
 });
 
-const card = z.string().nullable();
+/** Null where the card is not known. */
+const played = card.nullable();
 
 const recordedPlay = z.object({
   leader: seat,
-  tricks: z.array(z.object({ N: card, E: card, S: card, W: card })),
+  tricks: z.array(z.object({ N: played, E: played, S: played, W: played })),
   annotations: z.array(z.object({ trick: z.int(), seat, ...annotation })),
 });
 
@@ -59,9 +57,9 @@ export const tableResult = z.object({
   section: z.string().nullable(),
   table: z.string().nullable(),
   room: z.enum(['Open', 'Closed']).nullable(),
-  contract: z.string().nullable(),
+  contract: contract.nullable(),
   declarer: seat.nullable(),
-  tricks: z.int().nullable(),
+  tricks: trickCount.nullable(),
   /** Points for North and South: from contract and tricks where both are known, else as the file has them. */
   scoreNS: z.int().nullable(),
   /** Against the other tables; null where there are none to compare with. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seat } from './hands.ts';
+import { seat } from './bridge-schemas.ts';
 import { id, idInPath } from './id.ts';
 import { player } from './player.ts';
 

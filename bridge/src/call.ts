@@ -37,6 +37,9 @@ export const bids: readonly Bid[] = levels.flatMap((level) =>
   strains.map((strain): Bid => `${level}${strain}`),
 );
 
+/** All 38, bids last and lowest first. */
+export const calls: readonly Call[] = ['Pass', 'Double', 'Redouble', ...bids];
+
 /** Whether the call names a contract, and so can be outbid or doubled. */
 export const isBid = (call: Call): call is Bid => call !== 'Pass' && call !== 'Double' && call !== 'Redouble';
 

@@ -2,17 +2,18 @@
  * What was played: level, strain and doubling. Who played it stands beside it, for files often do not say.
  *
  * ```ts
- * import { formatContract, parseContract } from '@bridge-review/bridge/contract';
+ * import { formatContract, parseContract, readContract } from '@bridge-review/bridge/contract';
  * import { unwrap } from '@bridge-review/bridge/result';
  *
  * unwrap(parseContract('4hx')); // => { level: 4, strain: 'H', doubling: 'X' }
  * formatContract(unwrap(parseContract('3N'))); // => '3NT'
  * unwrap(parseContract('Passed out')); // => 'Pass'
+ * readContract('4HX'); // => { level: 4, strain: 'H', doubling: 'X' }
  * ```
  *
  * @module
  */
-import { levels, type Level } from './call.ts';
+import { bids, levels, type Bid, type Level } from './call.ts';
 import { quote } from './quote.ts';
 import { fail, ok, type Failure, type Result } from './result.ts';
 import type { Seat } from './seat.ts';
@@ -36,6 +37,18 @@ export interface DeclaredContract extends Contract {
 /** `'Pass'` is a board that was passed out. */
 export type PassedOut = 'Pass';
 
+/** A contract as one text: `4HX` and `Pass` type-check, `8C` does not. */
+export type ContractText = PassedOut | `${Bid}${Doubling}`;
+
+/** Undoubled, doubled, redoubled. */
+export const doublings: readonly Doubling[] = ['', 'X', 'XX'];
+
+/** All 106: passed out, then from `1C` to `7NTXX`. */
+export const contractTexts: readonly ContractText[] = [
+  'Pass',
+  ...bids.flatMap((bid) => doublings.map((doubling): ContractText => `${bid}${doubling}`)),
+];
+
 /** Tricks won by a side. */
 export type Tricks = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13;
 
@@ -46,8 +59,16 @@ export type ContractError = Failure<'unknown-contract'>;
 export type TricksError = Failure<'not-a-trick-count'>;
 
 /** `4HX`, `3NT`, or `Pass`. */
-export const formatContract = (contract: Contract | PassedOut): string =>
+export const formatContract = (contract: Contract | PassedOut): ContractText =>
   contract === 'Pass' ? 'Pass' : `${contract.level}${contract.strain}${contract.doubling}`;
+
+/** The contract that such a text stands for; any other spelling is for `parseContract`. */
+export function readContract(text: ContractText): Contract | PassedOut {
+  if (text === 'Pass') return 'Pass';
+  const doubling = /X*$/.exec(text)?.[0] ?? '';
+  const strain = text.slice(1, text.length - doubling.length);
+  return { level: Number(text.charAt(0)) as Level, strain: strain as Strain, doubling: doubling as Doubling };
+}
 
 /** The tricks the declarer needs. */
 export const tricksNeeded = (contract: Contract): Tricks => (contract.level + 6) as Tricks;
@@ -65,7 +86,7 @@ export function parseContract(text: string): Result<Contract | PassedOut, Contra
   const doubled = /(?:XX?|\*\*?|R)$/u.exec(spelling)?.[0] ?? '';
   const strain = parseStrain(spelling.slice(1, spelling.length - doubled.length));
   if (!level || !strain.ok) return refused;
-  return ok({ level, strain: strain.value, doubling: doublings.get(doubled) ?? '' });
+  return ok({ level, strain: strain.value, doubling: doublingBySpelling.get(doubled) ?? '' });
 }
 
 /** The number as a number of tricks, if it can be one. */
@@ -74,7 +95,7 @@ export const tricks = (value: number): Result<Tricks, TricksError> =>
     ? ok(value as Tricks)
     : fail('not-a-trick-count', `${value} is not a number of tricks: 0 to 13.`);
 
-const doublings: ReadonlyMap<string, Doubling> = new Map([
+const doublingBySpelling: ReadonlyMap<string, Doubling> = new Map([
   ['X', 'X'],
   ['*', 'X'],
   ['XX', 'XX'],

@@ -29,6 +29,9 @@ import { suitName, suits, type Suit } from './suit.ts';
 /** Four holdings by suit, thirteen cards together. Only the functions here make one. */
 export type Hand = Branded<Readonly<Record<Suit, Holding>>, 'Hand'>;
 
+/** A hand as `formatHand` writes it. */
+export type HandText = Branded<string, 'HandText'>;
+
 /** Why holdings, cards or a text are not a hand. */
 export type HandError = Failure<'wrong-suit-count' | 'unknown-card' | 'repeated-card' | 'wrong-card-count'>;
 
@@ -92,8 +95,8 @@ function parsePlainHand(text: string): Hand | null {
 const DOT = 0x2e;
 
 /** The canonical text: `spades.hearts.diamonds.clubs`, each from the highest card down. */
-export const formatHand = (hand: Hand): string =>
-  `${formatHolding(hand.S)}.${formatHolding(hand.H)}.${formatHolding(hand.D)}.${formatHolding(hand.C)}`;
+export const formatHand = (hand: Hand): HandText =>
+  `${formatHolding(hand.S)}.${formatHolding(hand.H)}.${formatHolding(hand.D)}.${formatHolding(hand.C)}` as HandText;
 
 /** Whether the hand holds the card. */
 export const hasCard = (hand: Hand, card: Card): boolean => holds(hand[suitOf(card)], rankOf(card));

@@ -27,16 +27,20 @@ import type { Strain } from './strain.ts';
 import type { TrickTable } from './double-dummy/trick-table.ts';
 import type { Vulnerability } from './vulnerability.ts';
 
-/** In what way a contract fell short of par, seen by the side that is judged. */
-export type Verdict =
-  | 'par reached'
-  | 'underbid'
-  | 'overbid'
-  | 'wrong strain'
-  | 'wrong declarer'
-  | 'missed double'
-  | 'wrong double'
-  | 'missed sacrifice';
+/** In what way a contract can fall short of par, seen by the side that is judged. */
+export const verdicts = [
+  'par reached',
+  'underbid',
+  'overbid',
+  'wrong strain',
+  'wrong declarer',
+  'missed double',
+  'wrong double',
+  'missed sacrifice',
+] as const;
+
+/** One of `verdicts`. */
+export type Verdict = (typeof verdicts)[number];
 
 /** What must be known of a board to judge a contract on it. */
 export interface JudgedBoard {

@@ -18,6 +18,11 @@ import type { FileWarning } from '@bridge-review/api/games';
 import type { RecordedAuction, RecordedPlay } from '@bridge-review/api/hands';
 import { userTypes } from '@bridge-review/api/user';
 import type { Call } from '@bridge-review/bridge/call';
+import type { ContractText, Tricks } from '@bridge-review/bridge/contract';
+import type { HandText } from '@bridge-review/bridge/hand';
+import type { Seat } from '@bridge-review/bridge/seat';
+import type { Side } from '@bridge-review/bridge/side';
+import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 
 const tokenKinds = ['verify', 'reset'] as const;
 
@@ -210,19 +215,19 @@ export const hands = pgTable(
     /** In the order of the file, from 1. */
     place: integer('place').notNull(),
     boardNumber: integer('board_number').notNull(),
-    dealer: text('dealer', { enum: ['N', 'E', 'S', 'W'] }).notNull(),
-    vulnerability: text('vulnerability', { enum: ['None', 'NS', 'EW', 'All'] }).notNull(),
-    northHand: text('north_hand'),
-    eastHand: text('east_hand'),
-    southHand: text('south_hand'),
-    westHand: text('west_hand'),
+    dealer: text('dealer').$type<Seat>().notNull(),
+    vulnerability: text('vulnerability').$type<Vulnerability>().notNull(),
+    northHand: text('north_hand').$type<HandText>(),
+    eastHand: text('east_hand').$type<HandText>(),
+    southHand: text('south_hand').$type<HandText>(),
+    westHand: text('west_hand').$type<HandText>(),
     /** Of a whole deal its fingerprint, else its canonical text. */
     fingerprint: text('fingerprint').notNull(),
     /** How the tables are compared, as the file says. */
     scoring: text('scoring'),
     /** The first table's that has one. */
-    finalContract: text('final_contract'),
-    declarer: text('declarer', { enum: ['N', 'E', 'S', 'W'] }),
+    finalContract: text('final_contract').$type<ContractText>(),
+    declarer: text('declarer').$type<Seat>(),
     /** Follows from results and bidding records, and is kept with them in one transaction. */
     hasBidding: boolean('has_bidding').notNull(),
     /** Follows from the comments, and is kept with them in one transaction. */
@@ -261,9 +266,9 @@ export const tableResults = pgTable(
     section: text('section'),
     tableName: text('table_name'),
     room: text('room', { enum: ['Open', 'Closed'] }),
-    contract: text('contract'),
-    declarer: text('declarer', { enum: ['N', 'E', 'S', 'W'] }),
-    tricks: integer('tricks'),
+    contract: text('contract').$type<ContractText>(),
+    declarer: text('declarer').$type<Seat>(),
+    tricks: integer('tricks').$type<Tricks>(),
     scoreNS: integer('score_ns'),
     auction: jsonb('auction').$type<RecordedAuction>(),
     play: jsonb('play').$type<RecordedPlay>(),
@@ -282,7 +287,7 @@ export const participations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     partnerId: integer('partner_id').references(() => users.id, { onDelete: 'set null' }),
-    seat: text('seat', { enum: ['N', 'E', 'S', 'W'] }),
+    seat: text('seat').$type<Seat>(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -328,7 +333,7 @@ export const biddingRecords = pgTable(
       .notNull()
       .references(() => users.id),
     calls: jsonb('calls').$type<readonly Call[]>().notNull(),
-    side: text('side', { enum: ['NS', 'EW'] }),
+    side: text('side').$type<Side>(),
     /** Counts the changes, so that none is overwritten unseen. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),

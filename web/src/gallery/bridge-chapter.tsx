@@ -1,10 +1,12 @@
+import type { Seat } from '@bridge-review/bridge/seat';
+import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 import { Avatar } from '../ui/avatar.tsx';
 import { Call } from '../ui/call.tsx';
 import { Contract } from '../ui/contract.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Suit } from '../ui/suit.tsx';
 import { TableMark } from '../ui/table-mark.tsx';
-import type { Seat, Vulnerability } from '../ui/table-mark.tsx';
+
 import { Chapter, Specimen } from './specimen.tsx';
 
 const MARKS: [Seat, Vulnerability, string][] = [

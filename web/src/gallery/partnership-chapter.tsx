@@ -43,7 +43,7 @@ export function PartnershipChapter() {
             hint="North to call"
           />
           <BiddingBox
-            options={callOptions(auctionOf('N', ['1NT', 'X']))}
+            options={callOptions(auctionOf('N', ['1NT', 'Double']))}
             onCall={nothing}
             hint="South to call"
           />

@@ -1,7 +1,6 @@
+import type { Seat } from '@bridge-review/bridge/seat';
+import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 import { cx } from './cx.ts';
-
-export type Seat = 'N' | 'E' | 'S' | 'W';
-export type Vulnerability = 'None' | 'NS' | 'EW' | 'All';
 
 const SIDES = [
   { seat: 'N', line: 'M9 4h30', dot: [24, 14.5] },

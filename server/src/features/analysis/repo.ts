@@ -1,5 +1,7 @@
 import type { Call } from '@bridge-review/bridge/call';
+import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
+import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
@@ -9,8 +11,8 @@ import { biddingRecords, games, hands, participations, tableResults, users } fro
 export interface DealtHand {
   readonly handId: number;
   readonly gameId: number;
-  readonly dealer: 'N' | 'E' | 'S' | 'W';
-  readonly vulnerability: 'None' | 'NS' | 'EW' | 'All';
+  readonly dealer: Seat;
+  readonly vulnerability: Vulnerability;
   /** PBN's text of the deal. */
   readonly deal: string;
 }

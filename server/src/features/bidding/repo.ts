@@ -1,5 +1,7 @@
 import type { Player } from '@bridge-review/api/player';
 import type { Call } from '@bridge-review/bridge/call';
+import type { Seat } from '@bridge-review/bridge/seat';
+import type { Side } from '@bridge-review/bridge/side';
 import { and, asc, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
@@ -22,13 +24,11 @@ const columns = {
   updatedAt: biddingRecords.updatedAt,
 };
 
-export type Side = 'NS' | 'EW';
-
 export interface RecordRow {
   readonly id: number;
   readonly handId: number;
   readonly gameId: number;
-  readonly dealer: 'N' | 'E' | 'S' | 'W';
+  readonly dealer: Seat;
   readonly creator: Player;
   readonly partner: Player;
   readonly calls: readonly Call[];

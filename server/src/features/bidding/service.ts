@@ -10,9 +10,9 @@ import type { LiveService } from '../live/service.ts';
 import type { ParticipationService } from '../participation/service.ts';
 import type { PartnerNewsService } from '../partner-news/service.ts';
 import type { PartnerService } from '../partners/service.ts';
-import { legalCalls } from './legal-calls.ts';
 import { presentRecord } from './present-record.ts';
 import * as repo from './repo.ts';
+import { requireLegalAuction } from './require-legal-auction.ts';
 
 export interface BiddingService {
   /** One's own record of a hand, else one's partner's. */
@@ -72,12 +72,12 @@ export function biddingService({
         await requirePlayer(tx, hand.gameId, userId);
         if (gameId !== hand.gameId) throw refused('gameId', messages.otherGame);
         await partners.requirePartner(tx, userId, partnerId);
-        const calls = legalCalls(hand.dealer, biddingSequence);
+        requireLegalAuction(hand.dealer, biddingSequence);
         const inserted = await repo.insertRecord(tx, {
           handId,
           creatorId: userId,
           partnerId,
-          calls,
+          calls: biddingSequence,
           side: side === undefined ? await repo.findLastSide(tx, gameId, userId) : side,
         });
         const record = presentRecord(found(await repo.findOwn(tx, handId, userId)), userId);
@@ -101,8 +101,11 @@ export function biddingService({
         if (version !== undefined && version !== record.version) {
           throw new AppError('stale_record', { biddingRecord: presentRecord(record, userId) });
         }
-        const calls = legalCalls(record.dealer, biddingSequence);
-        await repo.updateRecord(tx, recordId, { calls, ...(side === undefined ? {} : { side }) });
+        requireLegalAuction(record.dealer, biddingSequence);
+        await repo.updateRecord(tx, recordId, {
+          calls: biddingSequence,
+          ...(side === undefined ? {} : { side }),
+        });
         await live.biddingChanged(tx, record.handId, [record.creator.id, record.partner.id]);
         return presentRecord(found(await repo.findOf(tx, recordId, userId)), userId);
       }),

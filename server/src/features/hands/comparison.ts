@@ -1,5 +1,5 @@
 import type { TableResult } from '@bridge-review/api/hands';
-import { parseContract, tricks } from '@bridge-review/bridge/contract';
+import { readContract } from '@bridge-review/bridge/contract';
 import { crossImps } from '@bridge-review/bridge/cross-imps';
 import { percentages } from '@bridge-review/bridge/matchpoints';
 import { scoreNS } from '@bridge-review/bridge/score';
@@ -9,12 +9,10 @@ type Played = Pick<TableResult, 'contract' | 'declarer' | 'tricks' | 'scoreNS'>;
 
 /** Contract and tricks say what the score is; the file's own figure is taken where they are not known. */
 export function scoreOf(result: Played, vulnerability: Vulnerability): number | null {
-  const contract = result.contract === null ? null : parseContract(result.contract);
-  if (contract?.ok !== true) return result.scoreNS;
-  if (contract.value === 'Pass') return 0;
-  const won = result.tricks === null ? null : tricks(result.tricks);
-  if (result.declarer === null || won?.ok !== true) return result.scoreNS;
-  return scoreNS({ ...contract.value, declarer: result.declarer }, won.value, vulnerability);
+  const contract = result.contract && readContract(result.contract);
+  if (contract === 'Pass') return 0;
+  if (contract === null || result.declarer === null || result.tricks === null) return result.scoreNS;
+  return scoreNS({ ...contract, declarer: result.declarer }, result.tricks, vulnerability);
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Hand } from '@bridge-review/api/hands';
 import { limits } from '@bridge-review/api/limits';
+import type { ContractText, Tricks } from '@bridge-review/bridge/contract';
+import type { Seat } from '@bridge-review/bridge/seat';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { games, hands, tableResults } from '../../db/schema.ts';
@@ -45,9 +47,9 @@ export interface TableOutcome {
   readonly id: number;
   /** The file names the viewer at this table. */
   readonly isOwn: boolean;
-  readonly contract: string | null;
-  readonly declarer: Hand['declarer'];
-  readonly tricks: number | null;
+  readonly contract: ContractText | null;
+  readonly declarer: Seat | null;
+  readonly tricks: Tricks | null;
   readonly scoreNS: number | null;
   readonly record: 'play' | 'auction' | null;
 }

@@ -1,3 +1,4 @@
+import type { Seat } from '@bridge-review/bridge/seat';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { biddingRecords, games, hands, tableResults } from '../../db/schema.ts';
@@ -6,7 +7,7 @@ import { biddingRecords, games, hands, tableResults } from '../../db/schema.ts';
 export interface HeldHand {
   readonly id: number;
   readonly gameId: number;
-  readonly dealer: 'N' | 'E' | 'S' | 'W';
+  readonly dealer: Seat;
 }
 
 /** One change after the other, and no deletion of the game in between, until the transaction ends. */

@@ -1,5 +1,6 @@
 import type { MarkAsPlayed } from '@bridge-review/api/participation';
 import type { Player } from '@bridge-review/api/player';
+import type { Seat } from '@bridge-review/bridge/seat';
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
@@ -10,7 +11,7 @@ const partnerColumns = { id: partners.id, displayName: partners.displayName };
 
 export interface ParticipationRow {
   readonly partner: Player | null;
-  readonly seat: 'N' | 'E' | 'S' | 'W' | null;
+  readonly seat: Seat | null;
 }
 
 export async function gameExists(db: Executor, gameId: number): Promise<boolean> {

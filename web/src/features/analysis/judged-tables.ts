@@ -5,7 +5,7 @@ import {
   type DeclaredContract,
   type PassedOut,
   formatContract,
-  parseContract,
+  readContract,
 } from '@bridge-review/bridge/contract';
 import { type Side, sideOf } from '@bridge-review/bridge/side';
 import { type Judgement, judge } from '@bridge-review/bridge/verdict';
@@ -38,13 +38,13 @@ export const contractOfRecord = (
 
 /** What a table reached, as its result or else its auction says; null where neither does. */
 export function contractOfTable({
-  contract,
+  contract: text,
   declarer,
   auction,
 }: Pick<TableResult, 'contract' | 'declarer' | 'auction'>): DeclaredContract | PassedOut | null {
-  const parsed = contract === null ? null : parseContract(contract);
-  if (parsed?.ok && parsed.value === 'Pass') return 'Pass';
-  if (parsed?.ok && parsed.value !== 'Pass' && declarer !== null) return { ...parsed.value, declarer };
+  const contract = text && readContract(text);
+  if (contract === 'Pass') return 'Pass';
+  if (contract !== null && declarer !== null) return { ...contract, declarer };
   return auction && contractOfAuction(auction);
 }
 

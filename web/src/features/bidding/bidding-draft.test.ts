@@ -24,7 +24,7 @@ describe('what has changed while one was editing', () => {
   });
 
   it('is the newer version, or a record that was not there', () => {
-    const newer = { ...saved, version: 4, biddingSequence: ['1S'] };
+    const newer: BiddingRecord = { ...saved, version: 4, biddingSequence: ['1S'] };
     expect(changedMeanwhile(draft, newer)).toBe(newer);
     expect(changedMeanwhile({ ...draft, base: null }, saved)).toBe(saved);
     const another = { ...saved, id: 6 };
@@ -32,7 +32,7 @@ describe('what has changed while one was editing', () => {
   });
 
   it('is nothing where both say the same', () => {
-    const same = { ...saved, version: 4, biddingSequence: ['1H', 'Pass', '2H'] };
+    const same: BiddingRecord = { ...saved, version: 4, biddingSequence: ['1H', 'Pass', '2H'] };
     expect(changedMeanwhile(draft, same)).toBeNull();
     expect(changedMeanwhile({ ...draft, side: 'NS' }, same)).toBe(same);
   });

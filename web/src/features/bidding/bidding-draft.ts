@@ -1,5 +1,6 @@
 import { biddingRecord, type BiddingRecord } from '@bridge-review/api/bidding';
-import { type Hand, side as sideSchema } from '@bridge-review/api/hands';
+import { call as callSchema, side as sideSchema } from '@bridge-review/api/bridge-schemas';
+import type { Hand } from '@bridge-review/api/hands';
 import type { Call } from '@bridge-review/bridge/call';
 import type { Side } from '@bridge-review/bridge/side';
 import { z } from 'zod';
@@ -31,7 +32,7 @@ const saysTheSame = (
 ): boolean => biddingSequence.join(' ') === calls.join(' ') && (side === undefined || side === savedSide);
 
 const storedDraft = z.object({
-  calls: z.array(z.string()),
+  calls: z.array(callSchema),
   side: sideSchema.nullable().optional(),
   base: biddingRecord.nullable(),
 });

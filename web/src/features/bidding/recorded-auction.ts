@@ -1,15 +1,14 @@
 import { type Auction, addCall, contractOf, startAuction, turnOf } from '@bridge-review/bridge/auction';
-import { type Call, parseCall } from '@bridge-review/bridge/call';
+import type { Call } from '@bridge-review/bridge/call';
 import { formatContract } from '@bridge-review/bridge/contract';
 import type { Seat } from '@bridge-review/bridge/seat';
 
 /** The auction that a list of calls tells. The server stores legal ones alone; of another it is what is legal. */
-export function auctionOf(dealer: Seat, texts: readonly string[]): Auction {
+export function auctionOf(dealer: Seat, calls: readonly Call[]): Auction {
   let auction = startAuction(dealer);
-  for (const text of texts) {
-    const call = parseCall(text);
-    const next = call.ok ? addCall(auction, call.value) : null;
-    if (!next?.ok) break;
+  for (const call of calls) {
+    const next = addCall(auction, call);
+    if (!next.ok) break;
     auction = next.value;
   }
   return auction;

@@ -1,5 +1,4 @@
 import type { Hand, RecordedAuction } from '@bridge-review/api/hands';
-import { parseCall } from '@bridge-review/bridge/call';
 import { AuctionTable } from '../../ui/auction-table.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 
@@ -13,10 +12,9 @@ export interface AuctionPanelProps {
 /** The auction as the file has it, with what it says of single calls in footnotes. */
 export function AuctionPanel({ vulnerability, auction, note }: AuctionPanelProps) {
   const footnotes = footnotesOf(auction);
-  const calls = auction.calls.flatMap((text, index) => {
-    const call = parseCall(text);
+  const calls = auction.calls.map((call, index) => {
     const at = footnotes.findIndex((footnote) => footnote.call === index);
-    return call.ok ? [{ call: call.value, footnote: at < 0 ? undefined : at + 1 }] : [];
+    return { call, footnote: at < 0 ? undefined : at + 1 };
   });
   return (
     <Panel title="Auction in the file" note={note}>

@@ -1,7 +1,7 @@
 import type { TableResult } from '@bridge-review/api/hands';
-import { type Card, parseCard } from '@bridge-review/bridge/card';
-import { type DeclaredContract, parseContract } from '@bridge-review/bridge/contract';
-import { type Play, type PlayedCard, cardsInOrder } from '@bridge-review/bridge/play';
+import type { Card } from '@bridge-review/bridge/card';
+import { type DeclaredContract, readContract } from '@bridge-review/bridge/contract';
+import { type PlayedCard, cardsInOrder } from '@bridge-review/bridge/play';
 import { type PlayPosition, positionAfter } from '@bridge-review/bridge/play-position';
 import { nextSeat } from '@bridge-review/bridge/seat';
 
@@ -12,16 +12,14 @@ export interface LineOfPlay {
 }
 
 /** What a table recorded, as far as its order is certain; null where there is nothing to step through. */
-export function recordedLine({ contract, declarer, play }: TableResult): LineOfPlay | null {
-  if (contract === null || play === null) return null;
-  const parsed = parseContract(contract);
-  if (!parsed.ok || parsed.value === 'Pass') return null;
-  const { strain } = parsed.value;
-  const cards = cardsInOrder({ leader: play.leader, tricks: play.tricks.map(trickOf) }, strain);
+export function recordedLine({ contract: text, declarer, play }: TableResult): LineOfPlay | null {
+  const contract = text && readContract(text);
+  if (contract === null || contract === 'Pass' || play === null) return null;
+  const cards = cardsInOrder(play, contract.strain);
   if (cards.length === 0) return null;
   // Who led tells who declares, also where the file does not say so or says otherwise.
   const leadsTo = nextSeat(play.leader, 3);
-  return { contract: { ...parsed.value, declarer: declarer ?? leadsTo }, cards };
+  return { contract: { ...contract, declarer: declarer ?? leadsTo }, cards };
 }
 
 /** Before the opening lead. */
@@ -48,21 +46,4 @@ export function lineWith(line: LineOfPlay, count: number, card: Card): LineOfPla
 export function partingOf(one: LineOfPlay, other: LineOfPlay): number {
   const parting = one.cards.findIndex(({ card }, index) => card !== other.cards[index]?.card);
   return parting < 0 ? one.cards.length : parting;
-}
-
-const trickOf = ({
-  N,
-  E,
-  S,
-  W,
-}: NonNullable<TableResult['play']>['tricks'][number]): Play['tricks'][number] => ({
-  N: cardOf(N),
-  E: cardOf(E),
-  S: cardOf(S),
-  W: cardOf(W),
-});
-
-function cardOf(text: string | null): Card | null {
-  const card = text === null ? null : parseCard(text);
-  return card?.ok ? card.value : null;
 }

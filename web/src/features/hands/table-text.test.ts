@@ -39,7 +39,7 @@ describe('a table', () => {
     ['Pass', null, ''],
     ['4H', null, ''],
     [null, 7, ''],
-  ])('%s with %s tricks came out as %j', (contract, tricks, words) => {
+  ] as const)('%s with %s tricks came out as %j', (contract, tricks, words) => {
     expect(outcomeText({ contract, tricks })).toBe(words);
   });
 

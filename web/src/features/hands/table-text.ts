@@ -1,5 +1,5 @@
 import type { TableResult } from '@bridge-review/api/hands';
-import { parseContract, tricksNeeded } from '@bridge-review/bridge/contract';
+import { readContract, tricksNeeded } from '@bridge-review/bridge/contract';
 
 /** Which table it was, as far as the file says: 'Open Room', 'Section A, Table 3'; an empty text where it does not. */
 export const tableText = ({
@@ -16,10 +16,10 @@ export const pairText = (one: string | null, other: string | null): string =>
   [one, other].filter((name) => name !== null && name !== '').join('\u00a0– ');
 
 /** Over or under the contract: '=', '+1', '−2'; an empty text where it is not known. */
-export function outcomeText({ contract, tricks }: Pick<TableResult, 'contract' | 'tricks'>): string {
-  const parsed = contract === null ? null : parseContract(contract);
-  if (!parsed?.ok || parsed.value === 'Pass' || tricks === null) return '';
-  const over = tricks - tricksNeeded(parsed.value);
+export function outcomeText({ contract: text, tricks }: Pick<TableResult, 'contract' | 'tricks'>): string {
+  const contract = text && readContract(text);
+  if (contract === null || contract === 'Pass' || tricks === null) return '';
+  const over = tricks - tricksNeeded(contract);
   return over === 0 ? '=' : signed(over);
 }
 

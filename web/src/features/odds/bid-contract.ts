@@ -1,7 +1,7 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { Hand } from '@bridge-review/api/hands';
 import { contractOf } from '@bridge-review/bridge/auction';
-import { type DeclaredContract, parseContract } from '@bridge-review/bridge/contract';
+import { type DeclaredContract, readContract } from '@bridge-review/bridge/contract';
 import { type Side, sideOf } from '@bridge-review/bridge/side';
 import { auctionOf } from '../bidding/recorded-auction.ts';
 
@@ -15,9 +15,9 @@ export interface BidContract {
 export function bidContract(hand: Hand, record: BiddingRecord | null, side: Side): BidContract | null {
   const own = record && contractOf(auctionOf(hand.dealer, record.biddingSequence));
   if (own) return own !== 'Pass' && sideOf(own.declarer) === side ? { contract: own, tag: 'yours' } : null;
-  const played = hand.finalContract === null ? null : parseContract(hand.finalContract);
-  if (!played?.ok || played.value === 'Pass' || hand.declarer === null) return null;
+  const played = hand.finalContract && readContract(hand.finalContract);
+  if (played === null || played === 'Pass' || hand.declarer === null) return null;
   return sideOf(hand.declarer) === side
-    ? { contract: { ...played.value, declarer: hand.declarer }, tag: 'played' }
+    ? { contract: { ...played, declarer: hand.declarer }, tag: 'played' }
     : null;
 }

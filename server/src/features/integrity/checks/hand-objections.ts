@@ -3,6 +3,7 @@ import type { Deal } from '@bridge-review/bridge/deal';
 import { type Hand, parseHand } from '@bridge-review/bridge/hand';
 import { makePartialDeal, type PartialDeal } from '@bridge-review/bridge/partial-deal';
 import { seatName, seats, type Seat } from '@bridge-review/bridge/seat';
+import { vulnerabilities } from '@bridge-review/bridge/vulnerability';
 import { dealKey } from '../../../deal-key.ts';
 import type { HandTexts } from './reread-repo.ts';
 
@@ -22,10 +23,12 @@ export function keyOfDeal(texts: HandTexts): string | null {
 export function objectionToBoard({ board_number: number, dealer, vulnerability }: HandTexts): string | null {
   const board = boardNumber(number);
   if (!board.ok) return board.error.message;
-  if (!['N', 'E', 'S', 'W'].includes(dealer)) return `The dealer is ${dealer}.`;
-  if (!['None', 'NS', 'EW', 'All'].includes(vulnerability)) return `The vulnerability is ${vulnerability}.`;
+  if (!isOneOf(seats, dealer)) return `The dealer is ${dealer}.`;
+  if (!isOneOf(vulnerabilities, vulnerability)) return `The vulnerability is ${vulnerability}.`;
   return null;
 }
+
+const isOneOf = (known: readonly string[], text: string): boolean => known.includes(text);
 
 function dealOf(texts: HandTexts): Deal | PartialDeal | string {
   const stored = { N: texts.north_hand, E: texts.east_hand, S: texts.south_hand, W: texts.west_hand };

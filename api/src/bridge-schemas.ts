@@ -1,0 +1,37 @@
+import { type Call, calls, parseCall } from '@bridge-review/bridge/call';
+import { cards } from '@bridge-review/bridge/card';
+import { contractTexts, type Tricks } from '@bridge-review/bridge/contract';
+import type { HandText } from '@bridge-review/bridge/hand';
+import { seats } from '@bridge-review/bridge/seat';
+import { sides } from '@bridge-review/bridge/side';
+import { verdicts } from '@bridge-review/bridge/verdict';
+import { vulnerabilities } from '@bridge-review/bridge/vulnerability';
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+
+/** The values of the game as they travel: `bridge`'s own types, so that nobody parses them again. */
+export const seat = z.enum(seats);
+export const side = z.enum(sides);
+export const vulnerability = z.enum(vulnerabilities);
+export const call = z.enum(calls);
+export const card = z.enum(cards);
+export const contract = z.enum(contractTexts);
+export const verdict = z.enum(verdicts);
+
+/** Four suits between dots, spades first, as `AKT4.Q2..J876543`. */
+export const handText = z.string() as unknown as z.ZodType<HandText, HandText>;
+
+/** Won by the declarer. */
+export const trickCount = z.int().min(0).max(13) as unknown as z.ZodType<Tricks, Tricks>;
+
+/** A call in any spelling that people use: `P`, `X`, `1n`. */
+export const spelledCall = z
+  .string()
+  .max(limits.callText, messages.callUnknown)
+  .transform((text, context): Call => {
+    const parsed = parseCall(text);
+    if (parsed.ok) return parsed.value;
+    context.addIssue({ code: 'custom', message: parsed.error.message });
+    return z.NEVER;
+  });

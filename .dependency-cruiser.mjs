@@ -33,6 +33,13 @@ export default {
       from: { path: '^web/src', pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['core'] },
     },
+    {
+      name: 'web-takes-routes-by-area',
+      comment: 'The whole table would load the schemas of every area with every page.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^api/src/routes\\.ts$' },
+    },
     // The layers of the pages, each of which knows only those before it: base and ui, features, pages, app.
     {
       name: 'base-knows-no-screen',

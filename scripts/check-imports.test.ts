@@ -47,6 +47,7 @@ it.each([
   ['server-knows-bridge-and-api', 'server/src/breach.ts', '@bridge-review/web/thing'],
   ['web-knows-bridge-and-api', 'web/src/breach.ts', '@bridge-review/server/thing'],
   ['no-node-in-the-browser', 'web/src/breach.ts', 'node:fs'],
+  ['web-takes-routes-by-area', 'web/src/base/breach.ts', '@bridge-review/api/routes'],
   ['base-knows-no-screen', 'web/src/base/breach.ts', '../ui/thing.ts'],
   ['base-knows-no-screen', 'web/src/base/breach.ts', '../features/games/thing.ts'],
   ['ui-knows-no-feature', 'web/src/ui/breach.ts', '../features/games/thing.ts'],
@@ -62,6 +63,7 @@ it.each([
   for (const layer of ['base', 'ui', 'features/games', 'pages', 'app', 'gallery']) {
     await plant(`web/src/${layer}/thing.ts`, 'export const thing = 1;\n');
   }
+  await plant('api/src/routes.ts', 'export const thing = 1;\n');
   await plant('server/src/features/games/service.ts', 'export const thing = 1;\n');
   if (!from.endsWith('games/repo.ts')) {
     await plant('server/src/features/games/repo.ts', 'export const thing = 1;\n');

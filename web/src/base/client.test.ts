@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { file, json, nothing, page, route } from '@bridge-review/api/route';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { addressOf, call, getJson } from './client.ts';
+import { addressOf, call, getJson, isAddressOf } from './client.ts';
 import { RequestError, errorMessage } from './request-error.ts';
 
 let answer: RequestListener = (_request, response) => void response.end('null');
@@ -157,6 +157,13 @@ describe('the address of a route', () => {
   it('has its parameters filled in', () => {
     expect(addressOf(keep, { params: { id: 7 }, query: { format: 'pbn' } })).toBe('/x/7/file?format=pbn');
     expect(addressOf(leave)).toBe('/x');
+  });
+
+  it('is recognised whatever its parameters', () => {
+    expect(isAddressOf(keep, '/x/7/file')).toBe(true);
+    for (const other of ['/x/7/files', '/x/file', '/x/7/8/file', '/api/x/7/file', undefined, 7]) {
+      expect(isAddressOf(keep, other)).toBe(false);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { PAGE_USER_HEADER } from '@bridge-review/api/page-user';
-import type { AnswerOf, CallOf, Route } from '@bridge-review/api/route';
+import type { AnswerOf, CallOf, Page, Route } from '@bridge-review/api/route';
 import { authRoutes } from '@bridge-review/api/routes/auth';
+import type { z } from 'zod';
 import { RequestError } from './request-error.ts';
 
 let pageUser: number | null = null;
@@ -28,8 +29,8 @@ type WithFile<R extends Route> = R extends { readonly upload: object }
   : unknown;
 
 /** What stands in an address; how a file is sent makes no difference to where. */
-type AddressOf<R extends Route> = Pick<CallOf<R>, Extract<keyof CallOf<R>, 'params' | 'query'>>;
-type Address<R extends Route> = keyof AddressOf<R> extends never ? [] : [input: AddressOf<R>];
+export type AddressOf<R extends Route> = Pick<CallOf<R>, Extract<keyof CallOf<R>, 'params' | 'query'>>;
+export type Address<R extends Route> = keyof AddressOf<R> extends never ? [] : [input: AddressOf<R>];
 
 /** Calls a route of the table. A failure is thrown as a `RequestError`. */
 export async function call<R extends Route>(route: R, ...[input, options]: Input<R>): Promise<AnswerOf<R>> {
@@ -43,10 +44,34 @@ export async function call<R extends Route>(route: R, ...[input, options]: Input
   return (await answerOf(route, response)) as AnswerOf<R>;
 }
 
+export type PageRoute = Route & { readonly answer: { readonly kind: 'page'; readonly row: z.ZodType } };
+type PageOf<R extends PageRoute> = Page<z.output<R['answer']['row']>>;
+
+/** One page of a long list. The cursor is the `next` of the page before; null for the first. */
+export async function callPage<R extends PageRoute>(
+  route: R,
+  input: AddressOf<R>,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<PageOf<R>> {
+  const parts: Parts = input;
+  const url = urlOf(route, { ...parts, query: { ...parts.query, cursor } });
+  const response = await send(url, { signal });
+  return (await answerOf(route, response)) as PageOf<R>;
+}
+
+/** Whether this is the address of the route, whatever its parameters. */
+export const isAddressOf = (route: Route, address: unknown): boolean =>
+  typeof address === 'string' && new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/?]+')}$`).test(address);
+
 /** The address of a route with its parameters filled in: a query's key, or a link to a file. */
 export function addressOf<R extends Route>(route: R, ...[input]: Address<R>): string {
   return urlOf(route, input ?? {});
 }
+
+/** The same without its query. */
+export const pathOf = (route: Route, { params }: Pick<Parts, 'params'>): string =>
+  urlOf(route, params === undefined ? {} : { params });
 
 export async function getJson(url: string, signal?: AbortSignal): Promise<unknown> {
   const response = await send(url, signal === undefined ? {} : { signal });

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { User } from '@bridge-review/api/user';
 import {
   MutationObserver,
   type QueryClient,
@@ -11,7 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getJson } from './client.ts';
-import { createQueryClient, currentUserCaching, currentUserKey } from './query-client.ts';
+import { createQueryClient, currentUserKey, currentUserQuery } from './query-client.ts';
 import { RequestError } from './request-error.ts';
 
 const MINUTE = 60_000;
@@ -78,7 +79,7 @@ describe('a query', () => {
   });
 
   it('that meets a 401 says that nobody is signed in any more', async () => {
-    client.setQueryData(currentUserKey, { id: 1 });
+    client.setQueryData(currentUserKey, { id: 1 } as User);
     status = 401;
     await client.fetchQuery({ queryKey: [address] }).catch(() => {});
     expect(client.getQueryData(currentUserKey)).toBeNull();
@@ -87,7 +88,7 @@ describe('a query', () => {
 
 describe('a change that is refused with 401', () => {
   const change = async (code: string): Promise<unknown> => {
-    client.setQueryData(currentUserKey, { id: 1 });
+    client.setQueryData(currentUserKey, { id: 1 } as User);
     status = 401;
     failure = { error: 'No.', message: 'No.', code };
     // A screen shows its failures itself, which must not stand in the way.
@@ -107,12 +108,12 @@ describe('a change that is refused with 401', () => {
 
 /** The two kinds differ in how long they are kept, and in nothing else that is asked here. */
 const kinds = [
-  ['the current user', currentUserCaching, 5],
+  ['the current user', currentUserQuery, 5],
   ['any other query', {}, 60],
 ] as const;
 
 describe.each(kinds)('%s', (_kind, caching, keptMinutes) => {
-  const options = () => ({ queryKey: [address], ...caching });
+  const options = () => ({ ...caching, queryKey: [address] });
   const watch = async (): Promise<() => void> => {
     const leave = new QueryObserver(client, options()).subscribe(() => {});
     await idle();
@@ -183,7 +184,7 @@ describe.each(kinds)('%s', (_kind, caching, keptMinutes) => {
 
 it('does not ask again for a user whom it failed to get', async () => {
   status = 500;
-  const options = { queryKey: [address], ...currentUserCaching };
+  const options = { ...currentUserQuery, queryKey: [address] };
   new QueryObserver(client, options).subscribe(() => {});
   await idle();
   new QueryObserver(client, options).subscribe(() => {});

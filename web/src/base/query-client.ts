@@ -1,19 +1,27 @@
+import { authRoutes } from '@bridge-review/api/routes/auth';
 import type { User } from '@bridge-review/api/user';
-import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import { getJson } from './client.ts';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryFunctionContext,
+  queryOptions,
+} from '@tanstack/react-query';
+import { addressOf, getJson } from './client.ts';
 import { RequestError } from './request-error.ts';
 
 const MINUTE = 60 * 1000;
 
-export const currentUserKey = ['/api/user'] as const;
-
 /** The current user is asked for once; afterwards only signing in and out change it. */
-export const currentUserCaching = {
+export const currentUserQuery = queryOptions<User | null>({
+  queryKey: [addressOf(authRoutes.currentUser)],
   staleTime: 30 * MINUTE,
   gcTime: 5 * MINUTE,
   retryOnMount: false,
   meta: { signedOut: 'null' },
-} as const;
+});
+
+export const currentUserKey = currentUserQuery.queryKey;
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -70,11 +78,7 @@ export function forgetUser(client: QueryClient): void {
 export async function refreshUser(client: QueryClient): Promise<User | null> {
   // An answer that is under way may be older than the change.
   await client.cancelQueries({ queryKey: currentUserKey });
-  const user = await client.fetchQuery<User | null>({
-    queryKey: currentUserKey,
-    ...currentUserCaching,
-    staleTime: 0,
-  });
+  const user = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
   if (user === null) forgetUser(client);
   return user;
 }

@@ -1,7 +1,9 @@
+import { authRoutes } from '@bridge-review/api/routes/auth';
 import type { User } from '@bridge-review/api/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
+import { addressOf } from '../base/client.ts';
 import { usePageTitle } from '../base/page-title.ts';
 import { refreshInBackground } from '../base/query-client.ts';
 import { AuthSheet } from '../features/auth/auth-sheet.tsx';
@@ -52,7 +54,7 @@ function AddressTaken() {
 
 /** The server looks at the token and leads back here. */
 function Verifying({ token }: { token: string }) {
-  useEffect(() => location.replace(`/api/verify-email?token=${encodeURIComponent(token)}`), [token]);
+  useEffect(() => location.replace(addressOf(authRoutes.verifyEmail, { query: { token } })), [token]);
   return <output className="text-ink-2">Verifying your email address…</output>;
 }
 

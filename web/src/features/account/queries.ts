@@ -1,5 +1,5 @@
-import type { AccuracyHistory } from '@bridge-review/api/analysis';
-import type { Profile, Session, Stats } from '@bridge-review/api/account';
+import type { Profile } from '@bridge-review/api/account';
+import type { CallOf } from '@bridge-review/api/route';
 import { accountRoutes } from '@bridge-review/api/routes/account';
 import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import type { User } from '@bridge-review/api/user';
@@ -9,9 +9,10 @@ import { call } from '../../base/client.ts';
 import { clearDrafts } from '../../base/draft-store.ts';
 import { currentUserKey, forgetUser } from '../../base/query-client.ts';
 import { errorDescription } from '../../base/request-error.ts';
+import { alwaysFresh, routeQuery } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-const sessionsKey = [accountRoutes.listSessions.path];
+const sessionsQuery = routeQuery(accountRoutes.listSessions);
 
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
@@ -41,10 +42,7 @@ export function useCancelEmailChange() {
 export function useNotifyByMail(user: User) {
   const queryClient = useQueryClient();
   const show = (notifyByMail: boolean) =>
-    queryClient.setQueryData<User | null>(
-      currentUserKey,
-      (current) => current && { ...current, notifyByMail },
-    );
+    queryClient.setQueryData(currentUserKey, (current) => current && { ...current, notifyByMail });
   const { firstName, lastName, displayName, email } = user;
   return useMutation({
     mutationFn: (notifyByMail: boolean) =>
@@ -60,11 +58,11 @@ export function useNotifyByMail(user: User) {
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: Parameters<typeof call<typeof accountRoutes.changePassword>>[1]['body']) =>
+    mutationFn: (change: CallOf<typeof accountRoutes.changePassword>['body']) =>
       call(accountRoutes.changePassword, { body: change }),
     onSuccess: () => {
       toast({ title: 'Password changed', description: 'Your password has been changed successfully.' });
-      void queryClient.invalidateQueries({ queryKey: sessionsKey });
+      void queryClient.invalidateQueries(sessionsQuery);
     },
     onError: (error) => toastFailure('Failed to change password', error),
   });
@@ -72,21 +70,17 @@ export function useChangePassword() {
 
 /** Always asked for anew: whoever looks here wants to know who is in at this moment. */
 export function useSessions() {
-  return useQuery<Session[]>({ queryKey: sessionsKey, staleTime: 0, refetchOnMount: 'always' });
+  return useQuery({ ...sessionsQuery, ...alwaysFresh });
 }
 
 /** Always asked for anew: what one does on other pages changes these figures. */
 export function useStats() {
-  return useQuery<Stats>({ queryKey: [accountRoutes.stats.path], staleTime: 0, refetchOnMount: 'always' });
+  return useQuery({ ...routeQuery(accountRoutes.stats), ...alwaysFresh });
 }
 
 /** As the figures: what one bids on other pages changes it. */
 export function useAccuracyHistory() {
-  return useQuery<AccuracyHistory>({
-    queryKey: [analysisRoutes.accuracyHistory.path],
-    staleTime: 0,
-    refetchOnMount: 'always',
-  });
+  return useQuery({ ...routeQuery(analysisRoutes.accuracyHistory), ...alwaysFresh });
 }
 
 export function useEndOtherSessions() {
@@ -95,7 +89,7 @@ export function useEndOtherSessions() {
     mutationFn: () => call(accountRoutes.endOtherSessions),
     onSuccess: () => {
       toast({ title: 'Signed out everywhere else', description: 'Only this device is signed in now.' });
-      return queryClient.invalidateQueries({ queryKey: sessionsKey });
+      return queryClient.invalidateQueries(sessionsQuery);
     },
     onError: (error) => toastFailure('Failed to sign out elsewhere', error),
   });

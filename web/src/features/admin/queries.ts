@@ -1,4 +1,4 @@
-import type { AdminStats, AdminUser } from '@bridge-review/api/admin';
+import type { AdminUser } from '@bridge-review/api/admin';
 import type { Page } from '@bridge-review/api/route';
 import { adminRoutes } from '@bridge-review/api/routes/admin';
 import type { UserType } from '@bridge-review/api/user';
@@ -15,49 +15,31 @@ import { nameOf } from '../../base/name-of.ts';
 import { call } from '../../base/client.ts';
 import { currentUserKey, refreshUser } from '../../base/query-client.ts';
 import { errorDescription } from '../../base/request-error.ts';
+import { alwaysFresh, routePages, routeQuery } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { cleanupText } from './cleanup-text.ts';
 import { TYPE_TEXT } from './type-text.ts';
 
 const usersKey = [adminRoutes.listUsers.path] as const;
-const statsKey = [adminRoutes.stats.path] as const;
-const auditKey = [adminRoutes.auditLog.path] as const;
 
 const REFRESH_MS = 30_000;
 
-/** Whoever looks here wants to know how it is at this moment. */
-const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
-
 export function useAdminStats() {
-  return useQuery<AdminStats>({ queryKey: statsKey, ...fresh });
+  return useQuery({ ...routeQuery(adminRoutes.stats), ...alwaysFresh });
 }
 
 /** Newest first, page after page, asked for anew every 30 seconds unless something is being decided. */
 export function useUsers(search: string, paused: boolean) {
   return useInfiniteQuery({
-    queryKey: [...usersKey, { q: search }],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        adminRoutes.listUsers,
-        { query: { ...(search !== '' && { q: search }), ...after(pageParam) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    ...fresh,
+    ...routePages(adminRoutes.listUsers, { query: search === '' ? {} : { q: search } }),
+    ...alwaysFresh,
     refetchInterval: paused ? false : REFRESH_MS,
     placeholderData: keepPreviousData,
   });
 }
 
 export function useAuditLog() {
-  return useInfiniteQuery({
-    queryKey: auditKey,
-    queryFn: ({ pageParam, signal }) => call(adminRoutes.auditLog, { query: after(pageParam) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    ...fresh,
-  });
+  return useInfiniteQuery({ ...routePages(adminRoutes.auditLog, { query: {} }), ...alwaysFresh });
 }
 
 export function useDeactivateUser() {
@@ -131,11 +113,10 @@ async function afterChange(queryClient: QueryClient, changed: AdminUser): Promis
           })),
         },
   );
-  if (queryClient.getQueryData<AdminUser>(currentUserKey)?.id === changed.id) await refreshUser(queryClient);
+  if (queryClient.getQueryData(currentUserKey)?.id === changed.id) await refreshUser(queryClient);
 }
 
 const inPath = ({ id }: AdminUser) => ({ params: { id: String(id) } });
-const after = (cursor: string | null) => (cursor === null ? {} : { cursor });
 
 const toastFailure = (title: string, error: unknown) =>
   toast({ title, description: errorDescription(error), tone: 'error' });

@@ -1,9 +1,9 @@
-import type { GameAnalysis } from '@bridge-review/api/analysis';
 import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import { eventRoutes } from '@bridge-review/api/routes/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { addressOf } from '../../base/client.ts';
+import { alwaysFresh, routeQuery } from '../../base/route-query.ts';
 import { useEvents } from '../events/use-events.ts';
 
 const inPath = (id: number) => ({ params: { id: String(id) } });
@@ -13,11 +13,14 @@ const ASK_MS = 1000;
 /** Always asked for anew, since what one bids on other pages changes it; and kept up while the server is at it. */
 export function useGameAnalysis(gameId: number) {
   const queryClient = useQueryClient();
-  const address = addressOf(analysisRoutes.game, inPath(gameId));
-  const query = useQuery<GameAnalysis>({ queryKey: [address], staleTime: 0, refetchOnMount: 'always' });
+  const query = useQuery({ ...routeQuery(analysisRoutes.game, inPath(gameId)), ...alwaysFresh });
   const onEvent = useMemo(
-    () => onceIn(ASK_MS, () => void queryClient.invalidateQueries({ queryKey: [address] })),
-    [queryClient, address],
+    () =>
+      onceIn(
+        ASK_MS,
+        () => void queryClient.invalidateQueries(routeQuery(analysisRoutes.game, inPath(gameId))),
+      ),
+    [queryClient, gameId],
   );
   const underWay = query.data !== undefined && query.data.analysed < query.data.total;
   useEvents(underWay ? addressOf(eventRoutes.game, inPath(gameId)) : null, onEvent);

@@ -19,7 +19,7 @@ export function usePageUser(): void {
 function followUser(client: QueryClient): () => void {
   let shown: number | null | undefined;
   const update = (): void => {
-    const user = client.getQueryData<User | null>(currentUserKey);
+    const user = client.getQueryData(currentUserKey);
     const next = user === undefined ? undefined : (user?.id ?? null);
     if (next === undefined || next === shown) return;
     // A new page is the one sure way to leave nothing of the former user in memory.

@@ -1,3 +1,4 @@
+import type { CallOf } from '@bridge-review/api/route';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import type { User } from '@bridge-review/api/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../base/client.ts';
 import { clearDrafts } from '../../base/draft-store.ts';
-import { currentUserCaching, currentUserKey, forgetUser, refreshUser } from '../../base/query-client.ts';
+import { currentUserKey, currentUserQuery, forgetUser, refreshUser } from '../../base/query-client.ts';
 import { errorMessage } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -16,7 +17,7 @@ export type Authentication =
 
 /** Any failure to say who is there means that nobody is. */
 export function useAuthentication(): Authentication {
-  const { data, isPending } = useQuery<User | null>({ queryKey: currentUserKey, ...currentUserCaching });
+  const { data, isPending } = useQuery(currentUserQuery);
   if (isPending) return { state: 'resolving' };
   return data === undefined || data === null ? { state: 'signed-out' } : { state: 'signed-in', user: data };
 }
@@ -24,7 +25,7 @@ export function useAuthentication(): Authentication {
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: Parameters<typeof call<typeof authRoutes.login>>[1]['body']) =>
+    mutationFn: (credentials: CallOf<typeof authRoutes.login>['body']) =>
       call(authRoutes.login, { body: credentials }),
     onSuccess: (user) => {
       queryClient.setQueryData(currentUserKey, user);
@@ -37,7 +38,7 @@ export function useLogin() {
 export function useRegister() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (registration: Parameters<typeof call<typeof authRoutes.register>>[1]['body']) =>
+    mutationFn: (registration: CallOf<typeof authRoutes.register>['body']) =>
       call(authRoutes.register, { body: registration }),
     onSuccess: (user) => {
       queryClient.setQueryData(currentUserKey, user);
@@ -76,7 +77,7 @@ export function useForgotPassword() {
 export function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (reset: Parameters<typeof call<typeof authRoutes.resetPassword>>[1]['body']) =>
+    mutationFn: (reset: CallOf<typeof authRoutes.resetPassword>['body']) =>
       call(authRoutes.resetPassword, { body: reset }),
     // Whoever is signed in here has just been signed out, unless the link was somebody else's.
     onSuccess: () => void refreshUser(queryClient).catch(() => forgetUser(queryClient)),

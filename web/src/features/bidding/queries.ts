@@ -4,17 +4,18 @@ import { biddingRoutes } from '@bridge-review/api/routes/bidding';
 import type { Call } from '@bridge-review/bridge/call';
 import type { Side } from '@bridge-review/bridge/side';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addressOf, call } from '../../base/client.ts';
+import { call } from '../../base/client.ts';
 import { RequestError } from '../../base/request-error.ts';
+import { routeQuery } from '../../base/route-query.ts';
 import { useHandChange, useHandRefresh } from '../hands/hand-change.ts';
 
 const inPath = (id: number) => ({ params: { id: String(id) } });
 
-const biddingKey = (handId: number) => [addressOf(biddingRoutes.get, inPath(handId))] as const;
+const biddingQuery = (handId: number) => routeQuery(biddingRoutes.get, inPath(handId));
 
 /** One's own record, else one's partner's, else null. */
 export function useBidding(handId: number) {
-  return useQuery<BiddingRecord | null>({ queryKey: biddingKey(handId) });
+  return useQuery(biddingQuery(handId));
 }
 
 export interface BiddingToSave {
@@ -38,13 +39,13 @@ export function useSaveBidding({ id, gameId }: Hand) {
         : call(biddingRoutes.update, { ...inPath(base.id), body: { ...body, version: base.version } });
     },
     onSuccess: (record) => {
-      queryClient.setQueryData(biddingKey(id), record);
+      queryClient.setQueryData(biddingQuery(id).queryKey, record);
       changeHand({ hasBidding: true });
     },
     // A refusal brings the record for which it was refused.
     onError: (error) => {
       if (error instanceof RequestError && error.biddingRecord) {
-        queryClient.setQueryData(biddingKey(id), error.biddingRecord);
+        queryClient.setQueryData(biddingQuery(id).queryKey, error.biddingRecord);
       }
     },
   });
@@ -53,7 +54,7 @@ export function useSaveBidding({ id, gameId }: Hand) {
 export function useDeleteBidding(hand: Hand) {
   const queryClient = useQueryClient();
   const refreshHand = useHandRefresh(hand);
-  const queryKey = biddingKey(hand.id);
+  const { queryKey } = biddingQuery(hand.id);
   return useMutation({
     mutationFn: () => call(biddingRoutes.delete, inPath(hand.id)),
     onSuccess: async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@bridge-review/api/route';
 import type { InfiniteData } from '@tanstack/react-query';
 
 /** The page with the latest comments comes first; within a page the oldest does. */
-export type CommentPages = InfiniteData<Page<Comment>, string | null>;
+export type CommentPages = InfiniteData<Page<Comment>>;
 
 export const oldestFirst = ({ pages }: CommentPages): Comment[] =>
   pages.toReversed().flatMap(({ rows }) => rows);

@@ -1,6 +1,8 @@
 import type { Hand } from '@bridge-review/api/hands';
+import { authRoutes } from '@bridge-review/api/routes/auth';
 import type { User } from '@bridge-review/api/user';
 import { useEffect, useState } from 'react';
+import { addressOf } from '../../base/client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
@@ -30,7 +32,7 @@ function SignedOut() {
       mark={false}
       title="Sign in to join the discussion"
       action={
-        <ButtonLink href="/api/login" variant="primary">
+        <ButtonLink href={addressOf(authRoutes.loginPage)} variant="primary">
           Sign In
         </ButtonLink>
       }

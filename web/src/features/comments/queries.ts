@@ -2,8 +2,9 @@ import type { Comment } from '@bridge-review/api/comments';
 import { commentRoutes } from '@bridge-review/api/routes/comments';
 import type { User } from '@bridge-review/api/user';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { addressOf, call } from '../../base/client.ts';
+import { call, callPage } from '../../base/client.ts';
 import { RequestError, errorDescription } from '../../base/request-error.ts';
+import { routePages } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { type PendingComment, shownComments } from './comment-list.ts';
 import { type CommentPages, oldestFirst, replaced, samePage, withComment, without } from './comment-pages.ts';
@@ -12,29 +13,22 @@ export type CommentsShown = 'all' | 'partnership';
 
 const inPath = (handId: number) => ({ params: { id: String(handId) } });
 
-const queryOf = (shown: CommentsShown, user: User) =>
-  shown === 'all' ? {} : { partnershipOnly: 'true' as const, userId: String(user.id) };
-
-const commentsKey = (handId: number, shown: CommentsShown, user: User) =>
-  [addressOf(commentRoutes.list, { ...inPath(handId), query: queryOf(shown, user) })] as const;
+const listOf = (handId: number, shown: CommentsShown, user: User) => ({
+  ...inPath(handId),
+  query: shown === 'all' ? {} : { partnershipOnly: 'true' as const, userId: String(user.id) },
+});
 
 /** Comments of a hand, oldest first; the next page has earlier ones. What comes in later is fetched by `useHandEvents`. */
 export function useComments(handId: number, shown: CommentsShown, user: User) {
+  const list = listOf(handId, shown, user);
+  const pages = routePages(commentRoutes.list, list);
   return useInfiniteQuery({
-    queryKey: commentsKey(handId, shown, user),
+    ...pages,
     queryFn: ({ pageParam, signal, client }) => {
-      const data = client.getQueryData<CommentPages>(commentsKey(handId, shown, user));
+      const data = client.getQueryData(pages.queryKey);
       const page = data?.pages[data.pageParams.indexOf(pageParam)];
-      return samePage(page, pageParam, (cursor) =>
-        call(
-          commentRoutes.list,
-          { ...inPath(handId), query: { ...queryOf(shown, user), ...(cursor !== null && { cursor }) } },
-          { signal },
-        ),
-      );
+      return samePage(page, pageParam, (cursor) => callPage(commentRoutes.list, list, cursor, signal));
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
     select: (data) => shownComments(oldestFirst(data)),
   });
 }
@@ -80,10 +74,10 @@ function useCommentStore(handId: number, user: User) {
   return {
     change(next: (pages: CommentPages) => CommentPages) {
       for (const shown of ['all', 'partnership'] as const) {
-        const queryKey = commentsKey(handId, shown, user);
+        const { queryKey } = routePages(commentRoutes.list, listOf(handId, shown, user));
         // An answer that is under way may be older than what is being shown now.
         void queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData<CommentPages>(queryKey, (pages) => pages && next(pages));
+        queryClient.setQueryData(queryKey, (pages) => pages && next(pages));
       }
     },
   };

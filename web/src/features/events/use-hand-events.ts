@@ -35,12 +35,10 @@ const AFFECTED: Readonly<Record<Changed, readonly Changed[]>> = {
 };
 
 function refetch(queryClient: QueryClient, handId: number, changed: readonly Changed[]): void {
-  const addresses = changed.map((what) => addressOf(SOURCES[what], inPath(handId)));
-  void queryClient.invalidateQueries({
-    // The partnership's comments have the same address with more behind it.
-    predicate: ({ queryKey: [key] }) =>
-      typeof key === 'string' && addresses.includes(key.split('?', 1)[0] ?? key),
-  });
+  for (const what of changed) {
+    // The partnership's comments are another query of the same address.
+    void queryClient.invalidateQueries({ queryKey: [addressOf(SOURCES[what], inPath(handId))] });
+  }
 }
 
 const inPath = (id: number) => ({ params: { id: String(id) } });

@@ -1,10 +1,9 @@
-import type { Game, GameDetails } from '@bridge-review/api/games';
+import type { Game } from '@bridge-review/api/games';
 import { messages } from '@bridge-review/api/messages';
 import type { CallOf } from '@bridge-review/api/route';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { storageRoutes } from '@bridge-review/api/routes/storage';
-import type { Storage } from '@bridge-review/api/storage';
 import {
   type QueryClient,
   keepPreviousData,
@@ -14,48 +13,39 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { addressOf, call } from '../../base/client.ts';
+import { call } from '../../base/client.ts';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
+import { alwaysFresh, routePages, routeQuery } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 export const gamesKey = [gameRoutes.list.path] as const;
-export const gameKey = (id: number | string) => [addressOf(gameRoutes.get, inPath(id))] as const;
-export const handsOfGameKey = (id: number | string) => [addressOf(handRoutes.list, inPath(id))] as const;
+export const gameQuery = (id: number | string) => routeQuery(gameRoutes.get, inPath(id));
+export const handsOfGameQuery = (id: number | string) => routeQuery(handRoutes.list, inPath(id));
 
 /** Newest first, page after page. Others upload too, so it is stale as soon as it is there. */
 export function useGames(search: string) {
   return useInfiniteQuery({
-    queryKey: [...gamesKey, { q: search }],
-    queryFn: ({ pageParam, signal }) =>
-      call(gameRoutes.list, { query: queryOf(search, pageParam) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-    refetchOnMount: 'always',
+    ...routePages(gameRoutes.list, { query: search === '' ? {} : { q: search } }),
+    ...alwaysFresh,
     refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,
   });
 }
 
 export function useGame(id: number | string) {
-  return useQuery<GameDetails>({ queryKey: gameKey(id) });
+  return useQuery(gameQuery(id));
 }
 
 /** Asked each time the dialog opens: games may have been deleted anywhere. */
 export function useStorage(enabled: boolean) {
-  return useQuery<Storage>({
-    queryKey: [storageRoutes.usage.path],
-    enabled,
-    staleTime: 0,
-    refetchOnMount: 'always',
-  });
+  return useQuery({ ...routeQuery(storageRoutes.usage), ...alwaysFresh, enabled });
 }
 
 /** Who changes a game has seen it: if it is not there, it has been deleted meanwhile, and its page says so from now on. */
 function isDeleted(error: unknown, queryClient: QueryClient, id: number): boolean {
   if (!(error instanceof RequestError && error.status === 404)) return false;
-  void queryClient.resetQueries({ queryKey: gameKey(id), exact: true });
-  queryClient.removeQueries({ queryKey: handsOfGameKey(id) });
+  void queryClient.resetQueries({ queryKey: gameQuery(id).queryKey, exact: true });
+  queryClient.removeQueries(handsOfGameQuery(id));
   void queryClient.invalidateQueries({ queryKey: gamesKey });
   return true;
 }
@@ -68,9 +58,9 @@ export function useUpdateGame(id: number) {
     mutationFn: (edit: CallOf<typeof gameRoutes.update>['body']) =>
       call(gameRoutes.update, { ...inPath(id), body: edit }),
     onSuccess: (game) => {
-      queryClient.setQueryData(gameKey(id), game);
+      queryClient.setQueryData(gameQuery(id).queryKey, game);
       void queryClient.invalidateQueries({ queryKey: gamesKey });
-      void queryClient.invalidateQueries({ queryKey: handsOfGameKey(id) });
+      void queryClient.invalidateQueries(handsOfGameQuery(id));
       toast({ title: 'Game Updated', description: 'Game details have been successfully updated.' });
     },
     onError: (error) => {
@@ -84,7 +74,7 @@ export function useDismissWarnings(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(gameRoutes.dismissWarnings, inPath(id)),
-    onSuccess: (game) => queryClient.setQueryData(gameKey(id), game),
+    onSuccess: (game) => queryClient.setQueryData(gameQuery(id).queryKey, game),
     onError: (error) =>
       isDeleted(error, queryClient, id)
         ? tellDeleted()
@@ -111,8 +101,8 @@ export function useDeleteGame(game: Game) {
     mutationFn: () => call(gameRoutes.delete, inPath(game.id)),
     onSuccess: () => {
       navigate('/');
-      queryClient.removeQueries({ queryKey: gameKey(game.id) });
-      queryClient.removeQueries({ queryKey: handsOfGameKey(game.id) });
+      queryClient.removeQueries(gameQuery(game.id));
+      queryClient.removeQueries(handsOfGameQuery(game.id));
       void queryClient.invalidateQueries({ queryKey: gamesKey });
       toast({ title: 'Game Deleted', description: `${game.title} and its hands are gone.` });
     },
@@ -124,9 +114,3 @@ export function useDeleteGame(game: Game) {
 }
 
 const inPath = (id: number | string) => ({ params: { id: String(id) } });
-
-/** Without a search and on the first page, the address alone. */
-const queryOf = (q: string, cursor: string | null) => ({
-  ...(q !== '' && { q }),
-  ...(cursor !== null && { cursor }),
-});

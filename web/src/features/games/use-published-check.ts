@@ -1,7 +1,6 @@
 import type { Game } from '@bridge-review/api/games';
 import type { Page } from '@bridge-review/api/route';
 import { gameRoutes } from '@bridge-review/api/routes/games';
-import type { User } from '@bridge-review/api/user';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../base/client.ts';
 import { currentUserKey } from '../../base/query-client.ts';
@@ -15,7 +14,7 @@ const SETTLED_MS = 1500;
 export function usePublishedCheck(): (filename: string) => void {
   const queryClient = useQueryClient();
   return (filename) => {
-    const userId = queryClient.getQueryData<User | null>(currentUserKey)?.id;
+    const userId = queryClient.getQueryData(currentUserKey)?.id;
     const newest = newestKnownId(queryClient);
     const look = async () => {
       const { rows } = await call(gameRoutes.list, { query: {} });

@@ -1,14 +1,13 @@
 import type { DuplicateGame, UploadedGame } from '@bridge-review/api/games';
 import { messages } from '@bridge-review/api/messages';
 import { gameRoutes } from '@bridge-review/api/routes/games';
-import type { User } from '@bridge-review/api/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../base/client.ts';
 import { currentUserKey } from '../../base/query-client.ts';
 import { RequestError, errorDescription, errorMessage } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { gameKey, gamesKey, handsOfGameKey } from './queries.ts';
+import { gameQuery, gamesKey, handsOfGameQuery } from './queries.ts';
 import { usePublishedCheck } from './use-published-check.ts';
 import { objectionTo } from './upload-file-rule.ts';
 
@@ -35,7 +34,7 @@ export function useUploadTask() {
 
   const { mutate } = useMutation({
     mutationFn: ({ chosen, force, signal }: { chosen: File; force: boolean; signal: AbortSignal }) => {
-      const user = queryClient.getQueryData<User | null>(currentUserKey);
+      const user = queryClient.getQueryData(currentUserKey);
       const upload = { userId: String(user?.id ?? 'current-user'), ...(force && { force: 'true' as const }) };
       const onResponse = () => setProgress(75);
       return call(gameRoutes.upload, { file: chosen, upload }, { signal, onResponse });
@@ -56,8 +55,8 @@ export function useUploadTask() {
           if (task.signal.aborted) return;
           running.current = null;
           setProgress(100);
-          queryClient.setQueryData(gameKey(answer.game.id), answer.game);
-          queryClient.setQueryData(handsOfGameKey(answer.game.id), answer.hands);
+          queryClient.setQueryData(gameQuery(answer.game.id).queryKey, answer.game);
+          queryClient.setQueryData(handsOfGameQuery(answer.game.id).queryKey, answer.hands);
           onDone(answer);
         },
         onError: (error) => {

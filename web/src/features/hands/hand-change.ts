@@ -1,11 +1,8 @@
 import type { Hand } from '@bridge-review/api/hands';
-import { handRoutes } from '@bridge-review/api/routes/hands';
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { addressOf } from '../../base/client.ts';
-import { handsOfGameKey } from '../games/queries.ts';
-
-const handKey = (id: number) => [addressOf(handRoutes.get, { params: { id: String(id) } })] as const;
+import { handsOfGameQuery } from '../games/queries.ts';
+import { handQuery, isHandList } from './queries.ts';
 
 /** Writes what is known of a hand into everything that shows it: its page and the cards of its game. */
 export function useHandChange(id: number): (change: Partial<Hand>) => void {
@@ -13,7 +10,7 @@ export function useHandChange(id: number): (change: Partial<Hand>) => void {
   return useCallback(
     (change) => {
       const changed = (hand: Hand): Hand => (hand.id === id ? { ...hand, ...change } : hand);
-      queryClient.setQueryData<Hand>(handKey(id), (hand) => hand && changed(hand));
+      queryClient.setQueryData(handQuery(id).queryKey, (hand) => hand && changed(hand));
       queryClient.setQueriesData<Hand[]>({ predicate: isHandList }, (hands) => hands?.map(changed));
     },
     [queryClient, id],
@@ -24,7 +21,7 @@ export function useHandChange(id: number): (change: Partial<Hand>) => void {
 export function useOneHandRefresh(id: number): () => void {
   const queryClient = useQueryClient();
   return useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: handKey(id), exact: true }),
+    () => void queryClient.invalidateQueries({ queryKey: handQuery(id).queryKey, exact: true }),
     [queryClient, id],
   );
 }
@@ -34,11 +31,8 @@ export function useHandRefresh({ id, gameId }: Pick<Hand, 'id' | 'gameId'>): () 
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [handKey(id), handsOfGameKey(gameId)].map((queryKey) =>
+      [handQuery(id).queryKey, handsOfGameQuery(gameId).queryKey].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' }),
       ),
     );
 }
-
-const isHandList = ({ queryKey: [address] }: Query): boolean =>
-  typeof address === 'string' && /^\/api\/games\/\d+\/hands$/.test(address);

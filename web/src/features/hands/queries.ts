@@ -1,43 +1,36 @@
 import type { Hand } from '@bridge-review/api/hands';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import {
-  infiniteQueryOptions,
+  type Query,
   type QueryClient,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { addressOf, call } from '../../base/client.ts';
-import { handsOfGameKey } from '../games/queries.ts';
+import { isAddressOf } from '../../base/client.ts';
+import { routePages, routeQuery } from '../../base/route-query.ts';
+import { handsOfGameQuery } from '../games/queries.ts';
 
 type Id = number | string;
 
-const handKey = (id: Id) => [addressOf(handRoutes.get, { params: { id: String(id) } })] as const;
+const inPath = (id: Id) => ({ params: { id: String(id) } });
 
-const resultsQuery = (id: Id) => {
-  const params = { id: String(id) };
-  return infiniteQueryOptions({
-    queryKey: [addressOf(handRoutes.results, { params, query: {} })],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        handRoutes.results,
-        { params, query: pageParam === null ? {} : { cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
-};
+export const handQuery = (id: Id) => routeQuery(handRoutes.get, inPath(id));
+
+const resultsQuery = (id: Id) => routePages(handRoutes.results, { ...inPath(id), query: {} });
+
+/** The hands of any game. */
+export const isHandList = ({ queryKey: [address] }: Query): boolean => isAddressOf(handRoutes.list, address);
 
 export function useHandsOfGame(gameId: number) {
-  return useQuery<Hand[]>({ queryKey: handsOfGameKey(gameId) });
+  return useQuery(handsOfGameQuery(gameId));
 }
 
 /** A hand that its game's page has shown is there at once, and is what it was there until the answer comes. */
 export function useHand(id: Id) {
   const queryClient = useQueryClient();
-  return useQuery<Hand>({ queryKey: handKey(id), placeholderData: () => handInLists(queryClient, id) });
+  return useQuery({ ...handQuery(id), placeholderData: () => handInLists(queryClient, id) });
 }
 
 /** The tables of a hand, page after page. */
@@ -53,16 +46,15 @@ export function usePrefetchedHands(ids: readonly (number | undefined)[]): void {
   const wanted = ids.filter((id) => id !== undefined).join(' ');
   useEffect(() => {
     for (const id of wanted === '' ? [] : wanted.split(' ')) {
-      void queryClient.prefetchQuery({ queryKey: handKey(id) });
+      void queryClient.prefetchQuery(handQuery(id));
       void queryClient.prefetchInfiniteQuery(resultsQuery(id));
     }
   }, [queryClient, wanted]);
 }
 
 function handInLists(queryClient: QueryClient, id: Id): Hand | undefined {
-  const isHands = (key: unknown) => typeof key === 'string' && /^\/api\/games\/\d+\/hands$/.test(key);
   return queryClient
-    .getQueriesData<Hand[]>({ predicate: ({ queryKey }) => isHands(queryKey[0]) })
+    .getQueriesData<Hand[]>({ predicate: isHandList })
     .flatMap(([, hands]) => hands ?? [])
     .find((hand) => String(hand.id) === String(id));
 }

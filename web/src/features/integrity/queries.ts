@@ -1,19 +1,18 @@
-import type { IntegrityProgress, IntegrityReport } from '@bridge-review/api/integrity';
 import { integrityRoutes } from '@bridge-review/api/routes/integrity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../base/client.ts';
 import { errorDescription } from '../../base/request-error.ts';
+import { alwaysFresh, routeQuery } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { counted } from '../../base/counted.ts';
 
-const reportKey = [integrityRoutes.check.path] as const;
-const progressKey = [integrityRoutes.progress.path] as const;
+const reportQuery = routeQuery(integrityRoutes.check);
 
 const LOOK_AGAIN_MS = 700;
 
 /** The last report. Without one the first look at the page makes it; from then on it is made when somebody asks. */
 export function useIntegrityReport() {
-  return useQuery<IntegrityReport>({ queryKey: reportKey });
+  return useQuery(reportQuery);
 }
 
 export function useRunCheck() {
@@ -21,7 +20,7 @@ export function useRunCheck() {
   return useMutation({
     mutationFn: () => call(integrityRoutes.check),
     onSuccess: (report) => {
-      queryClient.setQueryData(reportKey, report);
+      queryClient.setQueryData(reportQuery.queryKey, report);
       toast({
         title: 'Integrity check completed',
         description: `Found ${counted(report.summary.totalIssues, 'issue')}`,
@@ -36,25 +35,24 @@ export function useRunFix() {
   return useMutation({
     mutationFn: () => call(integrityRoutes.fix),
     onSuccess: ({ fixedCount, finalReport }) => {
-      queryClient.setQueryData(reportKey, finalReport);
+      queryClient.setQueryData(reportQuery.queryKey, finalReport);
       toast({ title: 'Auto-fix completed', description: `Fixed ${counted(fixedCount, 'issue')}` });
     },
     onError: (error) => {
       toastFailure('Failed to run auto-fix', error);
       // Some of it may have been repaired before it failed.
-      return queryClient.invalidateQueries({ queryKey: reportKey });
+      return queryClient.invalidateQueries(reportQuery);
     },
   });
 }
 
 /** How far the run has come, asked for as long as there is one. */
 export function useIntegrityProgress(running: boolean) {
-  return useQuery<IntegrityProgress>({
-    queryKey: progressKey,
+  return useQuery({
+    ...routeQuery(integrityRoutes.progress),
+    ...alwaysFresh,
     enabled: running,
-    staleTime: 0,
     gcTime: 0,
-    refetchOnMount: 'always',
     refetchInterval: LOOK_AGAIN_MS,
   });
 }

@@ -1,12 +1,9 @@
-import type { HandAnalysis } from '@bridge-review/api/analysis';
 import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import { useQuery } from '@tanstack/react-query';
-import { addressOf } from '../../base/client.ts';
+import { routeQuery } from '../../base/route-query.ts';
 
 /** The side the viewer sat on, as far as the server can tell. */
 export function useKnownSide(handId: number) {
-  const { data, isPending } = useQuery<HandAnalysis>({
-    queryKey: [addressOf(analysisRoutes.hand, { params: { id: String(handId) } })],
-  });
+  const { data, isPending } = useQuery(routeQuery(analysisRoutes.hand, { params: { id: String(handId) } }));
   return { knownSide: data?.side?.side, isPending };
 }

@@ -1,16 +1,17 @@
-import type { MarkAsPlayed, MyParticipation } from '@bridge-review/api/participation';
+import type { MarkAsPlayed } from '@bridge-review/api/participation';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
 import type { User } from '@bridge-review/api/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addressOf, call } from '../../base/client.ts';
+import { call } from '../../base/client.ts';
 import { errorDescription } from '../../base/request-error.ts';
+import { routeQuery } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-const participationKey = (gameId: number) =>
-  [addressOf(participationRoutes.mine, { params: { id: String(gameId) } })] as const;
+const participationQuery = (gameId: number) =>
+  routeQuery(participationRoutes.mine, { params: { id: String(gameId) } });
 
 export function useMyParticipation(gameId: number) {
-  return useQuery<MyParticipation>({ queryKey: participationKey(gameId) });
+  return useQuery(participationQuery(gameId));
 }
 
 /** Failures are shown by the dialog that asked, which stays open with what was chosen. */
@@ -19,28 +20,29 @@ export function useMarkAsPlayed(gameId: number) {
   return useMutation({
     mutationFn: (mark: MarkAsPlayed) =>
       call(participationRoutes.markAsPlayed, { params: { id: String(gameId) }, body: mark }),
-    onSuccess: (participation) => queryClient.setQueryData(participationKey(gameId), participation),
+    onSuccess: (participation) =>
+      queryClient.setQueryData(participationQuery(gameId).queryKey, participation),
   });
 }
 
 /** Off at once, and on again where the server says no. */
 export function useLeaveGame(gameId: number, user: User) {
   const queryClient = useQueryClient();
-  const key = participationKey(gameId);
+  const { queryKey } = participationQuery(gameId);
   return useMutation({
     mutationFn: () =>
       call(participationRoutes.leave, { params: { id: String(gameId), userId: String(user.id) } }),
     onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey: key });
-      const before = queryClient.getQueryData<MyParticipation>(key);
-      queryClient.setQueryData<MyParticipation>(
-        key,
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(
+        queryKey,
         before && { ...before, isPlaying: false, partner: null, seat: null },
       );
       return before;
     },
     onError: (error, _, before) => {
-      queryClient.setQueryData(key, before);
+      queryClient.setQueryData(queryKey, before);
       toast({
         title: 'You are still marked as a player',
         description: errorDescription(error),
@@ -48,6 +50,6 @@ export function useLeaveGame(gameId: number, user: User) {
       });
     },
     // Who named one as partner is known to the server alone, and counts again now.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: key }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -4,12 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { nameOf } from '../../base/name-of.ts';
 import { call } from '../../base/client.ts';
 import { errorDescription } from '../../base/request-error.ts';
+import { routeQuery } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-const partnersKey = [partnerRoutes.list.path] as const;
+const partnersQuery = routeQuery(partnerRoutes.list);
 
 export function usePartners() {
-  return useQuery<Partner[]>({ queryKey: partnersKey });
+  return useQuery(partnersQuery);
 }
 
 export function useAddPartner() {
@@ -17,8 +18,8 @@ export function useAddPartner() {
   return useMutation({
     mutationFn: ({ id }: Partner) => call(partnerRoutes.add, { body: { partnerId: id } }),
     onSuccess: (added) => {
-      queryClient.setQueryData<Partner[]>(
-        partnersKey,
+      queryClient.setQueryData(
+        partnersQuery.queryKey,
         (list) => list && byName([...without(list, added), added]),
       );
       toast({ title: 'Partner added', description: `${nameOf(added)} is one of your partners now.` });
@@ -33,14 +34,14 @@ export function useRemovePartner() {
   return useMutation({
     mutationFn: ({ id }: Partner) => call(partnerRoutes.remove, { params: { partnerId: String(id) } }),
     onMutate: async (removed) => {
-      await queryClient.cancelQueries({ queryKey: partnersKey });
-      queryClient.setQueryData<Partner[]>(partnersKey, (list) => list && without(list, removed));
+      await queryClient.cancelQueries(partnersQuery);
+      queryClient.setQueryData(partnersQuery.queryKey, (list) => list && without(list, removed));
     },
     onSuccess: (_, removed) =>
       toast({ title: 'Partner removed', description: `${nameOf(removed)} is no longer in your list.` }),
     onError: (error, removed) => {
-      queryClient.setQueryData<Partner[]>(
-        partnersKey,
+      queryClient.setQueryData(
+        partnersQuery.queryKey,
         (list) => list && byName([...without(list, removed), removed]),
       );
       toastFailure('Failed to remove partner', error);

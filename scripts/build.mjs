@@ -27,7 +27,7 @@ const parts = [
     name: 'double-dummy engine',
     inputs: ['package-lock.json', 'bridge/engine'],
     output: 'bridge/src/double-dummy/generated/wasm.ts',
-    make: async () => buildEngine(),
+    make: buildEngine,
   },
   {
     name: 'server',
@@ -65,8 +65,11 @@ export async function build({ embeddedDatabase = true } = {}) {
     await mkdir(cache, { recursive: true });
     const release = await takeTurn();
     try {
-      // Another process may have built while this one waited.
-      for (const part of await outdated()) await make(part);
+      // Another process may have built while this one waited. The engine's modules are sources of the other two.
+      const [engine, ...others] = parts;
+      const missing = await outdated();
+      if (engine !== undefined && missing.includes(engine)) await make(engine);
+      await Promise.all(others.filter((part) => missing.includes(part)).map(make));
     } finally {
       await release();
     }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseDeal } from '../deal.ts';
 import { unwrap } from '../result.ts';
 import { inPbnOrder, truth } from '../testing/double-dummy-truth.ts';
+import { seededDeal } from '../testing/seeded-deals.ts';
+import { seededTables } from '../testing/seeded-tables.ts';
 import { SolverPool } from './solver-pool.ts';
 import { formatTricks } from './trick-table.ts';
 
@@ -34,5 +36,14 @@ describe('tables that another solver has made', () => {
     expect(await mistakes(rows.map(([, , , , deal = '', digits = '']) => [deal, digits] as const))).toEqual(
       [],
     );
+  });
+
+  it('of the deals with seeds', async () => {
+    const pool = new SolverPool();
+    const ours = await Promise.all(
+      seededTables.map(async (_, index) => formatTricks(await pool.solveTable(seededDeal(index + 1)))),
+    );
+    pool.close();
+    expect(ours).toEqual(seededTables);
   });
 });

@@ -15,7 +15,8 @@ import { formatTricks } from './trick-table.ts';
 const patience = { timeout: 300_000 };
 
 describe('the table of a deal', patience, () => {
-  it.each(seededTables.map((table, index) => [index + 1, table] as const))(
+  // All sixty are solved in `solve-table.long.test.ts`.
+  it.each(seededTables.slice(0, 20).map((table, index) => [index + 1, table] as const))(
     'is right for deal %i',
     (seed, table) => {
       expect(formatTricks(solveTable(seededDeal(seed)))).toBe(table);

@@ -30,7 +30,7 @@ async function build() {
   const started = new Date();
   const compiler = compilerPath();
   const { buildEngine } = await import('../engine/build.mjs');
-  buildEngine();
+  await buildEngine();
   // Its output is for people: standard output belongs to the command.
   const { status } = spawnSync(process.execPath, [compiler, '-b', join(folder, 'tsconfig.cli.json')], {
     stdio: ['ignore', 2, 2],

@@ -56,9 +56,9 @@ export interface Page<T> {
   readonly next: string | null;
 }
 
-/** Events to come. `ended` says that nothing more will be heard; what `listen` answers stops it from this side. */
+/** Events to come. After `onEnd` there are no more. `subscribe` returns the way to unsubscribe. */
 export interface Events<T> {
-  listen(heard: (event: T) => void, ended: () => void): () => void;
+  subscribe(onEvent: (event: T) => void, onEnd: () => void): () => void;
 }
 
 /** A file as it goes over the wire, in either direction. */

@@ -11,8 +11,9 @@ import { migrate } from '../../server/dist/db/migrate.js';
 import { findSession } from '../../server/dist/features/auth/session-repo.js';
 import { listGames } from '../../server/dist/features/games/repo.js';
 import { findHand } from '../../server/dist/features/hands/repo.js';
-import { liveService } from '../../server/dist/features/live/service.js';
+import { makeTransport } from '../../server/dist/features/mail/transport.js';
 import { makeLogger } from '../../server/dist/http/logger.js';
+import { makeServices } from '../../server/dist/services.js';
 
 const config = { ...readConfig({ ...process.env, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }) };
 const connection = await connect(config);
@@ -27,22 +28,15 @@ await pool.query(
 );
 await pool.query('insert into sessions (token_hash, user_id) values ($1, 1)', [tokenHash]);
 
-const idle = () => undefined;
-const app = await buildApp({
+const logger = makeLogger('silent');
+const services = makeServices({
   config,
   connection,
-  logger: makeLogger('silent'),
-  readiness: { stopping: false },
-  mail: {
-    enqueue: async () => undefined,
-    isWaiting: async () => false,
-    wake: idle,
-    start: idle,
-    stop: async () => undefined,
-  },
-  live: liveService(connection.notices),
-  analyst: { start: idle, wake: idle, stop: async () => undefined },
+  logger,
+  transport: makeTransport(config, () => undefined),
+  links: config,
 });
+const app = await buildApp({ config, connection, logger, readiness: { stopping: false }, services });
 
 /** What the least possible server does with the same two queries, its answers written by `JSON.stringify`. */
 const bare = Fastify();

@@ -3,43 +3,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
 import { accountHandlers } from './features/account/routes.ts';
-import { accountService } from './features/account/service.ts';
-import type { Analyst } from './features/analysis/analyst.ts';
 import { analysisHandlers } from './features/analysis/routes.ts';
-import { analysisService } from './features/analysis/service.ts';
-import { processSolver } from './features/analysis/solver.ts';
 import { adminHandlers } from './features/admin/routes.ts';
-import { adminService } from './features/admin/service.ts';
-import { auditService } from './features/audit/service.ts';
-import { attemptLimit, noLimit } from './features/auth/attempt-limit.ts';
 import { authHandlers } from './features/auth/routes.ts';
-import type { PasswordHashing } from './features/auth/password-hash.ts';
-import { authService } from './features/auth/service.ts';
 import { biddingHandlers } from './features/bidding/routes.ts';
-import { biddingService } from './features/bidding/service.ts';
 import { commentHandlers } from './features/comments/routes.ts';
-import { commentService } from './features/comments/service.ts';
-import { downloadService } from './features/games/download.ts';
-import { fileReader } from './features/games/reading/file-reader.ts';
 import { gameHandlers } from './features/games/routes.ts';
-import { gameService } from './features/games/service.ts';
-import { storedFiles } from './features/games/stored-files.ts';
-import { uploadService } from './features/games/upload.ts';
 import { handHandlers } from './features/hands/routes.ts';
-import { handService } from './features/hands/service.ts';
-import { eventHandlers } from './features/live/routes.ts';
-import type { LiveService } from './features/live/service.ts';
+import { eventHandlers } from './features/events/routes.ts';
 import { integrityHandlers } from './features/integrity/routes.ts';
-import { integrityService } from './features/integrity/service.ts';
-import type { MailService } from './features/mail/service.ts';
 import { participationHandlers } from './features/participation/routes.ts';
-import { participationService } from './features/participation/service.ts';
-import { partnerNewsService } from './features/partner-news/service.ts';
 import { partnerHandlers } from './features/partners/routes.ts';
-import { partnerService } from './features/partners/service.ts';
 import { storageHandlers } from './features/storage/routes.ts';
-import { storageService } from './features/storage/service.ts';
-import { usageService } from './features/usage/service.ts';
 import { docsHandlers } from './http/docs.ts';
 import { answerError } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
@@ -48,20 +23,17 @@ import { noRequestLimits, requestLimits } from './http/request-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import type { Services } from './services.ts';
 
 /** No call but an upload needs more, and an upload is not JSON. */
 const BODY_BYTES = 64 * 1024;
 
 export interface AppParts {
   readonly config: Config;
-  readonly connection: Pick<Connection, 'db' | 'engine' | 'pool' | 'notices'>;
+  readonly connection: Pick<Connection, 'pool'>;
   readonly logger: FastifyBaseLogger;
   readonly readiness: Readiness;
-  readonly mail: MailService;
-  readonly live: LiveService;
-  readonly analyst: Analyst;
-  /** For tests, which may take a lower cost. */
-  readonly passwords?: PasswordHashing;
+  readonly services: Services;
 }
 
 /** Puts the server together; it listens to nothing yet. */
@@ -70,10 +42,7 @@ export async function buildApp({
   connection,
   logger,
   readiness,
-  mail,
-  live,
-  analyst,
-  passwords,
+  services,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -96,37 +65,9 @@ export async function buildApp({
   closeConnectionsWhenStopping(app, readiness);
   await registerHeaders(app, config.publicUrl);
 
-  const { db } = connection;
-  const attempts = config.rateLimit ? attemptLimit(db) : noLimit;
-  const auth = authService(db, attempts, mail, passwords);
-  const reader = fileReader();
+  const { account, admin, analysis, attempts, audit, auth, bidding, comments, downloads } = services;
+  const { events, games, hands, integrity, participation, partners, reader, storage, uploads } = services;
   app.addHook('onClose', () => reader.stop());
-  const audit = auditService(db);
-  const games = gameService(db, usageService(), audit);
-  const storage = storageService(db, config, logger);
-  const uploads = uploadService({ db, reader, storage, log: logger, onPublished: () => analyst.wake() });
-  const downloads = downloadService(db, games, reader);
-  const hands = handService(db);
-  const news = partnerNewsService(mail);
-  const partners = partnerService(db);
-  const participation = participationService(db, partners);
-  const bidding = biddingService({ db, hands, participation, partners, live, news });
-  const comments = commentService({ db, hands, participation, live, news });
-  const analysis = analysisService(db);
-  const account = accountService({
-    db,
-    auth,
-    mail,
-    analysis,
-    keepers: [partners, participation, bidding],
-  });
-  const admin = adminService({ db, auth, account, audit, live, storage });
-  const integrity = integrityService({
-    connection,
-    files: storedFiles(db),
-    solver: processSolver(),
-    audit,
-  });
   await registerRoutes(
     app,
     {
@@ -140,7 +81,7 @@ export async function buildApp({
       participation: participationHandlers(participation),
       bidding: biddingHandlers(bidding),
       comments: commentHandlers(comments),
-      events: eventHandlers(live, hands, games),
+      events: eventHandlers(events, hands, games),
       partners: partnerHandlers(partners),
       analysis: analysisHandlers(analysis),
       admin: adminHandlers(admin, audit),

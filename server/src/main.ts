@@ -6,15 +6,9 @@ import { usableFolder } from './db/embedded/folder-failure.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
 import { DatabaseSetupError, explained, verifyPostgres } from './db/explain-failure.ts';
 import { migrate, MigrationError } from './db/migrate.ts';
-import { makeAnalyst } from './features/analysis/analyst.ts';
-import { processSolver } from './features/analysis/solver.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
 import { removeExpired } from './features/auth/expired.ts';
-import { accountMails } from './features/auth/mails.ts';
 import { removeLeftovers } from './features/games/leftovers.ts';
-import { partnerNewsMails } from './features/partner-news/mails.ts';
-import { liveService } from './features/live/service.ts';
-import { mailService } from './features/mail/service.ts';
 import { makeTransport } from './features/mail/transport.ts';
 import { trackConnections } from './http/connections.ts';
 import type { Readiness } from './http/health.ts';
@@ -22,6 +16,7 @@ import { makeLogger } from './http/logger.ts';
 import { closeServer, shutDownOnSignal } from './http/shutdown.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { type Say, sayTo } from './say.ts';
+import { makeServices } from './services.ts';
 
 /** Starts the server. Whatever keeps it from starting is said in one sentence. */
 export async function main(): Promise<void> {
@@ -58,17 +53,12 @@ async function start(config: Config, say: Say): Promise<void> {
   const admin = await explained(databaseUrl, () => ensureFirstAdmin(connection.db, config.admin));
 
   const links = { publicUrl: config.publicUrl, supportEmail: config.supportEmail };
-  const mail = mailService({
-    db: connection.db,
-    transport: makeTransport(config, (file, { subject, link }) => {
-      say.line(`Mail written: ${file} (${subject})${link === null ? '' : `\n  ${link}`}`);
-    }),
-    composers: { ...accountMails(connection.db, links), ...partnerNewsMails(connection.db, links) },
-    log: logger,
+  const transport = makeTransport(config, (file, { subject, link }) => {
+    say.line(`Mail written: ${file} (${subject})${link === null ? '' : `\n  ${link}`}`);
   });
-  const live = liveService(connection.notices);
-  const analyst = makeAnalyst({ db: connection.db, solver: processSolver(), live, log: logger });
-  const app = await buildApp({ config, connection, logger, readiness, mail, live, analyst });
+  const services = makeServices({ config, connection, logger, transport, links });
+  const { analyst, mail } = services;
+  const app = await buildApp({ config, connection, logger, readiness, services });
   // Nobody else can be writing to an embedded database that this server has just opened.
   if (connection.engine === 'embedded') await removeLeftovers(connection, new Date());
   const housekeeping = startHousekeeping(

@@ -5,7 +5,12 @@ import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { monitorDatabase } from './database-monitor.ts';
 import type { EmbeddedDatabase, OpenOptions } from './embedded/open-embedded.ts';
-import { Ear, embeddedNotices, type Notices, postgresNotices } from './notices.ts';
+import {
+  Subscribers,
+  embeddedEventChannel,
+  type EventChannel,
+  postgresEventChannel,
+} from './event-channel.ts';
 import * as schema from './schema.ts';
 import { refuseInsideTransaction } from './transaction.ts';
 
@@ -13,7 +18,7 @@ export interface Connection {
   readonly engine: 'embedded' | 'postgres';
   readonly pool: Pool;
   readonly db: Database;
-  readonly notices: Notices;
+  readonly eventChannel: EventChannel;
   /** Calls back each time the database answers again after it was away. */
   onReturn(listener: () => void): void;
   close(): Promise<void>;
@@ -53,17 +58,17 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
     keepAlive: true,
   });
   options.onProgress?.('Connecting to PostgreSQL');
-  const notices = postgresNotices(url);
+  const eventChannel = postgresEventChannel(url);
   const monitor = monitorDatabase(pool, url);
   pool.guard = (connecting) => monitor.connected(connecting);
   return {
     engine: 'postgres',
     pool,
     db: drizzle(pool, { schema }),
-    notices,
+    eventChannel,
     onReturn: (listener) => monitor.onReturn(listener),
     close: async () => {
-      await notices.close();
+      await eventChannel.close();
       await pool.end();
       await monitor.close();
     },
@@ -78,9 +83,9 @@ async function connectEmbedded(folder: string, options: ConnectOptions): Promise
 
 /** The connection to an embedded database that is open. Closing it closes the database. */
 export function embeddedConnection(embedded: EmbeddedDatabase): Connection {
-  const ear = new Ear();
+  const subscribers = new Subscribers();
   // The driver waits for what this answers, which its types do not say.
-  const listen = (client: ClientBase): unknown => ear.attach(client);
+  const listen = (client: ClientBase): unknown => subscribers.attach(client);
   const pool = makePool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -92,7 +97,7 @@ export function embeddedConnection(embedded: EmbeddedDatabase): Connection {
     engine: 'embedded',
     pool,
     db: drizzle(pool, { schema }),
-    notices: embeddedNotices(ear),
+    eventChannel: embeddedEventChannel(subscribers),
     // It is part of this process: either both are there or neither.
     onReturn: () => undefined,
     close: async () => {

@@ -26,14 +26,14 @@ function makeSource(): Source {
   const enders = new Set<() => void>();
   return {
     listeners,
-    say: (event) => listeners.forEach((heard) => heard(event)),
-    end: () => enders.forEach((ended) => ended()),
-    listen(heard, ended) {
-      listeners.add(heard);
-      enders.add(ended);
+    say: (event) => listeners.forEach((onEvent) => onEvent(event)),
+    end: () => enders.forEach((onEnd) => onEnd()),
+    subscribe(onEvent, onEnd) {
+      listeners.add(onEvent);
+      enders.add(onEnd);
       return () => {
-        listeners.delete(heard);
-        enders.delete(ended);
+        listeners.delete(onEvent);
+        enders.delete(onEnd);
       };
     },
   };
@@ -126,7 +126,7 @@ it('ends where the session cannot be looked up', async () => {
   expect(reader.events).toEqual([]);
 });
 
-it('ends when nothing more will be heard', async () => {
+it('ends when no more events will come', async () => {
   const { source, follow } = await serve();
   const reader = await follow();
   source.end();

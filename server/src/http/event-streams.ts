@@ -1,7 +1,7 @@
 import type { Events } from '@bridge-review/api/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { type EventLine, eventLine } from './event-line.ts';
+import { type EventStream, eventStream } from './event-stream.ts';
 import type { Viewer } from './handler.ts';
 import { rateLimited } from './rate-limited.ts';
 
@@ -36,7 +36,7 @@ export function eventStreams({
   mostPerUser = MOST_PER_USER,
   mostPerServer = MOST_PER_SERVER,
 }: StreamRules): EventStreams {
-  const open = new Map<EventLine, number>();
+  const open = new Map<EventStream, number>();
   let closed = false;
 
   const refuseTooMany = ({ person }: Viewer): void => {
@@ -52,24 +52,24 @@ export function eventStreams({
       if (request.method === 'HEAD') return reply.type('text/event-stream').send();
       refuseTooMany(viewer);
 
-      const line = eventLine(reply, () => stillSignedIn(viewer));
-      open.set(line, viewer.person.id);
-      const stop = events.listen(
-        (event) => line.say(`data: ${JSON.stringify(event)}\n\n`),
-        () => line.end(),
+      const stream = eventStream(reply, () => stillSignedIn(viewer));
+      open.set(stream, viewer.person.id);
+      const unsubscribe = events.subscribe(
+        (event) => stream.send(`data: ${JSON.stringify(event)}\n\n`),
+        () => stream.end(),
       );
-      const heartbeat = setInterval(() => line.say(': still here\n\n'), heartbeatMs).unref();
-      line.onClose(() => {
+      const heartbeat = setInterval(() => stream.send(': still here\n\n'), heartbeatMs).unref();
+      stream.onClose(() => {
         clearInterval(heartbeat);
-        stop();
-        open.delete(line);
+        unsubscribe();
+        open.delete(stream);
       });
-      return line.begin(`retry: ${RECONNECT_MS}\n\n`);
+      return stream.begin(`retry: ${RECONNECT_MS}\n\n`);
     },
 
     close() {
       closed = true;
-      for (const line of open.keys()) line.end();
+      for (const stream of open.keys()) stream.end();
     },
   };
 }

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
 import { dealGame, join } from '../testing/club.ts';
-import { useTestServer } from '../testing/test-server.ts';
-import { makeLogger } from './logger.ts';
+import { useSecondServer, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer({ rateLimit: true });
 
@@ -31,19 +28,7 @@ it('a user looks for people 60 times a minute', async () => {
 });
 
 describe('two servers on one database', () => {
-  let second: FastifyInstance;
-  beforeAll(async () => {
-    second = await buildApp({
-      config: readConfig({}),
-      connection: server.database,
-      logger: makeLogger('silent'),
-      mail: server.mail,
-      live: server.live,
-      analyst: server.analyst,
-      readiness: { stopping: false },
-    });
-  });
-  afterAll(() => second.close());
+  const second = useSecondServer(server, { rateLimit: true });
 
   it.each([
     ['upload', 60, 'POST', () => '/api/games/upload', 415],
@@ -62,9 +47,9 @@ describe('two servers on one database', () => {
       return statusCode;
     };
     for (let count = 0; count < most; count += 1) {
-      expect(await send(count % 2 === 0 ? server.app : second)).toBe(status);
+      expect(await send(count % 2 === 0 ? server.app : second.app)).toBe(status);
     }
     expect(await send(server.app)).toBe(429);
-    expect(await send(second)).toBe(429);
+    expect(await send(second.app)).toBe(429);
   });
 });

@@ -2,16 +2,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { afterAll, beforeAll, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { type Analyst, makeAnalyst } from '../features/analysis/analyst.ts';
-import { processSolver } from '../features/analysis/solver.ts';
+import { type Connection, connect } from '../db/connect.ts';
 import { passwordHashing } from '../features/auth/password-hash.ts';
-import { accountMails } from '../features/auth/mails.ts';
-import { type LiveService, liveService } from '../features/live/service.ts';
 import type { Letter } from '../features/mail/letter.ts';
-import { type MailService, mailService } from '../features/mail/service.ts';
-import { partnerNewsMails } from '../features/partner-news/mails.ts';
 import { makeTransport } from '../features/mail/transport.ts';
 import { makeLogger } from '../http/logger.ts';
+import { makeServices, type Services } from '../services.ts';
 import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 
 export interface TestServer {
@@ -22,10 +18,8 @@ export interface TestServer {
   /** The newest mail to an address, once it is there. */
   letterTo(address: string, subject?: RegExp): Promise<Letter>;
   readonly letters: Letter[];
-  readonly mail: MailService;
-  readonly live: LiveService;
-  /** Does nothing until a test starts it. */
-  readonly analyst: Analyst;
+  /** The analyst does nothing until a test starts it. */
+  readonly services: Services;
   /** A browser of its own: keeps its cookies from one request to the next. */
   browser(): TestBrowser;
 }
@@ -61,9 +55,7 @@ export function useTestServer(
   const log: Record<string, unknown>[] = [];
   const letters: Letter[] = [];
   let app: FastifyInstance | undefined;
-  let mail: MailService | undefined;
-  let live: LiveService | undefined;
-  let analyst: Analyst | undefined;
+  let services: Services | undefined;
   let database: TestDatabase | undefined;
 
   beforeAll(async () => {
@@ -72,43 +64,28 @@ export function useTestServer(
     const logger = makeLogger('info', {
       write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>),
     });
-    mail = mailService({
-      db: database.db,
-      transport: makeTransport(config, (_file, letter) => void letters.push(letter)),
-      composers: { ...accountMails(database.db, config), ...partnerNewsMails(database.db, config) },
-      log: makeLogger('silent'),
-    });
-    live = liveService(database.notices);
-    analyst = makeAnalyst({ db: database.db, solver: processSolver(), live, log: logger });
-    app = await buildApp({
+    services = makeServices({
       config,
       connection: database,
       logger,
-      mail,
-      live,
-      analyst,
-      readiness: { stopping: false },
+      transport: makeTransport(config, (_file, letter) => void letters.push(letter)),
+      links: config,
       passwords: passwordCost === 'low' ? passwordHashing(LOW_COST) : passwordHashing(),
     });
+    app = await buildApp({ config, connection: database, logger, services, readiness: { stopping: false } });
   });
   afterAll(async () => {
     await app?.close();
-    await analyst?.stop();
-    await mail?.stop();
+    await services?.analyst.stop();
+    await services?.mail.stop();
     await database?.close();
   });
 
   return {
     log,
     letters,
-    get mail() {
-      return started(mail);
-    },
-    get live() {
-      return started(live);
-    },
-    get analyst() {
-      return started(analyst);
+    get services() {
+      return started(services);
     },
     letterTo: (address, subject = /./) =>
       vi.waitFor(
@@ -126,6 +103,34 @@ export function useTestServer(
       return started(database);
     },
     browser: () => makeBrowser(() => started(app)),
+  };
+}
+
+/** A second server on the database of the first, as behind a proxy; on the embedded database it shares the connection. */
+export function useSecondServer(
+  first: TestServer,
+  settings: Partial<Config> = {},
+): { readonly app: FastifyInstance } {
+  let app: FastifyInstance | undefined;
+  let connection: Connection | undefined;
+  beforeAll(async () => {
+    const { database } = first;
+    connection = database.engine === 'postgres' ? await connect(database.settings) : undefined;
+    const config = { ...readConfig({ RATE_LIMIT: 'off' }), ...settings, dataDir: database.settings.dataDir };
+    const logger = makeLogger('silent');
+    const transport = makeTransport(config, () => undefined);
+    const parts = { config, connection: connection ?? database, logger };
+    const services = makeServices({ ...parts, transport, links: config });
+    app = await buildApp({ ...parts, services, readiness: { stopping: false } });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await connection?.close();
+  });
+  return {
+    get app() {
+      return started(app);
+    },
   };
 }
 

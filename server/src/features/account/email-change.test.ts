@@ -147,11 +147,11 @@ describe('another address', () => {
     const auth = authService(
       db,
       { ...noLimit, afterLogin: async () => expect((await changePassword()).statusCode).toBe(204) },
-      server.mail,
+      server.services.mail,
     );
     const viewer = await auth.findViewer(browser.cookie()?.split('=')[1] ?? '');
     const asked = updateProfile(
-      { db, auth, mail: server.mail },
+      { db, auth, mail: server.services.mail },
       viewer!.person,
       { ...names, email: 'raced-new@example.org', currentPassword: password },
       '198.51.100.1',

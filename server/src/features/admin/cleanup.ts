@@ -1,12 +1,12 @@
 import type { CleanupResult } from '@bridge-review/api/admin';
 import type { Transaction } from '../../db/database.ts';
 import type { AccountService } from '../account/service.ts';
-import type { LiveService } from '../live/service.ts';
+import type { EventService } from '../events/service.ts';
 import * as repo from './cleanup-repo.ts';
 
 interface CleanupParts {
   readonly account: AccountService;
-  readonly live: LiveService;
+  readonly events: EventService;
 }
 
 /**
@@ -14,7 +14,7 @@ interface CleanupParts {
  * has recorded together with a test user stays theirs: then the test user's row stays too, empty, as that of anybody
  * who deletes an account.
  */
-export async function cleanUp(tx: Transaction, { account, live }: CleanupParts): Promise<CleanupResult> {
+export async function cleanUp(tx: Transaction, { account, events }: CleanupParts): Promise<CleanupResult> {
   const testers = await repo.listTestUsers(tx);
   if (testers.length === 0) return { deletedUsers: 0, deletedGames: 0, deletedHands: 0, deletedComments: 0 };
   const ids = testers.map(({ id }) => id);
@@ -33,6 +33,6 @@ export async function cleanUp(tx: Transaction, { account, live }: CleanupParts):
     ids.filter((id) => !needed.has(id)),
   );
 
-  await live.commentsChanged(tx, touched);
+  await events.commentsChanged(tx, touched);
   return { deletedUsers: testers.length, deletedGames, deletedHands, deletedComments };
 }

@@ -10,7 +10,7 @@ import type { AccountService } from '../account/service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { AuthService } from '../auth/service.ts';
 import type { StorageService } from '../storage/service.ts';
-import type { LiveService } from '../live/service.ts';
+import type { EventService } from '../events/service.ts';
 import { cleanUp } from './cleanup.ts';
 import * as repo from './repo.ts';
 
@@ -29,11 +29,11 @@ export interface AdminParts {
   readonly auth: AuthService;
   readonly account: AccountService;
   readonly audit: AuditService;
-  readonly live: LiveService;
+  readonly events: EventService;
   readonly storage: StorageService;
 }
 
-export function adminService({ db, auth, account, audit, live, storage }: AdminParts): AdminService {
+export function adminService({ db, auth, account, audit, events, storage }: AdminParts): AdminService {
   /** Who was an administrator when the request came may not be one any more when it is their turn. */
   const act = <T>(viewer: Viewer, work: (tx: Transaction) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
@@ -105,7 +105,7 @@ export function adminService({ db, auth, account, audit, live, storage }: AdminP
 
     cleanUpTestData: (viewer) =>
       act(viewer, async (tx) => {
-        const results = await cleanUp(tx, { account, live });
+        const results = await cleanUp(tx, { account, events });
         await audit.record(tx, { actorId: viewer.person.id, action: 'test_data_cleaned', details: results });
         return results;
       }),

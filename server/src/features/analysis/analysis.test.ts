@@ -82,7 +82,7 @@ describe('a hand', () => {
     const slow = makeAnalyst({
       db,
       solver: neverDone,
-      live: server.live,
+      events: server.services.events,
       log: server.app.log,
       leaseSeconds: 2,
     });
@@ -109,7 +109,7 @@ describe('a hand', () => {
   });
 
   it('is analysed in the background', async () => {
-    server.analyst.start();
+    server.services.analyst.start();
     await expect.poll(async () => (await analysisOf(1)).state).toBe('done');
     // Whoever's side owns the trumps takes all thirteen; in notrump the hand to the leader's left never gets in.
     expect((await analysisOf(1)).tricks).toBe('0d0d00d0d000d0d00d0d');

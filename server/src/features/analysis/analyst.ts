@@ -2,28 +2,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isConnectionFailure } from '../../db/connection-failure.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { LiveService } from '../live/service.ts';
+import type { EventService } from '../events/service.ts';
+import { type WorkLoop, workLoop } from '../../work-loop.ts';
 import * as repo from './repo.ts';
 import type { Solver } from './solver.ts';
 
-export interface Analyst {
-  start(): void;
-  /** There is something new to do. Nothing is done before the start. */
-  wake(): void;
-  /** Gives back what it is busy with. */
-  stop(): Promise<void>;
-}
+/** Does nothing before its start. Stopping gives back the hand in work. */
+export type Analyst = WorkLoop;
 
 interface AnalystParts {
   readonly db: Database;
   readonly solver: Solver;
-  readonly live: LiveService;
+  readonly events: EventService;
   readonly log: FastifyBaseLogger;
   /** How long a hand stays with a server that has fallen silent. */
   readonly leaseSeconds?: number;
 }
 
-/** Finds what other servers left behind, and what was uploaded to them while they are busy. */
 const ROUND_MS = 5_000;
 /** Of a server that lives it never runs out, however long a deal takes: it is renewed four times as often. */
 const LEASE_SECONDS = 20;
@@ -34,18 +29,21 @@ const SET_ASIDE_SECONDS = 180;
  * Works out what each hand is worth, one after the other, for as long as there are any. The work to do is the data
  * itself, hands without tricks: nothing is lost when a server dies, and two never do the same.
  */
-export function makeAnalyst({ db, solver, live, log, leaseSeconds = LEASE_SECONDS }: AnalystParts): Analyst {
+export function makeAnalyst({
+  db,
+  solver,
+  events,
+  log,
+  leaseSeconds = LEASE_SECONDS,
+}: AnalystParts): Analyst {
   const stopping = new AbortController();
-  let round: Promise<void> | null = null;
-  let again = false;
-  let timer: NodeJS.Timeout | null = null;
 
   const analyse = async (hand: repo.DealtHand): Promise<void> => {
     const renewal = setInterval(() => void renew(hand.handId), (leaseSeconds * 1000) / 4);
     try {
       const analysis = await solver.solve(hand, stopping.signal);
       await inTransaction(db, async (tx) => {
-        if (await repo.storeAnalysis(tx, hand, analysis)) await live.analysisChanged(tx, hand);
+        if (await repo.storeAnalysis(tx, hand, analysis)) await events.analysisChanged(tx, hand);
       });
     } catch (error) {
       const isStopping = stopping.signal.aborted;
@@ -66,42 +64,28 @@ export function makeAnalyst({ db, solver, live, log, leaseSeconds = LEASE_SECOND
     }
   };
 
-  const workThrough = async (): Promise<void> => {
-    try {
-      for (;;) {
-        if (stopping.signal.aborted) return;
-        const hand = await repo.takeHand(db, leaseSeconds);
-        if (hand === null) return;
-        await analyse(hand);
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'an analysis will be tried again');
-    }
-  };
+  const loop = workLoop({
+    async doNext() {
+      const hand = await repo.takeHand(db, leaseSeconds);
+      if (hand !== null) await analyse(hand);
+      return hand !== null;
+    },
+    everyMs: ROUND_MS,
+    onError: (error) => log.warn({ err: error }, 'an analysis will be tried again'),
+  });
 
-  const wake = (): void => {
-    if (timer === null || stopping.signal.aborted) return;
-    if (round !== null) {
-      again = true;
-      return;
-    }
-    again = false;
-    round = workThrough().finally(() => {
-      round = null;
-      if (again) wake();
-    });
-  };
-
+  let started = false;
   return {
     start() {
-      timer = setInterval(wake, ROUND_MS).unref();
-      wake();
+      started = true;
+      loop.start();
     },
-    wake,
+    wake() {
+      if (started) loop.wake();
+    },
     async stop() {
-      if (timer !== null) clearInterval(timer);
       stopping.abort();
-      await round;
+      await loop.stop();
       await solver.stop();
     },
   };

@@ -216,6 +216,8 @@ it('counts a wrong password for another address as a failed sign-in', async () =
 
 it('lets the verification mail be sent again five times an hour', async () => {
   const cookie = String((await from('198.51.100.8').register('impatient@example.org')).headers['set-cookie']);
+  // While the first mail still waits, asking again does nothing and is not counted.
+  await aMomentLater();
   const statuses: number[] = [];
   for (let asked = 0; asked < 7; asked += 1) {
     const resent = await server.app.inject({

@@ -19,7 +19,7 @@ function stepsInAfterPassword(step: () => Promise<unknown>): AuthService {
         await step();
       },
     },
-    server.mail,
+    server.services.mail,
   );
 }
 

@@ -6,9 +6,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
 import type { HandService } from '../hands/service.ts';
-import type { LiveService } from '../live/service.ts';
+import type { EventService } from '../events/service.ts';
 import type { ParticipationService } from '../participation/service.ts';
-import type { PartnerNewsService } from '../partner-news/service.ts';
+import type { PartnerNotificationService } from '../partner-notifications/service.ts';
 import type { PartnerService } from '../partners/service.ts';
 import { presentRecord } from './present-record.ts';
 import * as repo from './repo.ts';
@@ -36,8 +36,8 @@ interface BiddingParts {
   readonly hands: HandService;
   readonly participation: ParticipationService;
   readonly partners: PartnerService;
-  readonly live: LiveService;
-  readonly news: PartnerNewsService;
+  readonly events: EventService;
+  readonly notifications: PartnerNotificationService;
 }
 
 export function biddingService({
@@ -45,8 +45,8 @@ export function biddingService({
   hands,
   participation,
   partners,
-  live,
-  news,
+  events,
+  notifications,
 }: BiddingParts): BiddingService {
   const requirePlayer = async (executor: Executor, gameId: number, userId: number): Promise<void> => {
     if (!(await participation.isPlaying(executor, gameId, userId))) {
@@ -83,11 +83,11 @@ export function biddingService({
         const record = presentRecord(found(await repo.findOwn(tx, handId, userId)), userId);
         if (!inserted) throw new AppError('already_recorded', { biddingRecord: record });
         await hands.settleBidding(tx, handId);
-        await live.biddingChanged(tx, handId, [userId, partnerId]);
-        await news.tell(tx, { userId: partnerId, about: 'bidding', handId, byId: userId });
+        await events.biddingChanged(tx, handId, [userId, partnerId]);
+        await notifications.enqueue(tx, { userId: partnerId, about: 'bidding', handId, byId: userId });
         return record;
       });
-      news.wake();
+      notifications.wake();
       return created;
     },
 
@@ -106,7 +106,7 @@ export function biddingService({
           calls: biddingSequence,
           ...(side === undefined ? {} : { side }),
         });
-        await live.biddingChanged(tx, record.handId, [record.creator.id, record.partner.id]);
+        await events.biddingChanged(tx, record.handId, [record.creator.id, record.partner.id]);
         return presentRecord(found(await repo.findOf(tx, recordId, userId)), userId);
       }),
 
@@ -119,7 +119,7 @@ export function biddingService({
         }
         await repo.deleteRecord(tx, record.id);
         await hands.settleBidding(tx, handId);
-        await live.biddingChanged(tx, handId, [record.creator.id, record.partner.id]);
+        await events.biddingChanged(tx, handId, [record.creator.id, record.partner.id]);
       }),
 
     async permitConflicts(gameId, userId) {

@@ -6,9 +6,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
 import type { HandService } from '../hands/service.ts';
-import type { LiveService } from '../live/service.ts';
+import type { EventService } from '../events/service.ts';
 import type { ParticipationService } from '../participation/service.ts';
-import type { PartnerNewsService } from '../partner-news/service.ts';
+import type { PartnerNotificationService } from '../partner-notifications/service.ts';
 import * as repo from './repo.ts';
 
 export interface CommentService {
@@ -26,11 +26,17 @@ interface CommentParts {
   readonly db: Database;
   readonly hands: HandService;
   readonly participation: ParticipationService;
-  readonly live: LiveService;
-  readonly news: PartnerNewsService;
+  readonly events: EventService;
+  readonly notifications: PartnerNotificationService;
 }
 
-export function commentService({ db, hands, participation, live, news }: CommentParts): CommentService {
+export function commentService({
+  db,
+  hands,
+  participation,
+  events,
+  notifications,
+}: CommentParts): CommentService {
   return {
     async all(handId, wanted) {
       await hands.find(handId);
@@ -49,13 +55,13 @@ export function commentService({ db, hands, participation, live, news }: Comment
         const { gameId } = await hands.hold(tx, handId);
         const commentId = await repo.insertComment(tx, { handId, userId, content });
         await hands.countComments(tx, handId, 1);
-        await live.commentsChanged(tx, handId);
+        await events.commentsChanged(tx, handId);
         for (const answered of await repo.listAnswered(tx, { handId, gameId, userId })) {
-          await news.tell(tx, { userId: answered, about: 'comment', handId, byId: userId });
+          await notifications.enqueue(tx, { userId: answered, about: 'comment', handId, byId: userId });
         }
         return found(await repo.findComment(tx, commentId));
       });
-      news.wake();
+      notifications.wake();
       return present(created);
     },
 
@@ -68,7 +74,7 @@ export function commentService({ db, hands, participation, live, news }: Comment
       inTransaction(db, async (tx) => {
         const changed = await repo.updateComment(tx, commentId, content);
         const comment = found(await repo.findComment(tx, commentId));
-        if (changed) await live.commentsChanged(tx, comment.handId);
+        if (changed) await events.commentsChanged(tx, comment.handId);
         return present(comment);
       }),
 
@@ -78,7 +84,7 @@ export function commentService({ db, hands, participation, live, news }: Comment
         await hands.hold(tx, handId);
         if (!(await repo.deleteComment(tx, commentId))) throw new AppError('not_found');
         await hands.countComments(tx, handId, -1);
-        await live.commentsChanged(tx, handId);
+        await events.commentsChanged(tx, handId);
       }),
   };
 }

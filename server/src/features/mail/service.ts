@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Executor } from '../../db/database.ts';
+import { workLoop } from '../../work-loop.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
 import * as repo from './repo.ts';
@@ -28,7 +29,6 @@ interface MailParts {
   readonly log: FastifyBaseLogger;
 }
 
-/** A round every so often finds what other servers left behind and what is due again. */
 const ROUND_MS = 2_000;
 /** Longer than a mail can take; then it counts as left behind. */
 const LEASE_SECONDS = 120;
@@ -37,25 +37,18 @@ const LEASE_SECONDS = 120;
 const secondsUntilRetry = (tries: number): number => Math.min(3600, 2 ** Math.min(tries, 12));
 
 export function mailService({ db, transport, composers, log }: MailParts): MailService {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | null = null;
-  let again = false;
-
-  const sendDue = async (): Promise<void> => {
-    try {
-      // A stop takes effect between two mails.
-      for (;;) {
-        if (stopped) return;
-        await settleRest();
-        const due = await repo.takeDueMail(db, LEASE_SECONDS);
-        if (due === null) return;
-        await deliver(due);
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'mails could not be looked for');
-    }
+  const sendNext = async (): Promise<boolean> => {
+    await settleRest();
+    const due = await repo.takeDueMail(db, LEASE_SECONDS);
+    if (due !== null) await deliver(due);
+    return due !== null;
   };
+
+  const loop = workLoop({
+    doNext: sendNext,
+    everyMs: ROUND_MS,
+    onError: (error) => log.warn({ err: error }, 'mails could not be looked for'),
+  });
 
   /** What became of mails while the database was away. Until it is written down, they count as being sent. */
   const unsettled: (() => Promise<void>)[] = [];
@@ -90,32 +83,13 @@ export function mailService({ db, transport, composers, log }: MailParts): MailS
     return settle(() => repo.deleteMail(db, id));
   };
 
-  const run = (): void => {
-    if (stopped) return;
-    if (round !== null) {
-      again = true;
-      return;
-    }
-    round = sendDue().finally(() => {
-      round = null;
-      if (!again) return;
-      again = false;
-      run();
-    });
-  };
-
   return {
     enqueue: repo.insertMail,
     isWaiting: (mail) => repo.isWaiting(db, mail),
-    wake: run,
-    start() {
-      run();
-      timer = setInterval(run, ROUND_MS).unref();
-    },
+    wake: loop.wake,
+    start: loop.start,
     async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await round;
+      await loop.stop();
       transport.close();
     },
   };

@@ -2,16 +2,11 @@ import type { AdminStats } from '@bridge-review/api/admin';
 import type { UploadedGame } from '@bridge-review/api/games';
 import type { Storage } from '@bridge-review/api/storage';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
-import { type Connection, connect } from '../../db/connect.ts';
-import { makeLogger } from '../../http/logger.ts';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { joinAs } from '../../testing/admins.ts';
 import { join, type Member } from '../../testing/club.ts';
 import { madePbn } from '../../testing/made-game.ts';
-import { useTestServer } from '../../testing/test-server.ts';
-import { liveService } from '../live/service.ts';
+import { useSecondServer, useTestServer } from '../../testing/test-server.ts';
 import { STORAGE_LOCK } from './repo.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -105,31 +100,13 @@ describe("the server's storage", () => {
 });
 
 describe.runIf(inject('postgres') !== null)('two servers on one database', () => {
-  let second: FastifyInstance;
-  let connection: Connection;
-
-  beforeAll(async () => {
-    connection = await connect(server.database.settings);
-    second = await buildApp({
-      config: { ...readConfig({ RATE_LIMIT: 'off' }), ...quota },
-      connection,
-      logger: makeLogger('silent'),
-      readiness: { stopping: false },
-      mail: server.mail,
-      live: liveService(connection.notices),
-      analyst: server.analyst,
-    });
-  });
-  afterAll(async () => {
-    await second.close();
-    await connection.close();
-  });
+  const second = useSecondServer(server, quota);
 
   it('take from a user who uploads to both at once no more than the quota allows', async () => {
     const { pool } = server.database;
     const lock = await pool.connect();
     await lock.query('select pg_advisory_lock($1)', [STORAGE_LOCK]);
-    const uploads = Promise.all([server.app, second].map((app) => uploadTo(app, ada, 1.2)));
+    const uploads = Promise.all([server.app, second.app].map((app) => uploadTo(app, ada, 1.2)));
     try {
       await expect.poll(async () => (await pool.query(WAITING)).rowCount).toBe(2);
     } finally {

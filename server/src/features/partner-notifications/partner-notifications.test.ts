@@ -38,7 +38,7 @@ const NEWS = /recorded your bidding|answered you/;
 async function newsTo({ email }: Member): Promise<string[]> {
   await expect
     .poll(async () => {
-      server.mail.wake();
+      server.services.mail.wake();
       return sql('select 1 from mails where due_at <= now() or tries > 0');
     })
     .toEqual([]);

@@ -9,72 +9,75 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Follows the notices of a connection. */
-async function listenOn({ notices }: Pick<TestDatabase, 'notices'>) {
-  const heard: string[] = [];
+/** Subscribes on a connection. */
+async function subscribeOn({ eventChannel }: Pick<TestDatabase, 'eventChannel'>) {
+  const received: string[] = [];
   let losses = 0;
-  const stop = await notices.hear({ heard: (notice) => heard.push(notice), lost: () => (losses += 1) });
-  return { heard, stop, losses: () => losses };
+  const unsubscribe = await eventChannel.subscribe({
+    onMessage: (message) => received.push(message),
+    onLost: () => (losses += 1),
+  });
+  return { received, unsubscribe, losses: () => losses };
 }
 
-it('a notice is heard once its transaction has committed', async () => {
-  const { heard, stop } = await listenOn(database);
+it('a notice is received once its transaction has committed', async () => {
+  const { received, unsubscribe } = await subscribeOn(database);
   await inTransaction(database.db, async (tx) => {
-    await database.notices.publish(tx, 'one');
+    await database.eventChannel.publish(tx, 'one');
     await tx.execute('select 1');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
-  await expect.poll(() => heard).toEqual(['one']);
-  stop();
+  await expect.poll(() => received).toEqual(['one']);
+  unsubscribe();
 });
 
-it('a notice of a transaction that fails is never heard', async () => {
-  const { heard, stop } = await listenOn(database);
+it('a notice of a transaction that fails is never received', async () => {
+  const { received, unsubscribe } = await subscribeOn(database);
   const failing = inTransaction(database.db, async (tx) => {
-    await database.notices.publish(tx, 'never');
+    await database.eventChannel.publish(tx, 'never');
     throw new Error('on purpose');
   });
   await expect(failing).rejects.toThrow('on purpose');
-  await database.notices.publish(database.db, 'after');
-  await expect.poll(() => heard).toEqual(['after']);
-  stop();
+  await database.eventChannel.publish(database.db, 'after');
+  await expect.poll(() => received).toEqual(['after']);
+  unsubscribe();
 });
 
 it('who has stopped hears nothing more, and others still do', async () => {
-  const one = await listenOn(database);
-  const other = await listenOn(database);
-  one.stop();
-  await database.notices.publish(database.db, 'ø ♠');
-  await expect.poll(() => other.heard).toEqual(['ø ♠']);
-  expect(one.heard).toEqual([]);
-  other.stop();
+  const one = await subscribeOn(database);
+  const other = await subscribeOn(database);
+  one.unsubscribe();
+  await database.eventChannel.publish(database.db, 'ø ♠');
+  await expect.poll(() => other.received).toEqual(['ø ♠']);
+  expect(one.received).toEqual([]);
+  other.unsubscribe();
 });
 
 describe.runIf(inject('postgres') !== null)('on PostgreSQL', () => {
   it('another server hears it too', async () => {
     const second = await connect(database.settings);
-    const { heard } = await listenOn(second);
-    await database.notices.publish(database.db, 'across');
-    await expect.poll(() => heard).toEqual(['across']);
+    const { received } = await subscribeOn(second);
+    await database.eventChannel.publish(database.db, 'across');
+    await expect.poll(() => received).toEqual(['across']);
     await second.close();
   });
 
   it('a line that breaks is told, and a new one is made for whoever listens again', async () => {
-    const { losses } = await listenOn(database);
+    const { losses } = await subscribeOn(database);
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query ilike 'listen %'`,
     );
     await expect.poll(losses).toBe(1);
-    const again = await listenOn(database);
-    await database.notices.publish(database.db, 'back');
-    await expect.poll(() => again.heard).toEqual(['back']);
+    const again = await subscribeOn(database);
+    await database.eventChannel.publish(database.db, 'back');
+    await expect.poll(() => again.received).toEqual(['back']);
     expect(losses()).toBe(1);
   });
 
   it('many who listen at once share one connection', async () => {
     const second = await connect(database.settings);
-    await Promise.all(Array.from({ length: 10 }, () => listenOn(second)));
+    await Promise.all(Array.from({ length: 10 }, () => subscribeOn(second)));
     const { rows } = await database.pool.query<{ count: number }>(
       `select count(*)::int from pg_stat_activity
        where datname = current_database() and query ilike 'listen %'`,
@@ -88,8 +91,8 @@ describe.runIf(inject('postgres') !== null)('on PostgreSQL', () => {
     const url = new URL(database.settings.databaseUrl ?? '');
     url.port = '1';
     const away = await connect({ ...database.settings, databaseUrl: url.href });
-    await expect(listenOn(away)).rejects.toThrow();
-    await expect(listenOn(away)).rejects.toThrow();
+    await expect(subscribeOn(away)).rejects.toThrow();
+    await expect(subscribeOn(away)).rejects.toThrow();
     await away.close();
   });
 });

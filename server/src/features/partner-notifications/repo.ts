@@ -28,7 +28,7 @@ export async function takeTurn(db: Executor, userId: number): Promise<Date | nul
   return row?.due ?? null;
 }
 
-export interface News {
+export interface Notification {
   readonly email: string;
   readonly name: string;
   readonly by: string;
@@ -44,7 +44,10 @@ interface Wanted {
 }
 
 /** Null where it is no longer so, or no longer wanted. */
-export async function findNews(db: Executor, { userId, byId, handId, about }: Wanted): Promise<News | null> {
+export async function findNotification(
+  db: Executor,
+  { userId, byId, handId, about }: Wanted,
+): Promise<Notification | null> {
   const authors = alias(users, 'authors');
   const stillThere =
     about === 'bidding'

@@ -2,28 +2,28 @@ import type { Executor } from '../../db/database.ts';
 import type { MailService } from '../mail/service.ts';
 import * as repo from './repo.ts';
 
-/** What a partner did on a hand, and whom it is told to. */
-interface PartnerNews {
+/** What a partner did on a hand, and the user to be notified. */
+interface PartnerNotification {
   readonly userId: number;
   readonly about: 'bidding' | 'comment';
   readonly handId: number;
   readonly byId: number;
 }
 
-export interface PartnerNewsService {
+export interface PartnerNotificationService {
   /**
    * In the transaction of what happened. At most one mail an hour reaches a person: what follows within the hour
    * waits for its end, in one mail.
    */
-  tell(db: Executor, news: PartnerNews): Promise<void>;
+  enqueue(db: Executor, notification: PartnerNotification): Promise<void>;
   /** After that transaction. */
   wake(): void;
 }
 
-export const partnerNewsService = (mail: MailService): PartnerNewsService => ({
-  async tell(db, news) {
-    const due = await repo.takeTurn(db, news.userId);
-    if (due !== null) await mail.enqueue(db, { kind: 'partner-news', ...news }, due);
+export const partnerNotificationService = (mail: MailService): PartnerNotificationService => ({
+  async enqueue(db, notification) {
+    const due = await repo.takeTurn(db, notification.userId);
+    if (due !== null) await mail.enqueue(db, { kind: 'partner-news', ...notification }, due);
   },
   wake: () => mail.wake(),
 });

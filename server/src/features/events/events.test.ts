@@ -1,13 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
-import { type Connection, connect } from '../../db/connect.ts';
-import { liveService } from './service.ts';
-import { makeLogger } from '../../http/logger.ts';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dealGame, join, type Member, type TestGame } from '../../testing/club.ts';
 import { type EventReader, readEvents } from '../../testing/event-reader.ts';
-import { password, useTestServer } from '../../testing/test-server.ts';
+import { password, useSecondServer, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 let address: string;
@@ -148,25 +142,10 @@ describe('a stream', () => {
 });
 
 describe.runIf(inject('postgres') !== null)('two servers on one database', () => {
-  let second: FastifyInstance;
-  let connection: Connection;
+  const second = useSecondServer(server);
   let secondAddress: string;
   beforeAll(async () => {
-    connection = await connect(server.database.settings);
-    second = await buildApp({
-      config: readConfig({ RATE_LIMIT: 'off' }),
-      connection,
-      logger: makeLogger('silent'),
-      readiness: { stopping: false },
-      mail: server.mail,
-      live: liveService(connection.notices),
-      analyst: server.analyst,
-    });
-    secondAddress = await second.listen({ port: 0, host: '127.0.0.1' });
-  });
-  afterAll(async () => {
-    await second.close();
-    await connection.close();
+    secondAddress = await second.app.listen({ port: 0, host: '127.0.0.1' });
   });
 
   it('tell each other', async () => {

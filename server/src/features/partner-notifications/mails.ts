@@ -2,17 +2,17 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { writeLetter } from '../mail/letter.ts';
 import type { Composers } from '../mail/service.ts';
-import { findNews } from './repo.ts';
+import { findNotification } from './repo.ts';
 
 /** The mail that tells of a partner's doings. Nobody's words or calls are in it: they stay where they can be taken back. */
-export const partnerNewsMails = (
+export const partnerNotificationMails = (
   db: Database,
   settings: Pick<Config, 'publicUrl'>,
 ): Pick<Composers, 'partner-news'> => ({
   'partner-news': async (mail) => {
-    const news = await findNews(db, mail);
-    if (news === null) return null;
-    const { email, name, by, boardNumber, gameTitle } = news;
+    const notification = await findNotification(db, mail);
+    if (notification === null) return null;
+    const { email, name, by, boardNumber, gameTitle } = notification;
     const hand = `board ${boardNumber} of ${gameTitle}`;
     const recorded = mail.about === 'bidding';
     return writeLetter({

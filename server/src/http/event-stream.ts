@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** One answer that goes on for as long as both sides want. */
-export interface EventLine {
+export interface EventStream {
   begin(text: string): FastifyReply;
-  /** Says nothing to anybody who has signed out meanwhile. What is said twice while that is found out is said once. */
-  say(text: string): void;
+  /** Nothing is sent to a user who has signed out meanwhile. A text that waits for that check is sent once. */
+  send(text: string): void;
   end(): void;
   /** However it ends: from here, from the browser, or by a broken connection. */
   onClose(done: () => void): void;
@@ -16,7 +16,7 @@ const MOST_UNREAD_BYTES = 16 * 1024;
 /** How long an ended answer may take to leave; a reader who has gone must not hold up a shutdown. */
 const PARTING_MS = 1_000;
 
-export function eventLine(reply: FastifyReply, mayGoOn: () => Promise<boolean>): EventLine {
+export function eventStream(reply: FastifyReply, mayGoOn: () => Promise<boolean>): EventStream {
   const stream = new Readable({ read: () => undefined });
   const waiting = new Set<string>();
   let busy = false;
@@ -48,7 +48,7 @@ export function eventLine(reply: FastifyReply, mayGoOn: () => Promise<boolean>):
         .header('x-accel-buffering', 'no')
         .send(stream);
     },
-    say(text) {
+    send(text) {
       waiting.add(text);
       if (busy) return;
       busy = true;

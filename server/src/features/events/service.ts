@@ -1,0 +1,113 @@
+import type { GameEvent } from '@bridge-review/api/analysis';
+import type { HandEvent } from '@bridge-review/api/hand-events';
+import type { Events } from '@bridge-review/api/route';
+import { z } from 'zod';
+import type { Executor } from '../../db/database.ts';
+import type { EventChannel } from '../../db/event-channel.ts';
+
+export interface EventService {
+  /** In the transaction of the change: published to every server once that commits. */
+  commentsChanged(db: Executor, handIds: number | readonly number[]): Promise<void>;
+  /** To these users alone: that a record exists is private. */
+  biddingChanged(db: Executor, handId: number, users: readonly number[]): Promise<void>;
+  analysisChanged(db: Executor, hand: { handId: number; gameId: number }): Promise<void>;
+  /** Events of a hand from now on, those that this user may see. */
+  eventsOfHand(handId: number, userId: number): Promise<Events<HandEvent>>;
+  eventsOfGame(gameId: number, userId: number): Promise<Events<GameEvent>>;
+}
+
+/** What servers publish to each other. */
+const message = z.object({
+  hand: z.int(),
+  game: z.int().optional(),
+  changed: z.enum(['comments', 'bidding', 'analysis']),
+  users: z.array(z.int()).optional(),
+});
+
+type Message = z.infer<typeof message>;
+type Topic = `hand ${number}` | `game ${number}`;
+
+interface TopicSubscriber {
+  readonly userId: number;
+  onEvent(changed: Message['changed']): void;
+  onEnd(): void;
+}
+
+export function eventService(channel: EventChannel): EventService {
+  const byTopic = new Map<Topic, Set<TopicSubscriber>>();
+  let subscribed: Promise<unknown> | null = null;
+
+  const deliver = (text: string): void => {
+    const { hand, game, changed, users } = message.parse(JSON.parse(text));
+    const topics: Topic[] = game === undefined ? [`hand ${hand}`] : [`hand ${hand}`, `game ${game}`];
+    for (const subscriber of topics.flatMap((topic) => [...(byTopic.get(topic) ?? [])])) {
+      if (users === undefined || users.includes(subscriber.userId)) subscriber.onEvent(changed);
+    }
+  };
+
+  const endAll = (): void => {
+    subscribed = null;
+    const subscribers = [...byTopic.values()].flatMap((set) => [...set]);
+    byTopic.clear();
+    for (const subscriber of subscribers) subscriber.onEnd();
+  };
+
+  const subscribeToChannel = async (): Promise<void> => {
+    const started = (subscribed ??= channel.subscribe({ onMessage: deliver, onLost: endAll }));
+    try {
+      await started;
+    } catch (error) {
+      if (subscribed === started) subscribed = null;
+      throw error;
+    }
+  };
+
+  const publish = (db: Executor, messages: readonly Message[]): Promise<void> =>
+    channel.publish(
+      db,
+      messages.map((each) => JSON.stringify(each)),
+    );
+
+  /** `as` makes the topic's own kind of event. */
+  const eventsOf = async <E>(
+    topic: Topic,
+    userId: number,
+    as: (changed: Message['changed']) => E,
+  ): Promise<Events<E>> => {
+    await subscribeToChannel();
+    return {
+      subscribe(onEvent, onEnd) {
+        const subscriber: TopicSubscriber = { userId, onEvent: (changed) => onEvent(as(changed)), onEnd };
+        // The channel may have been lost since; then nothing would ever come.
+        if (subscribed === null) queueMicrotask(onEnd);
+        else subscribersOf(byTopic, topic).add(subscriber);
+        return () => {
+          const subscribers = byTopic.get(topic);
+          subscribers?.delete(subscriber);
+          if (subscribers?.size === 0) byTopic.delete(topic);
+        };
+      },
+    };
+  };
+
+  return {
+    commentsChanged: (db, handIds) =>
+      publish(
+        db,
+        [handIds].flat().map((hand) => ({ hand, changed: 'comments' })),
+      ),
+    biddingChanged: (db, hand, users) => publish(db, [{ hand, changed: 'bidding', users: [...users] }]),
+    analysisChanged: (db, { handId, gameId }) =>
+      publish(db, [{ hand: handId, game: gameId, changed: 'analysis' }]),
+    eventsOfHand: (handId, userId) => eventsOf(`hand ${handId}`, userId, (changed) => ({ changed })),
+    eventsOfGame: (gameId, userId) => eventsOf(`game ${gameId}`, userId, () => ({ changed: 'analysis' })),
+  };
+}
+
+function subscribersOf(byTopic: Map<Topic, Set<TopicSubscriber>>, topic: Topic): Set<TopicSubscriber> {
+  const known = byTopic.get(topic);
+  if (known !== undefined) return known;
+  const subscribers = new Set<TopicSubscriber>();
+  byTopic.set(topic, subscribers);
+  return subscribers;
+}

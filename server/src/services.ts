@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Connection } from './db/connect.ts';
+import { accountService } from './features/account/service.ts';
+import { adminService } from './features/admin/service.ts';
+import { makeAnalyst } from './features/analysis/analyst.ts';
+import { analysisService } from './features/analysis/service.ts';
+import { processSolver } from './features/analysis/solver.ts';
+import { auditService } from './features/audit/service.ts';
+import { attemptLimit, noLimit } from './features/auth/attempt-limit.ts';
+import { accountMails } from './features/auth/mails.ts';
+import { type PasswordHashing, passwordHashing } from './features/auth/password-hash.ts';
+import { authService } from './features/auth/service.ts';
+import { biddingService } from './features/bidding/service.ts';
+import { commentService } from './features/comments/service.ts';
+import { eventService } from './features/events/service.ts';
+import { downloadService } from './features/games/download.ts';
+import { fileReader } from './features/games/reading/file-reader.ts';
+import { gameService } from './features/games/service.ts';
+import { storedFiles } from './features/games/stored-files.ts';
+import { uploadService } from './features/games/upload.ts';
+import { handService } from './features/hands/service.ts';
+import { integrityService } from './features/integrity/service.ts';
+import { mailService } from './features/mail/service.ts';
+import type { MailTransport } from './features/mail/transport.ts';
+import { participationService } from './features/participation/service.ts';
+import { partnerNotificationMails } from './features/partner-notifications/mails.ts';
+import { partnerNotificationService } from './features/partner-notifications/service.ts';
+import { partnerService } from './features/partners/service.ts';
+import { storageService } from './features/storage/service.ts';
+import { usageService } from './features/usage/service.ts';
+
+export interface ServiceParts {
+  readonly config: Config;
+  readonly connection: Pick<Connection, 'db' | 'engine' | 'pool' | 'eventChannel'>;
+  readonly logger: FastifyBaseLogger;
+  readonly transport: MailTransport;
+  /** What mails link to. Read when a mail is written: a free port is known only once the server listens. */
+  readonly links: Pick<Config, 'publicUrl' | 'supportEmail'>;
+  /** Tests of something else take a lower cost. */
+  readonly passwords?: PasswordHashing;
+}
+
+export type Services = ReturnType<typeof makeServices>;
+
+/** Puts all services together, each with those it needs. Mails and analysis wait for their start. */
+export function makeServices({ config, connection, logger, transport, links, passwords }: ServiceParts) {
+  const { db } = connection;
+  const composers = { ...accountMails(db, links), ...partnerNotificationMails(db, links) };
+  const mail = mailService({ db, transport, composers, log: logger });
+  const events = eventService(connection.eventChannel);
+  const analyst = makeAnalyst({ db, solver: processSolver(), events, log: logger });
+  const attempts = config.rateLimit ? attemptLimit(db) : noLimit;
+  const auth = authService(db, attempts, mail, passwords ?? passwordHashing());
+  const reader = fileReader();
+  const audit = auditService(db);
+  const games = gameService(db, usageService(), audit);
+  const storage = storageService(db, config, logger);
+  const uploads = uploadService({ db, reader, storage, log: logger, onPublished: () => analyst.wake() });
+  const downloads = downloadService(db, games, reader);
+  const hands = handService(db);
+  const notifications = partnerNotificationService(mail);
+  const partners = partnerService(db);
+  const participation = participationService(db, partners);
+  const bidding = biddingService({ db, hands, participation, partners, events, notifications });
+  const comments = commentService({ db, hands, participation, events, notifications });
+  const analysis = analysisService(db);
+  const account = accountService({ db, auth, mail, analysis, keepers: [partners, participation, bidding] });
+  const admin = adminService({ db, auth, account, audit, events, storage });
+  const integrity = integrityService({
+    connection,
+    files: storedFiles(db),
+    solver: processSolver(),
+    audit,
+  });
+  return {
+    account,
+    admin,
+    analysis,
+    analyst,
+    attempts,
+    audit,
+    auth,
+    bidding,
+    comments,
+    downloads,
+    events,
+    games,
+    hands,
+    integrity,
+    mail,
+    participation,
+    partners,
+    reader,
+    storage,
+    uploads,
+  };
+}

@@ -1,0 +1,58 @@
+/** Does what is due, one piece after the other, for as long as there is any. */
+export interface WorkLoop {
+  /** Looks now, and every so often from now on. */
+  start(): void;
+  /** There may be something to do. */
+  wake(): void;
+  /** Resolves once the piece in hand is done. */
+  stop(): Promise<void>;
+}
+
+interface WorkLoopOptions {
+  /** Takes a piece under a lease and does it; false where nothing is due. What it throws ends the round. */
+  doNext(): Promise<boolean>;
+  /** How often to look for what other servers left behind, and for what is due again. */
+  readonly everyMs: number;
+  onError(error: unknown): void;
+}
+
+export function workLoop({ doNext, everyMs, onError }: WorkLoopOptions): WorkLoop {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let round: Promise<void> | null = null;
+  let wokenMeanwhile = false;
+
+  const doAll = async (): Promise<void> => {
+    try {
+      while (!stopped && (await doNext()));
+    } catch (error) {
+      onError(error);
+    }
+  };
+
+  const wake = (): void => {
+    if (stopped) return;
+    if (round !== null) {
+      wokenMeanwhile = true;
+      return;
+    }
+    wokenMeanwhile = false;
+    round = doAll().finally(() => {
+      round = null;
+      if (wokenMeanwhile) wake();
+    });
+  };
+
+  return {
+    start() {
+      timer = setInterval(wake, everyMs).unref();
+      wake();
+    },
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

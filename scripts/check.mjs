@@ -11,5 +11,6 @@ await runSteps([
   { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'direction of imports', command: 'node', args: ['scripts/check-imports.mjs'] },
   { name: 'unused code', command: 'knip', args: [] },
+  { name: 'tests that docs/SECURITY.md names', command: 'node', args: ['scripts/check-security.mjs'] },
   { name: 'spec coverage', command: 'node', args: ['scripts/check-spec-coverage.mjs'] },
 ]);

@@ -53,12 +53,12 @@ export default defineConfig({
   forbidOnly: process.env['CI'] === 'true',
   reporter: [['list'], ['html', { open: 'never' }]],
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: CHROMIUM_PATH ?? '', args: ['--no-sandbox'] },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A trace takes a third of the time. What failed leaves a picture; run it again with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -28,8 +28,8 @@ const server = {
   // Modules, and the embedded database, are loaded once per worker. See docs/decisions/0047.
   isolate: false,
   expect: { poll: { timeout: 15_000 } },
-  hookTimeout: 120_000,
-  testTimeout: long ? 30 * 60_000 : 60_000,
+  hookTimeout: 240_000,
+  testTimeout: long ? 30 * 60_000 : 180_000,
 };
 
 /** A test file that opens a database or a server, or that brings in a file that does. */

@@ -1,4 +1,4 @@
-import { and, inArray, lte, sql } from 'drizzle-orm';
+import { and, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { attempts } from '../../db/schema.ts';
 
@@ -45,9 +45,20 @@ export async function takeBackAttempts(db: Executor, buckets: readonly string[])
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-    .where(given);
-  await db.delete(attempts).where(and(given, lte(attempts.count, 0)));
+    .where(inArray(attempts.bucket, lockedInOrder(db, given)));
+  await db
+    .delete(attempts)
+    .where(inArray(attempts.bucket, lockedInOrder(db, and(given, lte(attempts.count, 0)))));
 }
+
+/** An update locks rows as it finds them; those who count lock them in order, and would wait for it as it for them. */
+const lockedInOrder = (db: Executor, which: SQL | undefined) =>
+  db
+    .select({ bucket: attempts.bucket })
+    .from(attempts)
+    .where(which)
+    .orderBy(sql`${attempts.bucket} collate "C"`)
+    .for('update');
 
 export async function forgetAttempts(db: Executor, bucket: string): Promise<void> {
   await db.delete(attempts).where(inArray(attempts.bucket, [bucket]));

@@ -51,7 +51,3 @@ export function parsePartialDeal(text: string): Result<Deal | PartialDeal, Parti
 /** Canonical text, whole or partial, with a dash for each unknown hand. */
 export const formatPartialDeal = (deal: Deal | PartialDeal, first: Seat = 'N'): string =>
   formatHands(deal, first);
-
-/** Whether the same hands are known in both, with the same cards. */
-export const samePartialDeal = (one: Deal | PartialDeal, other: Deal | PartialDeal): boolean =>
-  formatPartialDeal(one) === formatPartialDeal(other);

@@ -21,9 +21,6 @@ export const suits: readonly Suit[] = ['S', 'H', 'D', 'C'];
 /** Spades and hearts. */
 export const isMajor = (suit: Suit): boolean => suit === 'S' || suit === 'H';
 
-/** Hearts and diamonds. */
-export const isRed = (suit: Suit): boolean => suit === 'H' || suit === 'D';
-
 /** In words: `hearts`. */
 export const suitName = (suit: Suit): 'spades' | 'hearts' | 'diamonds' | 'clubs' => names[suit];
 

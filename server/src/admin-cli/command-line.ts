@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /** What can be asked for on the command line. */
 export type Command =
   | { readonly name: 'help' }
@@ -27,13 +29,21 @@ Exit codes: 0 done, 1 refused or failed, 2 not understood, 3 the check found som
 `;
 
 export function parseCommand(words: readonly string[]): Command {
-  const options = words.filter((word) => word.startsWith('-'));
-  const [name, ...rest] = words.filter((word) => !word.startsWith('-'));
-  if (name === 'help' || options.some((option) => option === '--help' || option === '-h'))
-    return { name: 'help' };
+  const { values, positionals, tokens } = parseArgs({
+    args: [...words],
+    options: { help: { type: 'boolean', short: 'h' }, fix: { type: 'boolean' } },
+    allowPositionals: true,
+    // Names what it does not know in a sentence of its own.
+    strict: false,
+    tokens: true,
+  });
+  const [name, ...rest] = positionals;
+  if (name === 'help' || values.help === true) return { name: 'help' };
   if (name === undefined) throw new UsageError('Please say what to do.');
-  const unknown = options.find((option) => option !== '--fix' || name !== 'check');
-  if (unknown !== undefined) throw new UsageError(`${name} does not know ${unknown}.`);
+  const unknown = tokens.find(
+    (token) => token.kind === 'option' && (token.name !== 'fix' || name !== 'check'),
+  );
+  if (unknown?.kind === 'option') throw new UsageError(`${name} does not know ${unknown.rawName}.`);
   switch (name) {
     case 'grant-admin':
       return { name, email: only(rest, 'grant-admin needs the address of one user.') };
@@ -46,7 +56,7 @@ export function parseCommand(words: readonly string[]): Command {
       return { name };
     case 'check':
       none(rest);
-      return { name, fix: options.includes('--fix') };
+      return { name, fix: values.fix === true };
     default:
       throw new UsageError(`There is no command ${name}.`);
   }

@@ -26,7 +26,7 @@ export function TypeChapter() {
       title="Type and space"
       lead="Newsreader for headings, figures and comments, Source Sans for everything one acts on. All in rem, so that the reader's own size counts."
     >
-      <Specimen name="Serif" note="weight 500; optical size follows the size">
+      <Specimen name="Serif" note="weight 500">
         {SERIF.map(([look, token, text]) => (
           <Line key={token} token={token}>
             <span className={`font-serif leading-tight font-medium ${look}`}>{text}</span>

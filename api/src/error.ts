@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { biddingRecord } from './bidding.ts';
-import { duplicateGame } from './games.ts';
 
 /** Every way a request can fail, for programs; `message` says the same to a person. */
 export const errorCodes = [
@@ -49,10 +47,6 @@ export const errorAnswer = z.object({
   message: z.string(),
   code: z.enum(errorCodes),
   issues: z.array(fieldIssue).optional(),
-  /** With `duplicate_game`: the oldest game that begins with the same deal. */
-  duplicateGame: duplicateGame.optional(),
-  /** With `already_recorded` and `stale_record`: the record as it is now. */
-  biddingRecord: biddingRecord.optional(),
 });
 
 export type FieldIssue = z.infer<typeof fieldIssue>;

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@bridge-review/api/error';
+import type { DetailedErrorAnswer } from '@bridge-review/api/detailed-error';
 import { messages } from '@bridge-review/api/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionFailure, isDiskFull } from '../db/connection-failure.ts';
@@ -15,7 +15,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(failure.status).header('cache-control', 'no-store').send(errorAnswer(failure));
 }
 
-function errorAnswer(failure: AppError): ErrorAnswer {
+function errorAnswer(failure: AppError): DetailedErrorAnswer {
   return {
     error: failure.message,
     message: failure.message,

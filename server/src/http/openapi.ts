@@ -1,4 +1,4 @@
-import { errorAnswer } from '@bridge-review/api/error';
+import { detailedErrorAnswer } from '@bridge-review/api/detailed-error';
 import { PAGE_USER_HEADER } from '@bridge-review/api/page-user';
 import type { Access, Route } from '@bridge-review/api/route';
 import { allRoutes } from '@bridge-review/api/routes';
@@ -48,7 +48,7 @@ export function openApi(): OpenApi {
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
-      schemas: { Error: toJson(errorAnswer, 'output') },
+      schemas: { Error: toJson(detailedErrorAnswer, 'output') },
     },
   };
 }

@@ -131,7 +131,7 @@ describe('an upload', () => {
     respond(409, JSON.stringify(body));
     let answered = false;
     const result = call(bring, { upload: {}, file: upload }, { onResponse: () => (answered = true) });
-    await expect(result).rejects.toMatchObject({ status: 409, code: 'duplicate_game', duplicateGame });
+    await expect(result).rejects.toMatchObject({ status: 409, code: 'duplicate_game', body });
     expect(answered).toBe(false);
   });
 });

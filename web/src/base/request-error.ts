@@ -7,26 +7,24 @@ export class RequestError extends Error {
   readonly sentence: string;
   readonly code: ErrorAnswer['code'] | null;
   readonly issues: NonNullable<ErrorAnswer['issues']>;
-  /** The game that is there already, where a new one was refused for it. */
-  readonly duplicateGame: ErrorAnswer['duplicateGame'] | null;
-  /** The bidding as it is now, where a change was refused for it. */
-  readonly biddingRecord: ErrorAnswer['biddingRecord'] | null;
+  /** The whole answer: what an area adds to a failure is parsed by that area. */
+  readonly body: unknown;
 
-  constructor(status: number, sentence: string, answer?: ErrorAnswer) {
+  constructor(status: number, sentence: string, answer?: ErrorAnswer, body?: unknown) {
     super(`${status}: ${sentence}`);
     this.status = status;
     this.sentence = sentence;
     this.code = answer?.code ?? null;
     this.issues = answer?.issues ?? [];
-    this.duplicateGame = answer?.duplicateGame ?? null;
-    this.biddingRecord = answer?.biddingRecord ?? null;
+    this.body = body;
   }
 
   static async from(response: Response): Promise<RequestError> {
     const text = await response.text();
-    const answer = errorAnswer.safeParse(parseJson(text));
+    const body = parseJson(text);
+    const answer = errorAnswer.safeParse(body);
     return answer.success
-      ? new RequestError(response.status, answer.data.message, answer.data)
+      ? new RequestError(response.status, answer.data.message, answer.data, body)
       : new RequestError(response.status, text || response.statusText);
   }
 }

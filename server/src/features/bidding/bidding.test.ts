@@ -1,5 +1,5 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
-import type { ErrorAnswer } from '@bridge-review/api/error';
+import type { DetailedErrorAnswer } from '@bridge-review/api/detailed-error';
 import type { Hand } from '@bridge-review/api/hands';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { dealGame, join, type Member, type TestGame, useMember } from '../../testing/club.ts';
@@ -27,7 +27,7 @@ async function record(who: Member, body: object = {}, handId: number = game.hand
     gameId: game.id,
     ...body,
   });
-  return { status: answer.status, body: answer.body as BiddingRecord & ErrorAnswer };
+  return { status: answer.status, body: answer.body as BiddingRecord & DetailedErrorAnswer };
 }
 
 const recordSeenBy = async (who: Member, handId: number = game.hands[0]) =>
@@ -38,7 +38,7 @@ async function change(who: Member, recordId: number, body: object) {
     biddingSequence: ['1S'],
     ...body,
   });
-  return { status: answer.status, body: answer.body as BiddingRecord & ErrorAnswer };
+  return { status: answer.status, body: answer.body as BiddingRecord & DetailedErrorAnswer };
 }
 
 const hasBidding = async (handId: number = game.hands[0]) =>

@@ -1,3 +1,4 @@
+import { detailedErrorAnswer } from '@bridge-review/api/detailed-error';
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { Hand } from '@bridge-review/api/hands';
 import { biddingRoutes } from '@bridge-review/api/routes/bidding';
@@ -44,9 +45,8 @@ export function useSaveBidding({ id, gameId }: Hand) {
     },
     // A refusal brings the record for which it was refused.
     onError: (error) => {
-      if (error instanceof RequestError && error.biddingRecord) {
-        queryClient.setQueryData(biddingQuery(id).queryKey, error.biddingRecord);
-      }
+      const refusal = error instanceof RequestError ? detailedErrorAnswer.safeParse(error.body).data : null;
+      if (refusal?.biddingRecord) queryClient.setQueryData(biddingQuery(id).queryKey, refusal.biddingRecord);
     },
   });
 }

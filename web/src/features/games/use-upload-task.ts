@@ -1,3 +1,4 @@
+import { detailedErrorAnswer } from '@bridge-review/api/detailed-error';
 import type { DuplicateGame, UploadedGame } from '@bridge-review/api/games';
 import { messages } from '@bridge-review/api/messages';
 import { gameRoutes } from '@bridge-review/api/routes/games';
@@ -63,7 +64,9 @@ export function useUploadTask() {
           if (task.signal.aborted) return;
           running.current = null;
           setProgress(0);
-          if (error instanceof RequestError && error.duplicateGame) return setDuplicate(error.duplicateGame);
+          const refusal =
+            error instanceof RequestError ? detailedErrorAnswer.safeParse(error.body).data : null;
+          if (refusal?.duplicateGame) return setDuplicate(refusal.duplicateGame);
           setFailure(failureOf(error));
           toast({ title: 'Upload Failed', description: serverWord(error) ?? 'Upload failed', tone: 'error' });
         },

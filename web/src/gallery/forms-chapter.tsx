@@ -12,7 +12,8 @@ import { SearchInput } from '../ui/search-input.tsx';
 import { SegmentedTab, SegmentedTabList } from '../ui/segmented-tabs.tsx';
 import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { Tabs } from '../ui/tabs-root.tsx';
+import { TabPanel } from '../ui/tabs.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster } from '../ui/toaster.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 import './gallery.css';
 import { Gallery } from './gallery.tsx';
 
@@ -10,9 +9,7 @@ if (!root) throw new Error('gallery.html has no #root');
 
 createRoot(root).render(
   <StrictMode>
-    <TooltipProvider>
-      <Gallery />
-      <Toaster />
-    </TooltipProvider>
+    <Gallery />
+    <Toaster />
   </StrictMode>,
 );

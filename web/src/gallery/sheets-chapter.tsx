@@ -6,7 +6,8 @@ import { MetaStrip } from '../ui/meta-strip.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel, PanelBody, PanelFooter } from '../ui/panel.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
+import { Tabs } from '../ui/tabs-root.tsx';
+import { Tab, TabList, TabPanel } from '../ui/tabs.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 export function SheetsChapter() {

@@ -6,7 +6,8 @@ import { PasswordTab } from '../features/account/password-tab.tsx';
 import { ProfileTab } from '../features/account/profile-tab.tsx';
 import { StatsTab } from '../features/account/stats-tab.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
+import { Tabs } from '../ui/tabs-root.tsx';
+import { Tab, TabList, TabPanel } from '../ui/tabs.tsx';
 
 const TABS = ['profile', 'password', 'partners', 'stats'] as const;
 

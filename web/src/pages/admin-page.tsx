@@ -7,7 +7,8 @@ import { OverviewTab } from '../features/admin/overview-tab.tsx';
 import { UsersTab } from '../features/admin/users-tab.tsx';
 import { IntegrityTab } from '../features/integrity/integrity-tab.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
+import { Tabs } from '../ui/tabs-root.tsx';
+import { Tab, TabList, TabPanel } from '../ui/tabs.tsx';
 
 const TABS = ['overview', 'users', 'integrity', 'audit'] as const;
 

@@ -6,7 +6,8 @@ import { RegistrationForm } from '../features/auth/registration-form.tsx';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { SegmentedTab, SegmentedTabList } from '../ui/segmented-tabs.tsx';
-import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { Tabs } from '../ui/tabs-root.tsx';
+import { TabPanel } from '../ui/tabs.tsx';
 
 type Form = 'sign-in' | 'create-account';
 

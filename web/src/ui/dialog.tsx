@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { DialogClose } from './dialog-close.ts';
 import { IconButton } from './icon-button.tsx';
 import { useFocusReturn } from './focus-return.ts';
 
@@ -54,24 +53,22 @@ export function Dialog({
             onPointerDownOutside={keepOpenOnScrollbar}
             className="relative w-full max-w-dialog animate-rise border border-t-3 border-line-2 border-t-green bg-surface shadow-2 focus:outline-none"
           >
-            <DialogClose value={() => onOpenChange(false)}>
-              <Radix.Title className="px-s4 pt-[1.35rem] pr-s8 text-title sm:px-s5 sm:pr-s8">
-                {title}
-              </Radix.Title>
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-s4 px-s4 pt-s3 pb-s5 sm:px-s5">
-                {description !== undefined && <Radix.Description>{description}</Radix.Description>}
-                {children}
-              </div>
-              {footer !== undefined && (
-                <footer className="flex flex-wrap justify-end gap-s2 border-t border-line px-s4 py-s4 max-sm:[&>*]:grow sm:px-s5">
-                  {footer}
-                </footer>
-              )}
-              {/* Last in order, so that the keyboard meets the dialog's matter before the way out. */}
-              <Radix.Close asChild>
-                <IconButton icon={X} label="Close" className="absolute top-[0.9rem] right-s1 sm:right-s3" />
-              </Radix.Close>
-            </DialogClose>
+            <Radix.Title className="px-s4 pt-[1.35rem] pr-s8 text-title sm:px-s5 sm:pr-s8">
+              {title}
+            </Radix.Title>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-s4 px-s4 pt-s3 pb-s5 sm:px-s5">
+              {description !== undefined && <Radix.Description>{description}</Radix.Description>}
+              {children}
+            </div>
+            {footer !== undefined && (
+              <footer className="flex flex-wrap justify-end gap-s2 border-t border-line px-s4 py-s4 max-sm:[&>*]:grow sm:px-s5">
+                {footer}
+              </footer>
+            )}
+            {/* Last in order, so that the keyboard meets the dialog's matter before the way out. */}
+            <Radix.Close asChild>
+              <IconButton icon={X} label="Close" className="absolute top-[0.9rem] right-s1 sm:right-s3" />
+            </Radix.Close>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type FocusEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { Anchor } from './anchor.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -10,19 +10,35 @@ export interface MenuProps {
   /** One button, which opens the menu and names it. */
   trigger: ReactElement;
   align?: 'start' | 'end';
+  defaultOpen?: boolean;
+  /** Begins on the first item at the first opening. Radix does so by itself for keys pressed after it was mounted. */
+  focusFirst?: boolean;
   children: ReactNode;
 }
 
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({
+  trigger,
+  align = 'end',
+  defaultOpen = false,
+  focusFirst = false,
+  children,
+}: MenuProps) {
+  const toFirst = useRef(focusFirst);
+  const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!toFirst.current || target !== currentTarget) return;
+    toFirst.current = false;
+    currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+  };
   return (
     // Not modal: the page behind stays scrollable, and does not shift when its scrollbar would go.
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onFocus={enter}
           className="z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-[13rem] max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto border border-t-3 border-line-2 border-t-green bg-surface py-s1 shadow-2"
         >
           {children}

@@ -1,13 +1,13 @@
-import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
+import { TabsList, TabsTrigger, type TabsTriggerProps } from './tabs-root.tsx';
 
-export type SegmentedTabListProps = Omit<ComponentProps<typeof Radix.List>, 'aria-label'> & { label: string };
+export type SegmentedTabListProps = Omit<ComponentProps<'div'>, 'aria-label'> & { label: string };
 
 /** Two or three tabs that divide a panel's whole head between them. Goes inside `Tabs`, with `TabPanel` below. */
 export function SegmentedTabList({ label, className, ...rest }: SegmentedTabListProps) {
   return (
-    <Radix.List
+    <TabsList
       aria-label={label}
       {...rest}
       className={cx('grid auto-cols-fr grid-flow-col border-b border-line', className)}
@@ -15,9 +15,9 @@ export function SegmentedTabList({ label, className, ...rest }: SegmentedTabList
   );
 }
 
-export function SegmentedTab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+export function SegmentedTab({ className, ...rest }: TabsTriggerProps) {
   return (
-    <Radix.Trigger
+    <TabsTrigger
       {...rest}
       className={cx(
         'min-h-tap border-line bg-sunk px-s3 font-semibold text-ink-3 transition-colors not-first:border-l sm:min-h-[3.1rem]',

@@ -1,12 +1,15 @@
-import { Tabs as Radix } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
+import {
+  TabsContent,
+  type TabsContentProps,
+  TabsList,
+  TabsTrigger,
+  type TabsTriggerProps,
+} from './tabs-root.tsx';
 
-/** The root of both kinds: `<Tabs value onValueChange>` or `<Tabs defaultValue>`. */
-export const Tabs = Radix.Root;
-
-export type TabListProps = Omit<ComponentProps<typeof Radix.List>, 'aria-label'> & {
+export type TabListProps = Omit<ComponentProps<'div'>, 'aria-label'> & {
   /** What the tabs choose between, for screen readers. */
   label: string;
   /** Inside a panel the first tab stands on the panel's text edge. */
@@ -22,7 +25,7 @@ export function TabList({ label, inset = false, className, ...rest }: TabListPro
     if (list.current && active) list.current.scrollLeft = active.offsetLeft;
   }, []);
   return (
-    <Radix.List
+    <TabsList
       ref={list}
       aria-label={label}
       {...rest}
@@ -36,11 +39,11 @@ export function TabList({ label, inset = false, className, ...rest }: TabListPro
   );
 }
 
-export type TabProps = Omit<ComponentProps<typeof Radix.Trigger>, 'children'> & { children: string };
+export type TabProps = Omit<TabsTriggerProps, 'children'> & { children: string };
 
 export function Tab({ className, children, ...rest }: TabProps) {
   return (
-    <Radix.Trigger
+    <TabsTrigger
       {...rest}
       className={cx(
         'min-h-tap shrink-0 border-b-3 border-transparent pt-s3 pb-[0.65rem] font-medium whitespace-nowrap text-ink-3',
@@ -54,11 +57,11 @@ export function Tab({ className, children, ...rest }: TabProps) {
       <span className="reserve" data-reserve={children}>
         {children}
       </span>
-    </Radix.Trigger>
+    </TabsTrigger>
   );
 }
 
 /** What one tab shows, in either kind. */
-export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content {...rest} className={cx('min-w-0', className)} />;
+export function TabPanel({ className, ...rest }: TabsContentProps) {
+  return <TabsContent {...rest} className={cx('min-w-0', className)} />;
 }

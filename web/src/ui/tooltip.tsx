@@ -1,31 +1,31 @@
-import { Slot, Tooltip as Radix } from 'radix-ui';
-import { type ComponentProps, type ReactElement, type ReactNode, use } from 'react';
-import { cx } from './cx.ts';
-import { DialogClose } from './dialog-close.ts';
-
-/** Once, near the root: 700 ms before the first tooltip, none between neighbours. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <Radix.Provider delayDuration={700}>{children}</Radix.Provider>;
-}
+import { Slot } from 'radix-ui';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { createPortal } from 'react-dom';
+import { TooltipBubble } from './tooltip-bubble.tsx';
+import { useTooltip } from './use-tooltip.ts';
 
 export interface TooltipProps {
   content: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
   /** One element that takes the focus: what it explains. Nothing may be known from a tooltip alone. */
   children: ReactElement;
 }
 
-export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+export function Tooltip({ content, children }: TooltipProps) {
+  const { anchor, triggerProps, bubbleProps } = useTooltip();
+  const id = useId();
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content side={side} {...PLACE} className={LOOK}>
-          {content}
-          <Radix.Arrow width={10} height={5} className="fill-ink" />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <Slot.Root {...triggerProps} {...(anchor && { 'aria-describedby': id })}>
+        {children}
+      </Slot.Root>
+      {anchor &&
+        createPortal(
+          <TooltipBubble anchor={anchor} role="tooltip" id={id} {...bubbleProps}>
+            {content}
+          </TooltipBubble>,
+          document.body,
+        )}
+    </>
   );
 }
 
@@ -37,47 +37,21 @@ export interface NameTooltipProps {
   children: ReactElement;
 }
 
-/**
- * Shows the name of an icon. Screen readers have it already, so the tip is hidden from them and describes nothing.
- * It opens on focus from the keyboard only: not when a menu or dialog that was closed with the mouse returns the focus.
- */
+/** Shows the name of an icon. Screen readers have it already, so the tip is hidden from them and describes nothing. */
 export function NameTooltip({ name, className, children }: NameTooltipProps) {
-  const closeDialog = use(DialogClose);
+  const { anchor, triggerProps, bubbleProps } = useTooltip();
   return (
-    <Radix.Root>
-      <Radix.Trigger
-        asChild
-        data-tooltip={name}
-        onFocus={(event) => {
-          if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
-        }}
-      >
-        <NotDescribed>{children}</NotDescribed>
-      </Radix.Trigger>
-      <Radix.Portal>
-        {/* Radix gives Escape to the topmost layer alone, which would take a second press to close the dialog. */}
-        <Radix.Content
-          aria-hidden
-          data-tip
-          {...PLACE}
-          onEscapeKeyDown={() => closeDialog?.()}
-          className={cx(LOOK, className)}
-        >
-          {name}
-          <Radix.Arrow width={10} height={5} className="fill-ink" />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <Slot.Root {...triggerProps} data-tooltip={name}>
+        {children}
+      </Slot.Root>
+      {anchor &&
+        createPortal(
+          <TooltipBubble anchor={anchor} aria-hidden data-tip className={className} {...bubbleProps}>
+            {name}
+          </TooltipBubble>,
+          document.body,
+        )}
+    </>
   );
 }
-
-/** Drops the description that Radix adds while the tip is open: it would repeat the name. */
-function NotDescribed({ 'aria-describedby': _tip, ...rest }: ComponentProps<typeof Slot.Root>) {
-  return <Slot.Root {...rest} />;
-}
-
-const PLACE = { sideOffset: 6, collisionPadding: 8 } as const;
-
-/** Above toasts, which have icons too. */
-const LOOK =
-  'z-50 max-w-[20rem] animate-fade rounded-1 bg-ink px-s3 py-[0.35rem] text-sm leading-snug text-paper';

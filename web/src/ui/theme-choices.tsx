@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { Menu, MenuChoice } from './menu.tsx';
+import { THEME_OPTIONS } from './theme-options.ts';
+import type { ThemeChoice } from './theme.ts';
+
+export interface ThemeChoicesProps {
+  trigger: ReactElement;
+  choice: ThemeChoice;
+  onChoice: (choice: ThemeChoice) => void;
+  focusFirst: boolean;
+}
+
+/** The menu of `ThemeMenu`, mounted when it is first opened. */
+export function ThemeChoices({ trigger, choice, onChoice, focusFirst }: ThemeChoicesProps) {
+  return (
+    <Menu trigger={trigger} defaultOpen focusFirst={focusFirst}>
+      <MenuChoice label="Theme" value={choice} onValueChange={onChoice} options={THEME_OPTIONS} />
+    </Menu>
+  );
+}

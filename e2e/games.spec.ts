@@ -381,6 +381,7 @@ test.describe('the list', () => {
       return route.fulfill({ json, headers: later ? {} : { link: '</api/games?cursor=100>; rel="next"' } });
     });
     await page.goto('/');
+    await expect(rows(page)).toHaveCount(30);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('alert')).toContainText('The rest could not be loaded');
     await expect(rows(page)).toHaveCount(30);

@@ -12,5 +12,6 @@ await runSteps([
   { name: 'direction of imports', command: 'node', args: ['scripts/check-imports.mjs'] },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'tests that docs/SECURITY.md names', command: 'node', args: ['scripts/check-security.mjs'] },
+  { name: 'weight of the pages', command: 'node', args: ['scripts/check-weight.mjs'] },
   { name: 'spec coverage', command: 'node', args: ['scripts/check-spec-coverage.mjs'] },
 ]);

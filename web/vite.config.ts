@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,9 +9,12 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
+const CORE =
+  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|wouter|regexparam|zod)\/|zod-config/;
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), precompress()],
+  plugins: [react(), tailwindcss(), preloadFonts(), withoutJsonSchemas(), moveManifest(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     host: '127.0.0.1',
@@ -24,14 +27,13 @@ export default defineConfig({
     assetsDir: 'assets',
     emptyOutDir: true,
     sourcemap: true,
-    // React, Radix, zod and the forms are as large as that.
-    chunkSizeWarningLimit: 600,
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Libraries change less often than pages and stay in the browser's cache. zod is configured before any schema
-          // is made, so what does that is in the same file.
-          groups: [{ name: 'libraries', test: /node_modules|zod-config/ }],
+          // What every page needs changes less often than the pages and stays in the browser's cache. zod is configured
+          // before any schema is made, so what does that is in the same file.
+          groups: [{ name: 'core', test: CORE }],
         },
       },
     },
@@ -44,7 +46,7 @@ export default defineConfig({
 
 /** The two upright latin fonts stand in the first screen; without this the browser learns of them from the CSS. */
 function preloadFonts(): Plugin {
-  const wanted = [/source-sans-3-latin-wght-normal-.*\.woff2$/, /newsreader-latin-opsz-normal-.*\.woff2$/];
+  const wanted = [/source-sans-3-latin-wght-normal-.*\.woff2$/, /newsreader-latin-wght-normal-.*\.woff2$/];
   return {
     name: 'preload-fonts',
     apply: 'build',
@@ -63,6 +65,46 @@ function preloadFonts(): Plugin {
             };
             return { tag: 'link', attrs, injectTo: 'head' };
           }),
+    },
+  };
+}
+
+/** zod's classic schemas can all describe themselves as JSON Schema. Only the server's documentation asks for that. */
+function withoutJsonSchemas(): Plugin {
+  return {
+    name: 'without-json-schemas',
+    apply: 'build',
+    transform: {
+      filter: { id: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
+      handler: (code) => {
+        const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name);
+        const refuse = `() => () => { throw new Error('No JSON Schema in the browser.'); }`;
+        const stubs = names.map((name) => `export const ${name} = ${refuse};`);
+        return { code: stubs.join('\n'), map: { mappings: '' } };
+      },
+    },
+  };
+}
+
+/** The manifest is for `scripts/check-weight.mjs`; what lies in `dist` is served. */
+function moveManifest(): Plugin {
+  const cache = resolve(import.meta.dirname, '../node_modules/.cache/bridge-review');
+  let outDir = '';
+  return {
+    name: 'move-manifest',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'pre',
+      handler: async () => {
+        const folder = join(outDir, '.vite');
+        await mkdir(cache, { recursive: true });
+        await writeFile(join(cache, 'pages-manifest.json'), await readFile(join(folder, 'manifest.json')));
+        await rm(folder, { recursive: true });
+      },
     },
   };
 }

@@ -1,33 +1,64 @@
 /**
- * The pages that not everybody opens come in files of their own. Most who see a game go on to a hand, so that page is
- * fetched while there is nothing else to do.
+ * Every page but the one for signing in comes in a file of its own, so that signing in loads none of them. Each is fetched before it
+ * is needed where that can be foreseen.
  *
  * @module
  */
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 
-const hand = () => import('../pages/hand/hand-page.tsx');
-
-export const HandPage = lazyPage(async () => (await hand()).HandPage);
+export const GamesPage = lazyPage(async () => (await import('../pages/games-page.tsx')).GamesPage);
+export const GamePage = lazyPage(async () => (await import('../pages/game-page.tsx')).GamePage);
+export const HandPage = lazyPage(async () => (await import('../pages/hand/hand-page.tsx')).HandPage);
 export const AccountPage = lazyPage(async () => (await import('../pages/account-page.tsx')).AccountPage);
 export const AdminPage = lazyPage(async () => (await import('../pages/admin-page.tsx')).AdminPage);
+export const ForgotPasswordPage = lazyPage(
+  async () => (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
+);
+export const ResetPasswordPage = lazyPage(
+  async () => (await import('../pages/reset-password-page.tsx')).ResetPasswordPage,
+);
+export const VerifyEmailPage = lazyPage(
+  async () => (await import('../pages/verify-email-page.tsx')).VerifyEmailPage,
+);
 
-/** Once, when the first page stands. What fails here is asked for again by whoever opens the page. */
-export function fetchNextPage(): void {
-  setTimeout(() => void hand().catch(() => undefined), SETTLED_MS);
+/** The page at an address, while the server is still asked who is signed in. */
+export function prefetchPage(path: string): void {
+  if (path.startsWith('/hands/')) HandPage.prefetch();
+  else if (path.startsWith('/games/')) GamePage.prefetch();
+  else if (path === '/' || path === '/auth') GamesPage.prefetch();
+}
+
+/** Most who see the games open one, and then a hand: both are fetched once the first page is shown. */
+export function prefetchNextPages(): void {
+  setTimeout(() => {
+    GamesPage.prefetch();
+    GamePage.prefetch();
+    HandPage.prefetch();
+  }, SETTLED_MS);
 }
 
 const SETTLED_MS = 1500;
 
-/** Each waits for itself: if all were waited for in one place, the page that one leaves would only be hidden meanwhile. */
-function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Page = lazy(async () => ({ default: await load() }));
-  return function LazyPage(props: Props) {
+type LazyPage<Props> = ComponentType<Props> & { prefetch: () => void };
+
+/**
+ * Each page suspends on its own: with one boundary around all of them, the page being left would only be hidden.
+ * A prefetched page is rendered at once, without the frame in which `lazy` shows its fallback.
+ */
+function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const fetchPage = async () => ({ default: (loaded = await load()) });
+  const Lazy = lazy(fetchPage);
+  function Page(props: Props) {
+    // Chosen once per mount: another component type would remount the page and lose its state.
+    const [Content] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <Page {...props} />
+        <Content {...props} />
       </Suspense>
     );
-  };
+  }
+  // A failure is not shown here: the page asks again when it is opened.
+  return Object.assign(Page, { prefetch: () => void fetchPage().catch(() => undefined) });
 }

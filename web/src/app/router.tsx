@@ -8,14 +8,21 @@ import { useAuthentication } from '../features/auth/queries.ts';
 import { UploadProvider } from '../features/games/upload-provider.tsx';
 import { AccessDeniedPage } from '../pages/access-denied-page.tsx';
 import { AuthPage } from '../pages/auth-page.tsx';
-import { ForgotPasswordPage } from '../pages/forgot-password-page.tsx';
-import { GamePage } from '../pages/game-page.tsx';
-import { GamesPage } from '../pages/games-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { ResetPasswordPage } from '../pages/reset-password-page.tsx';
-import { VerifyEmailPage } from '../pages/verify-email-page.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { AccountPage, AdminPage, fetchNextPage, HandPage } from './lazy-pages.tsx';
+import {
+  AccountPage,
+  AdminPage,
+  ForgotPasswordPage,
+  GamePage,
+  GamesPage,
+  HandPage,
+  prefetchNextPages,
+  prefetchPage,
+  ResetPasswordPage,
+  VerifyEmailPage,
+} from './lazy-pages.tsx';
+import { prefetchToaster } from './lazy-toaster.tsx';
 import { Shell } from './shell.tsx';
 
 /** Which page an address shows, and to whom. */
@@ -43,6 +50,7 @@ export function Router() {
 
 /** Any other address keeps its place while one signs in there, and shows its page right after. */
 function SignedOutRoutes() {
+  useEffect(prefetchOnFocus, []);
   return (
     <Switch>
       <Route path="/forgot-password">
@@ -55,8 +63,19 @@ function SignedOutRoutes() {
   );
 }
 
+/** Whoever enters a form is about to sign in. A visitor who only looks loads nothing more. */
+function prefetchOnFocus(): () => void {
+  const listening = new AbortController();
+  const prefetch = () => {
+    prefetchToaster();
+    prefetchPage(location.pathname);
+  };
+  document.addEventListener('focusin', prefetch, { once: true, signal: listening.signal });
+  return () => listening.abort();
+}
+
 function SignedInRoutes({ user }: { user: User }) {
-  useEffect(fetchNextPage, []);
+  useEffect(prefetchNextPages, []);
   return (
     <Switch>
       <Route path="/">

@@ -1,6 +1,7 @@
 import type { User } from '@bridge-review/api/user';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { nameOf } from '../base/name-of.ts';
 import { PRODUCT, SUPPORT_EMAIL, TAGLINE } from '../base/product.ts';
 import { useScrollRestoration } from '../base/scroll-restoration.ts';
 import { Footer } from '../ui/footer.tsx';
@@ -8,8 +9,10 @@ import { Link } from '../ui/link.tsx';
 import { Masthead } from '../ui/masthead.tsx';
 import { Page } from '../ui/page.tsx';
 import { ThemeMenu } from '../ui/theme-menu.tsx';
+import { UserButton } from '../ui/user-button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { UserMenu } from './user-menu.tsx';
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
 /** Header and footer, the same on all pages. */
 export function Shell({ user, children }: { user: User | null; children: ReactNode }) {
@@ -20,7 +23,14 @@ export function Shell({ user, children }: { user: User | null; children: ReactNo
       masthead={
         <Masthead name={PRODUCT} tagline={TAGLINE}>
           <ThemeMenu />
-          {user !== null && <UserMenu user={user} />}
+          {user !== null && (
+            // Keeps the place of the button.
+            <Suspense
+              fallback={<UserButton className="invisible" name={nameOf(user)} image={user.profileImageUrl} />}
+            >
+              <UserMenu user={user} />
+            </Suspense>
+          )}
         </Masthead>
       }
       footer={

@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { UploadContext } from './upload-context.ts';
-import { UploadFlow } from './upload-flow.tsx';
+
+const UploadFlow = lazy(async () => ({ default: (await import('./upload-flow.tsx')).UploadFlow }));
 
 export interface UploadProviderProps {
   /** Null while nobody is signed in. */
@@ -27,12 +28,10 @@ export function UploadProvider({ userId, children }: UploadProviderProps) {
     <UploadContext value={value}>
       {children}
       {userId !== null && (
-        <UploadFlow
-          key={userId}
-          open={openFor === userId}
-          onClose={() => setOpenFor(null)}
-          onUploaded={setUploadedId}
-        />
+        // Mounted closed, so that its file is there before the button is pressed.
+        <Suspense key={userId} fallback={null}>
+          <UploadFlow open={openFor === userId} onClose={() => setOpenFor(null)} onUploaded={setUploadedId} />
+        </Suspense>
       )}
     </UploadContext>
   );

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeWeight, weighPages } from './check-weight.mjs';
+
+let dist: string;
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'weight-'));
+});
+
+afterEach(() => {
+  rmSync(dist, { recursive: true });
+});
+
+const manifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    imports: ['_core.js'],
+    dynamicImports: ['src/pages/games-page.tsx', 'src/pages/hand/hand-page.tsx', 'src/ui/toaster.tsx'],
+  },
+  '_core.js': { file: 'assets/core.js' },
+  '_dialog.js': { file: 'assets/dialog.js', imports: ['_core.js', 'index.html'] },
+  'src/pages/games-page.tsx': { file: 'assets/games.js', imports: ['_core.js'] },
+  'src/pages/hand/hand-page.tsx': {
+    file: 'assets/hand.js',
+    imports: ['_dialog.js'],
+    dynamicImports: ['_solver.js'],
+  },
+  '_solver.js': { file: 'assets/solver.js' },
+  'src/ui/toaster.tsx': { file: 'assets/toaster.js' },
+};
+
+/** Every chunk is 1000 bytes gzipped, save the entry, whose size is found by compressing it. */
+function writeDist(): { entry: number } {
+  for (const name of ['core', 'dialog', 'games', 'hand', 'solver', 'toaster']) {
+    write(`assets/${name}.js`, 'x'.repeat(5000));
+    write(`assets/${name}.js.gz`, 'x'.repeat(1000));
+  }
+  const entry = randomBytes(300).toString('hex');
+  write('assets/index.js', entry);
+  write('theme.js.gz', 'x'.repeat(10));
+  write('assets/a.woff2', 'x'.repeat(700));
+  write('assets/later.woff2', 'x'.repeat(900));
+  write(
+    'index.html',
+    `<script src="/theme.js"></script><script type="module" src="/assets/index.js"></script>
+     <link rel="modulepreload" href="/assets/core.js"><link rel="preload" as="font" href="/assets/a.woff2">`,
+  );
+  return { entry: gzipSync(entry, { level: 9 }).length };
+}
+
+it('weighs sign-in, the shell, each further page, and the preloaded fonts', () => {
+  const { entry } = writeDist();
+  const weights = weighPages(dist, manifest, { signIn: 1, page: 2, fonts: 3 });
+  expect(weights).toEqual([
+    { name: 'sign-in page', bytes: 1010 + entry, limit: 1 },
+    { name: 'shell for signed-in users, on top', bytes: 1000, limit: 2 },
+    { name: 'games page, on top', bytes: 1000, limit: 2 },
+    { name: 'hand page, on top', bytes: 2000, limit: 2 },
+    { name: 'preloaded fonts', bytes: 700, limit: 3 },
+  ]);
+});
+
+it('says which page is past its limit', () => {
+  writeDist();
+  const limits = { signIn: 2000, page: 1000, fonts: 700 };
+  const tooHeavy = weighPages(dist, manifest, limits)
+    .map(describeWeight)
+    .filter((line) => line.startsWith('TOO HEAVY'));
+  expect(tooHeavy).toEqual(['TOO HEAVY hand page, on top: 2.0 kB of 1.0 kB']);
+});
+
+it('refuses a manifest that misses a chunk', () => {
+  writeDist();
+  const broken = { 'index.html': { file: 'assets/index.js', imports: ['_gone.js'] } };
+  expect(() => weighPages(dist, broken, { signIn: 1, page: 1, fonts: 1 })).toThrow(
+    'The manifest has no _gone.js.',
+  );
+});
+
+function write(path: string, text: string): void {
+  const full = join(dist, path);
+  mkdirSync(dirname(full), { recursive: true });
+  writeFileSync(full, text);
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useAuthentication } from '../features/auth/queries.ts';
+import { toasts } from '../ui/toast-store.ts';
+
+const load = () => import('../ui/toaster.tsx');
+
+/** A toast may say that the connection is gone, so its code is fetched before the first request of a form. */
+export const prefetchToaster = () => void load().catch(() => undefined);
+
+/**
+ * Mounted with the first toast, or once somebody is signed in: a dialog hides from screen readers what is not there when
+ * it opens. Not `lazy`: after a fallback React holds back what has arrived for a moment.
+ */
+export function LazyToaster() {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
+  const signedIn = useAuthentication().state === 'signed-in';
+  const needed = toast !== null || signedIn;
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (needed) {
+      load().then(
+        (module) => setToaster(() => module.Toaster),
+        () => undefined,
+      );
+    }
+  }, [needed]);
+  return Toaster && <Toaster />;
+}

@@ -24,7 +24,10 @@ export function workLoop({ doNext, everyMs, onError }: WorkLoopOptions): WorkLoo
 
   const doAll = async (): Promise<void> => {
     try {
-      while (!stopped && (await doNext()));
+      for (;;) {
+        // A stop takes effect between two pieces.
+        if (stopped || !(await doNext())) return;
+      }
     } catch (error) {
       onError(error);
     }

@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getJson } from './client.ts';
-import { createQueryClient, currentUserKey, currentUserQuery } from './query-client.ts';
+import { createQueryClient, currentUserKey, currentUserQuery, refetchChanged } from './query-client.ts';
 import { RequestError } from './request-error.ts';
 
 const MINUTE = 60_000;
@@ -199,3 +199,18 @@ async function timesAsked(): Promise<number> {
   await idle();
   return asked.length;
 }
+
+it('a change that happens while the first answer is under way is fetched after it', async () => {
+  const answers: ((text: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((answer) => answers.push(answer));
+  const observer = new QueryObserver(client, { queryKey: ['thing'], queryFn });
+  const stop = observer.subscribe(() => undefined);
+  expect(answers).toHaveLength(1);
+  const done = refetchChanged(client, ['thing']);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]!('before the change');
+  answers[1]!('after it');
+  await done;
+  expect(observer.getCurrentResult().data).toBe('after it');
+  stop();
+});

@@ -5,6 +5,7 @@ import {
   QueryCache,
   QueryClient,
   type QueryFunctionContext,
+  type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
 import { addressOf, getJson } from './client.ts';
@@ -81,6 +82,15 @@ export async function refreshUser(client: QueryClient): Promise<User | null> {
   const user = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
   if (user === null) forgetUser(client);
   return user;
+}
+
+/**
+ * Fetches again what has changed on the server. An answer that is under way may be older than the change, and while it
+ * is the first, `invalidateQueries` alone would wait for it and take it for new.
+ */
+export async function refetchChanged(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
 }
 
 /** Where it fails, the next request brings it up again. */

@@ -6,6 +6,7 @@ import { eventRoutes } from '@bridge-review/api/routes/events';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { addressOf } from '../../base/client.ts';
+import { refetchChanged } from '../../base/query-client.ts';
 import { useEvents } from './use-events.ts';
 
 /** Keeps comments, bidding and analysis of a hand as they are on the server for as long as its page is looked at. */
@@ -37,7 +38,7 @@ const AFFECTED: Readonly<Record<Changed, readonly Changed[]>> = {
 function refetch(queryClient: QueryClient, handId: number, changed: readonly Changed[]): void {
   for (const what of changed) {
     // The partnership's comments are another query of the same address.
-    void queryClient.invalidateQueries({ queryKey: [addressOf(SOURCES[what], inPath(handId))] });
+    void refetchChanged(queryClient, [addressOf(SOURCES[what], inPath(handId))]);
   }
 }
 

@@ -379,7 +379,8 @@ test.describe('a duplicate', () => {
     await openDialog(page);
     await choose(page, fileOf(pbn({ event: 'Again', boards: [{ number: 1, deal }] }), 'again.pbn'));
     await uploadButton(page).click();
-    await expect(duplicateOf(page)).toBeVisible();
+    // Until then it does not listen to keys.
+    await expect(duplicateOf(page).getByRole('button', { name: 'View Existing Game' })).toBeFocused();
     return existing.game;
   };
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { useFocusReturn } from './focus-return.ts';
@@ -36,8 +36,16 @@ export function Dialog({
   covered = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
+  // An Escape that is pressed while the other dialog opens would reach this one, before the other listens.
+  const isCovered = useRef(covered);
+  useLayoutEffect(() => {
+    isCovered.current = covered;
+  }, [covered]);
+  const change = (next: boolean) => {
+    if (next || !isCovered.current) onOpenChange(next);
+  };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         {/* The scrim scrolls, not the sheet: a tall dialog on a low window stays whole. */}
         <Radix.Overlay

@@ -237,7 +237,14 @@ test.describe('the search', () => {
     });
     await page.goto('/');
     await expect(searchBox(page)).toBeVisible();
-    await searchBox(page).pressSequentially('sparrow', { delay: 20 });
+    // All in one task: on a busy machine keys pressed from outside may lie further apart than the page waits.
+    await searchBox(page).evaluate((box: HTMLInputElement) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      for (let length = 1; length <= 'sparrow'.length; length += 1) {
+        set?.call(box, 'sparrow'.slice(0, length));
+        box.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    });
     await expect(page).toHaveURL('/?q=sparrow');
     await expect.poll(() => asked).toEqual(['', 'sparrow']);
   });

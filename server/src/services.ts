@@ -43,7 +43,7 @@ export interface ServiceParts {
 
 export type Services = ReturnType<typeof makeServices>;
 
-/** Puts all services together, each with those it needs. Mails and analysis wait for their start. */
+/** Puts all services together, each with those it needs. The caller starts mails and analysis, and stops them. */
 export function makeServices({ config, connection, logger, transport, links, passwords }: ServiceParts) {
   const { db } = connection;
   const composers = { ...accountMails(db, links), ...partnerNotificationMails(db, links) };

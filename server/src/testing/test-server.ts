@@ -112,6 +112,7 @@ export function useSecondServer(
   settings: Partial<Config> = {},
 ): { readonly app: FastifyInstance } {
   let app: FastifyInstance | undefined;
+  let services: Services | undefined;
   let connection: Connection | undefined;
   beforeAll(async () => {
     const { database } = first;
@@ -120,11 +121,13 @@ export function useSecondServer(
     const logger = makeLogger('silent');
     const transport = makeTransport(config, () => undefined);
     const parts = { config, connection: connection ?? database, logger };
-    const services = makeServices({ ...parts, transport, links: config });
+    services = makeServices({ ...parts, transport, links: config });
     app = await buildApp({ ...parts, services, readiness: { stopping: false } });
   });
   afterAll(async () => {
     await app?.close();
+    await services?.analyst.stop();
+    await services?.mail.stop();
     await connection?.close();
   });
   return {

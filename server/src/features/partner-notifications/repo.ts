@@ -1,7 +1,15 @@
-import { and, eq, exists, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { biddingRecords, comments, games, hands, users } from '../../db/schema.ts';
+
+const wantsMails = (userId: number): SQL | undefined =>
+  and(
+    eq(users.id, userId),
+    eq(users.notifyByMail, true),
+    isNotNull(users.emailVerifiedAt),
+    isNull(users.deactivatedAt),
+  );
 
 /**
  * When a mail to this user may go out: at once, or an hour after the last one. Null where one is waiting
@@ -15,15 +23,7 @@ export async function takeTurn(db: Executor, userId: number): Promise<Date | nul
     .set({
       notifiedAt: sql`case when ${notifiedAt} > now() - ${hour} then ${notifiedAt} + ${hour} else now() end`,
     })
-    .where(
-      and(
-        eq(users.id, userId),
-        eq(users.notifyByMail, true),
-        isNotNull(users.emailVerifiedAt),
-        isNull(users.deactivatedAt),
-        or(isNull(notifiedAt), lte(notifiedAt, sql`now()`)),
-      ),
-    )
+    .where(and(wantsMails(userId), or(isNull(notifiedAt), lte(notifiedAt, sql`now()`))))
     .returning({ due: notifiedAt });
   return row?.due ?? null;
 }
@@ -77,14 +77,6 @@ export async function findNotification(
     .innerJoin(authors, eq(authors.id, byId))
     .innerJoin(hands, eq(hands.id, handId))
     .innerJoin(games, eq(games.id, hands.gameId))
-    .where(
-      and(
-        eq(users.id, userId),
-        eq(users.notifyByMail, true),
-        isNotNull(users.emailVerifiedAt),
-        isNull(users.deactivatedAt),
-        exists(stillThere),
-      ),
-    );
+    .where(and(wantsMails(userId), exists(stillThere)));
   return row ?? null;
 }

@@ -10,7 +10,8 @@ const ssr = { resolve: { conditions: ['source'] } };
 /** What takes minutes runs in `npm run test:long`. */
 const long = process.env['TEST_LONG'] === '1';
 const files = (folder: string) => ({
-  include: [`${folder}/**/*.${long ? 'long.test.ts' : 'test.ts'}`],
+  // Fuzz tests run in both, with more inputs in the long run.
+  include: long ? [`${folder}/**/*.long.test.ts`, `${folder}/fuzz/**/*.test.ts`] : [`${folder}/**/*.test.ts`],
   exclude: long ? [] : ['**/*.long.test.ts'],
   ...(long ? { testTimeout: 30 * 60_000, passWithNoTests: true } : {}),
 });

@@ -31,10 +31,6 @@ describe('a call', () => {
     expect(bids.map(bidRank)).toEqual(Array.from({ length: 35 }, (_, index) => index));
     for (const bid of bids) expect(makeBid(levelOf(bid), strainOf(bid))).toBe(bid);
   });
-
-  it('never makes the reader throw', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof parseCall(text).ok === 'boolean'));
-  });
 });
 
 describe('a contract', () => {
@@ -66,12 +62,6 @@ describe('a contract', () => {
 
   it.each(['', '?', 'H', '8NT', '0C', '4', '4X', '4HXXX', 'X', '#'])('is not read from %j', (text) => {
     expect(parseContract(text)).toMatchObject({ ok: false, error: { code: 'unknown-contract' } });
-  });
-
-  it('never makes the reader throw', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => typeof parseContract(text).ok === 'boolean'),
-    );
   });
 
   it('needs six tricks more than its level', () => {

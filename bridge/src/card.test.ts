@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cards, isHigher, makeCard, parseCard, rankOf, suitOf } from './card.ts';
 import { rankAt, rankHeight, ranks } from './rank.ts';
@@ -32,10 +31,6 @@ describe('a card', () => {
 
   it.each(['', 'S', 'S1', 'SX', 'AS', 'SAK', 'S100', 'NT'])('is not read from %j', (text) => {
     expect(parseCard(text)).toMatchObject({ ok: false, error: { code: 'unknown-card' } });
-  });
-
-  it('never makes the reader throw', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof parseCard(text).ok === 'boolean'));
   });
 
   it('outranks the lower ones of its suit', () => {

@@ -17,6 +17,7 @@
  * @module
  */
 import type { Branded } from './brand.ts';
+import { quote } from './quote.ts';
 import { heightOfCode, rankAt, rankHeight, ranks, type Rank } from './rank.ts';
 import { fail, ok, type Failure, type Result } from './result.ts';
 
@@ -75,7 +76,7 @@ export function parseHolding(text: string): Result<Holding, HoldingError> {
       height = rankHeight('T');
       index++;
     }
-    if (height < 0) return fail('unknown-rank', `"${text.charAt(index)}" is not the rank of a card.`);
+    if (height < 0) return fail('unknown-rank', `${quote(text.charAt(index))} is not the rank of a card.`);
     if ((bits >> height) & 1) return fail('repeated-rank', `"${rankAt(height)}" stands twice in a suit.`);
     bits |= 1 << height;
   }

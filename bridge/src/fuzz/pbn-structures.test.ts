@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bids } from '../call.ts';
-import { mostOfAKind, mostWarnings } from './report.ts';
-import { readPbn, readPbnCounting } from './read-pbn.ts';
-import { writePbn } from './write-pbn.ts';
+import { mostOfAKind, mostWarnings } from '../pbn/report.ts';
+import { readPbn, readPbnCounting } from '../pbn/read-pbn.ts';
+import { writePbn } from '../pbn/write-pbn.ts';
+import { isLong, stoppingHangs } from '../testing/fuzz.ts';
 
 const deal = 'N:72.AKQ986.A8632. KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3';
 const board = `[Board "1"]\n[Deal "${deal}"]\n`;
@@ -72,8 +72,8 @@ const hostile: Readonly<Record<string, (size: number) => string>> = {
   'control characters': (size) => repeat('\u0001', size),
 };
 
-/** The largest file that anybody may upload. */
-const largest = 10_000_000;
+/** The largest file that anybody may upload; a tenth of it shows the same sooner. */
+const largest = isLong ? 10_000_000 : 1_000_000;
 
 describe('a hostile file', { timeout: 60_000 }, () => {
   it.each([
@@ -83,9 +83,9 @@ describe('a hostile file', { timeout: 60_000 }, () => {
     'notes without end',
     'one board, again and again',
     'values taken over from games before',
-  ])('costs no more than its size allows, as large as one may be: %s', (name) => {
+  ])('costs no more than its size allows, however large it is: %s', (name) => {
     const text = (hostile[name] ?? (() => ''))(largest);
-    const { reading, cost } = readPbnCounting(text);
+    const { reading, cost } = stoppingHangs(() => readPbnCounting(text));
     expect(cost.looked).toBeLessThanOrEqual(4 * text.length);
     expect(cost.made).toBeLessThanOrEqual(4 * text.length + 1_100_000);
     expect(reading.warnings.length).toBeLessThanOrEqual(mostWarnings + 1);
@@ -93,7 +93,8 @@ describe('a hostile file', { timeout: 60_000 }, () => {
 
   it.each(Object.keys(hostile))('is read in time that grows with its size: %s', (name) => {
     const text = hostile[name] ?? (() => '');
-    const cost = (size: number) => readPbnCounting(text(size), { strict: true }).cost.looked;
+    const cost = (size: number) =>
+      stoppingHangs(() => readPbnCounting(text(size), { strict: true })).cost.looked;
     expect(cost(40_000)).toBeLessThanOrEqual(2.1 * cost(20_000) + 2000);
     expect(cost(40_000)).toBeLessThanOrEqual(4 * text(40_000).length);
   });
@@ -124,105 +125,12 @@ describe('a hostile file', { timeout: 60_000 }, () => {
     ['deal', (size: number) => `[Deal "N:${repeat('x.', size)}"]`],
     ['history', (size: number) => `${board}[ScoreRubberHistory "NS ${repeat('0 ', size)}"]`],
   ])('does not exhaust the stack with one huge %s, even in a strict reading', (_, text) => {
-    expect(() => readPbn(text(5_000_000), { strict: true })).not.toThrow();
+    expect(() => readPbn(text(largest / 2), { strict: true })).not.toThrow();
   });
 
   it('draws no more warnings of a kind than anybody reads', () => {
     const { warnings } = readPbn(repeat('[', 10_000));
     expect(warnings.filter(({ code }) => code === 'stray-bracket')).toHaveLength(mostOfAKind);
     expect(warnings.at(-1)?.message).toBe('And 9900 more warnings.');
-  });
-});
-
-const pieces = fc.constantFrom(
-  '[',
-  ']',
-  '"',
-  '{',
-  '}',
-  ';',
-  '%',
-  '\\',
-  '#',
-  '##',
-  '\n',
-  '\n\n',
-  '\r\n',
-  '\r',
-  ' ',
-  '\t',
-  '*',
-  '+',
-  '-',
-  '=1=',
-  '$1',
-  '!',
-  '??',
-  '^R',
-  '^S',
-  'Pass',
-  'AP',
-  '1NT',
-  'X',
-  'SA',
-  'h2',
-  deal,
-  'N',
-  'NS 9',
-  '?',
-  '\u0000',
-  '\u001a',
-  '\uFEFF',
-  '♠',
-  '[Board "1"]',
-  `[Deal "${deal}"]`,
-  '[Deal "N:- - - -"]',
-  '[Deal "#"]',
-  '[Auction "N"]',
-  '[Play "W"]',
-  '[Note "1:x"]',
-  '[Event "##x"]',
-  '[Event "#"]',
-  '[ScoreTable "A;B\\2R"]',
-  '[Contract "3NT"]',
-  '[Declarer "^S"]',
-  '[Result "^9"]',
-);
-
-describe('no input at all', { timeout: 60_000 }, () => {
-  it('makes the reader throw', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readPbn(text, { strict: true })));
-  });
-
-  it('made of pieces of PBN makes the reader throw, or the writer lose what was read', () => {
-    fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
-        const { record } = readPbn(parts.join(''), { strict: true });
-        expect(readPbn(writePbn(record)).record).toEqual(record);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('made by damaging a good file makes the reader throw, or the writer lose what was read', () => {
-    const good = `${board}[Dealer "N"]\n[Vulnerable "All"]\n[West "a"]\n[Declarer "S"]\n[Contract "5SX"]\n[Result "9"]
-[Auction "N"]\n1H 2C 2S =1= 4C\n4NT ! X Pass {why} Pass\n5D X 5S X\nAP\n[Note "1:six"]
-[Play "W"]\nCK =1= S2 C5 C2\nD4 D3 D7 DK\nC3 S7 C4 C6\n*\n[Note "1:top"]\n[ScoreTable "A;B"]\n1 "x y"\n\n${board}[Room "Open"]\n`;
-    const cuts = fc.array(fc.tuple(fc.nat(good.length), fc.nat(8), pieces), { minLength: 1, maxLength: 6 });
-    // A mark that says nothing, where no card is: it once kept cards from the seats that hold them.
-    const markWithoutCard: [number, number, string][] = [
-      [272, 3, deal],
-      [0, 5, '['],
-      [304, 1, '$1'],
-    ];
-    fc.assert(
-      fc.property(cuts, (damage) => {
-        let text = good;
-        for (const [at, length, piece] of damage) text = text.slice(0, at) + piece + text.slice(at + length);
-        const { record } = readPbn(text);
-        expect(readPbn(writePbn(record)).record).toEqual(record);
-      }),
-      { numRuns: 500, examples: [[markWithoutCard]] },
-    );
   });
 });

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseCommand } from '../cli/arguments.ts';
+import { nearly, runs, stoppingHangs } from '../testing/fuzz.ts';
+
+const words =
+  'check convert show dd par help - -- -h --json --strict --to --to=lin pbn --board --board=1 --board= 7 --ascii ' +
+  '--stdin --write --force --dealer N --vulnerable=All --no-json -x __proto__ constructor a.pbn b.lin N:...';
+
+it('is a command, or is refused with a sentence: any list of words', () => {
+  const word = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...words.split(' ')) },
+    nearly(words.split(' '), 2),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 6 }), (args) => {
+      const parsed = stoppingHangs(() => parseCommand(args));
+      if (!parsed.ok) expect(parsed.error.code).toBe('usage');
+    }),
+    runs(200),
+  );
+});

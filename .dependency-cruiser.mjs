@@ -10,6 +10,27 @@ export default {
       to: { pathNot: '^bridge/src' },
     },
     {
+      name: 'formats-know-no-other-format',
+      comment: 'What two formats of files share is in record/.',
+      severity: 'error',
+      from: { path: '^bridge/src/(pbn|lin)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^bridge/src/(pbn|lin)/', pathNot: '^bridge/src/$1/' },
+    },
+    {
+      name: 'record-knows-no-format',
+      comment: 'Only the reader of any format knows them all.',
+      severity: 'error',
+      from: { path: '^bridge/src/record/', pathNot: ['/read-record\\.ts$', '\\.test\\.ts$'] },
+      to: { path: '^bridge/src/(pbn|lin)/' },
+    },
+    {
+      name: 'the-game-knows-no-file',
+      comment: 'Cards, auctions and scores are there without any file.',
+      severity: 'error',
+      from: { path: '^bridge/src/[^/]+$', pathNot: '\\.test\\.ts$' },
+      to: { path: '^bridge/src/(record|pbn|lin|cli)/' },
+    },
+    {
       name: 'api-knows-bridge-and-zod',
       severity: 'error',
       from: { path: '^api/src', pathNot: '\\.test\\.ts$' },

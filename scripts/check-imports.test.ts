@@ -42,6 +42,10 @@ it.each([
   ['bridge-stands-alone', 'bridge/src/breach.ts', '@bridge-review/api/thing'],
   ['bridge-stands-alone', 'bridge/src/breach.ts', '../../api/src/thing.ts'],
   ['bridge-stands-alone', 'bridge/src/breach.ts', 'node:fs'],
+  ['formats-know-no-other-format', 'bridge/src/lin/breach.ts', '../pbn/thing.ts'],
+  ['formats-know-no-other-format', 'bridge/src/pbn/breach.ts', '../lin/thing.ts'],
+  ['record-knows-no-format', 'bridge/src/record/breach.ts', '../pbn/thing.ts'],
+  ['the-game-knows-no-file', 'bridge/src/breach.ts', './record/thing.ts'],
   ['api-knows-bridge-and-zod', 'api/src/breach.ts', '@bridge-review/server/thing'],
   ['api-knows-bridge-and-zod', 'api/src/breach.ts', 'node:fs'],
   ['server-knows-bridge-and-api', 'server/src/breach.ts', '@bridge-review/web/thing'],
@@ -62,6 +66,9 @@ it.each([
 ])('%s is broken by %s importing %s', async (rule, from, to) => {
   for (const layer of ['base', 'ui', 'features/games', 'pages', 'app', 'gallery']) {
     await plant(`web/src/${layer}/thing.ts`, 'export const thing = 1;\n');
+  }
+  for (const folder of ['record', 'pbn', 'lin']) {
+    await plant(`bridge/src/${folder}/thing.ts`, 'export const thing = 1;\n');
   }
   await plant('api/src/routes.ts', 'export const thing = 1;\n');
   await plant('server/src/features/games/service.ts', 'export const thing = 1;\n');

@@ -7,10 +7,10 @@
  */
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { Budget } from '@bridge-review/bridge/pbn/budget';
 import { GameReader } from '@bridge-review/bridge/pbn/game-reader';
 import { readPbn } from '@bridge-review/bridge/pbn/read-pbn';
-import { Report } from '@bridge-review/bridge/pbn/report';
+import { Budget } from '@bridge-review/bridge/record/budget';
+import { Report } from '@bridge-review/bridge/record/report';
 import { generatePbn } from './generate.mjs';
 
 const size = 10_000_000;

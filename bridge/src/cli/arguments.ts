@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { parseBoardNumber, type BoardNumber } from '../board.ts';
+import type { RecordFormat } from '../record/read-record.ts';
+import { fail, ok, type Failure, type Result } from '../result.ts';
 import { parseSeat, type Seat } from '../seat.ts';
 import { parseVulnerability, type Vulnerability } from '../vulnerability.ts';
-import { fail, ok, type Failure, type Result } from '../result.ts';
-import type { RecordFormat } from '../read-record.ts';
 
 /** What was asked for. */
 export type Command =

@@ -1,9 +1,9 @@
-import type { HandRecord } from '../hand-record.ts';
 import { isDeal } from '../partial-deal.ts';
+import type { HandRecord } from '../record/hand-record.ts';
 import type { Command } from './arguments.ts';
-import { count, printable, type Terminal } from './terminal.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { readInput, type Input } from './input.ts';
+import { count, printable, type Terminal } from './terminal.ts';
 
 /** `bridge check FILE…` */
 export async function check(command: Command & { name: 'check' }, terminal: Terminal): Promise<ExitCode> {

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
-import type { BoardRecord, HandRecord, TableResult } from '../hand-record.ts';
 import { readLin } from '../lin/read-lin.ts';
 import { writeLin } from '../lin/write-lin.ts';
 import { readPbn } from '../pbn/read-pbn.ts';
 import { writePbn } from '../pbn/write-pbn.ts';
+import type { BoardRecord, HandRecord, TableResult } from '../record/hand-record.ts';
 import type { ConvertCommand } from './arguments.ts';
-import { count, printable, type Terminal } from './terminal.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { readInput, reasonOf } from './input.ts';
+import { count, printable, type Terminal } from './terminal.ts';
 
 /** `bridge convert IN OUT` */
 export async function convert(command: ConvertCommand, terminal: Terminal): Promise<ExitCode> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { decodeText } from '../pbn/decode.ts';
 import { readPbn } from '../pbn/read-pbn.ts';
-import { readRecord, type RecordReading } from '../read-record.ts';
+import { decodeText } from '../record/decode-text.ts';
+import { readRecord, type RecordReading } from '../record/read-record.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Terminal } from './terminal.ts';
 

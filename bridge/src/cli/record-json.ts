@@ -1,8 +1,8 @@
 import { formatContract } from '../contract.ts';
-import { formatHand } from '../hand.ts';
-import type { BoardRecord, Sections, TableResult, Tags } from '../hand-record.ts';
-import { isDeal } from '../partial-deal.ts';
 import { fingerprintOf } from '../fingerprint.ts';
+import { formatHand } from '../hand.ts';
+import { isDeal } from '../partial-deal.ts';
+import type { BoardRecord, Sections, TableResult, Tags } from '../record/hand-record.ts';
 import { seats } from '../seat.ts';
 
 /** A board in the values that other programs expect: hands, contracts and calls as text, unknown ones as null. */

@@ -1,13 +1,13 @@
-import type { BoardRecord, TableResult } from '../hand-record.ts';
+import type { BoardRecord, TableResult } from '../record/hand-record.ts';
 import { scoreNS } from '../score.ts';
 import { seatName, seats } from '../seat.ts';
 import type { Vulnerability } from '../vulnerability.ts';
 import type { ShowCommand } from './arguments.ts';
-import { count, printable, type Terminal } from './terminal.ts';
 import { auctionTable, dealDiagram, letters, strainText, symbols, type SuitSign } from './diagram.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { readInput } from './input.ts';
 import { boardToJson } from './record-json.ts';
+import { count, printable, type Terminal } from './terminal.ts';
 
 /** `bridge show FILE…` */
 export async function show(command: ShowCommand, terminal: Terminal): Promise<ExitCode> {

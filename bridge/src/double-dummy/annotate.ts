@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { BoardRecord, Section } from '../hand-record.ts';
+import type { BoardRecord, Section } from '../record/hand-record.ts';
 import type { Seat } from '../seat.ts';
 import type { Strain } from '../strain.ts';
 import { formatPar, par } from './par.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeLin } from '../lin/write-lin.ts';
-import { decodeText } from '../pbn/decode.ts';
+import { decodeText } from '../record/decode-text.ts';
 import { writePbn } from '../pbn/write-pbn.ts';
-import { readRecord } from '../read-record.ts';
+import { readRecord } from '../record/read-record.ts';
 import { damagedBytes, runs, stoppingHangs } from '../testing/fuzz.ts';
 
 const deal = 'N:72.AKQ986.A8632. KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bids } from '../call.ts';
-import { mostOfAKind, mostWarnings } from '../pbn/report.ts';
 import { readPbn, readPbnCounting } from '../pbn/read-pbn.ts';
 import { writePbn } from '../pbn/write-pbn.ts';
+import { mostOfAKind, mostWarnings } from '../record/report.ts';
 import { isLong, stoppingHangs } from '../testing/fuzz.ts';
 
 const deal = 'N:72.AKQ986.A8632. KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3';

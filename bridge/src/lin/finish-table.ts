@@ -7,16 +7,16 @@ import { contractOf, makeAuction, type Auction } from '../auction.ts';
 import { dealerOfBoard, vulnerabilityOfBoard } from '../board.ts';
 import { cardName } from '../card.ts';
 import type { Tricks } from '../contract.ts';
-import { saysNothing, type Game } from '../games.ts';
 import { hasCard } from '../hand.ts';
+import { cardsInOrder, playFromCards, tricksWonBy, type PlayedCard } from '../play.ts';
 import type {
   AnnotatedAuction,
   AnnotatedPlay,
   Annotation,
   CardAnnotation,
   TablePlay,
-} from '../hand-record.ts';
-import { cardsInOrder, playFromCards, tricksWonBy, type PlayedCard } from '../play.ts';
+} from '../record/hand-record.ts';
+import { saysNothing, type TableRecord } from '../record/table-records.ts';
 import { nextSeat, placesBetween, seatName, type Seat } from '../seat.ts';
 import { sideOf } from '../side.ts';
 import type { LinDeal } from './lin-deal.ts';
@@ -30,7 +30,7 @@ export function finishTable(
   { deal, dealer: dealtBy }: LinDeal,
   match: Match,
   warn: Warn,
-): Game {
+): TableRecord {
   const { number } = draft;
   const listed = listedResult(match, number, draft.room);
   const dealer = dealtBy ?? (number === null ? 'W' : dealerOfBoard(number));

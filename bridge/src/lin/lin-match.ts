@@ -12,8 +12,8 @@ import {
   type PassedOut,
   type Tricks,
 } from '../contract.ts';
-import type { TablePlay, Tags } from '../hand-record.ts';
 import { quote } from '../quote.ts';
+import type { TablePlay, Tags } from '../record/hand-record.ts';
 import { parseSeat, type Seat } from '../seat.ts';
 import type { Warn } from './lin-tags.ts';
 

@@ -5,8 +5,8 @@
  */
 import { parseBoardNumber, type BoardNumber } from '../board.ts';
 import { tricks } from '../contract.ts';
-import type { Game } from '../games.ts';
 import { quote } from '../quote.ts';
+import type { TableRecord } from '../record/table-records.ts';
 import type { Vulnerability } from '../vulnerability.ts';
 import { finishTable } from './finish-table.ts';
 import { parseLinDeal, type LinDeal } from './lin-deal.ts';
@@ -26,7 +26,7 @@ import {
 /** Takes the tags one by one; the games are complete at the end. */
 export class LinReader {
   readonly #warn: Warn;
-  readonly #games: Game[] = [];
+  readonly #games: TableRecord[] = [];
   #draft: TableDraft | null = null;
   #names: readonly string[] = [];
   /** Whether the names have come since the last board ended, so that the next board has been given its own. */
@@ -58,7 +58,7 @@ export class LinReader {
     else if (name === 'mc') this.#takeClaim(value, at);
   }
 
-  finish(): readonly Game[] {
+  finish(): readonly TableRecord[] {
     this.#finishBoard();
     return this.#games;
   }

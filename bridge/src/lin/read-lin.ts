@@ -20,10 +20,10 @@
  *
  * @module
  */
-import { mergeGames, type Game } from '../games.ts';
-import type { Reading } from '../hand-record.ts';
-import { Report } from '../pbn/report.ts';
 import { quote } from '../quote.ts';
+import type { Reading } from '../record/hand-record.ts';
+import { Report } from '../record/report.ts';
+import { mergeTableRecords, type TableRecord } from '../record/table-records.ts';
 import { linOfAddress } from './lin-address.ts';
 import { LinReader } from './lin-reader.ts';
 import { linTags, mostTags, type Warn } from './lin-tags.ts';
@@ -37,13 +37,13 @@ export interface LinOptions {
 /** The boards of the file, and a warning for each thing that was skipped or mended. */
 export function readLin(text: string, options: LinOptions = {}): Reading {
   const report = new Report(text);
-  const games: Game[] = [];
+  const games: TableRecord[] = [];
   for (const { lin, warn } of partsOf(text, report)) {
     const reader = new LinReader(warn);
     for (const tag of linTags(lin, warn, options.mostTags ?? mostTags)) reader.take(tag);
     for (const game of reader.finish()) games.push(game);
   }
-  return { record: { header: [], boards: mergeGames(games) }, warnings: report.warnings };
+  return { record: { header: [], boards: mergeTableRecords(games) }, warnings: report.warnings };
 }
 
 /** The file itself; or, where it is a list of addresses, the LIN in each, whose warnings stand at the address. */

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractOf } from '../auction.ts';
 import { boardNumber } from '../board.ts';
-import { mergeGames, type Game } from '../games.ts';
-import { decodeText } from '../pbn/decode.ts';
+import { decodeText } from '../record/decode-text.ts';
+import { mergeTableRecords, type TableRecord } from '../record/table-records.ts';
 import { unwrap } from '../result.ts';
 import { anyGame, anyWords } from '../testing/any-game.ts';
 import { corpus } from '../testing/corpus.ts';
-import { matchTags } from './lin-match.ts';
 import { linToAddress } from './lin-address.ts';
+import { matchTags } from './lin-match.ts';
 import { readLin } from './read-lin.ts';
 import { writeLin } from './write-lin.ts';
 
@@ -26,7 +26,7 @@ const anyRecord = fc
   )
   .map((games) => ({
     header: [],
-    boards: mergeGames(
+    boards: mergeTableRecords(
       games
         .filter(([game]) => game.number !== null || !needsList(game))
         .map(([game, number, tags]) => ({
@@ -38,7 +38,7 @@ const anyRecord = fc
   }));
 
 /** A contract that is not the auction's stands in the list of results, which goes by numbers. */
-const needsList = ({ table }: Game): boolean =>
+const needsList = ({ table }: TableRecord): boolean =>
   table !== null && table.contract !== null && !(table.auction && contractOf(table.auction.auction));
 
 /** Not a claim about speed: a busy machine may take its time over hundreds of random files. */

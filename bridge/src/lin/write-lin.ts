@@ -18,7 +18,7 @@
 import { contractOf } from '../auction.ts';
 import type { BoardNumber } from '../board.ts';
 import type { Call } from '../call.ts';
-import { splitBoards, type Game } from '../games.ts';
+import { cardsInOrder } from '../play.ts';
 import type {
   AnnotatedAuction,
   AnnotatedPlay,
@@ -26,8 +26,8 @@ import type {
   HandRecord,
   TablePlay,
   Tags,
-} from '../hand-record.ts';
-import { cardsInOrder } from '../play.ts';
+} from '../record/hand-record.ts';
+import { splitBoards, type TableRecord } from '../record/table-records.ts';
 import { seatsFrom } from '../seat.ts';
 import { formatLinDeal } from './lin-deal.ts';
 import { formatListedResult, formatMatch, matchTags } from './lin-match.ts';
@@ -41,14 +41,14 @@ export const writeLin = (record: HandRecord): string =>
 /** Games in a row that one head can stand for. */
 interface MatchOfGames {
   readonly tags: Tags;
-  readonly games: Game[];
+  readonly games: TableRecord[];
   /** Results by board and room; empty where several tables differ. */
   readonly results: Map<string, string>;
   /** Those that nothing but the list can say. */
   readonly listedOnly: Set<string>;
 }
 
-function matchesIn(games: readonly Game[]): MatchOfGames[] {
+function matchesIn(games: readonly TableRecord[]): MatchOfGames[] {
   const matches: MatchOfGames[] = [];
   for (const game of games) {
     const slot = slotOf(game.number, game.table?.room ?? null);
@@ -76,7 +76,7 @@ const sameMatch = (one: Tags, other: Tags): boolean =>
 const slotOf = (number: BoardNumber | null, room: TablePlay['room']): string =>
   `${room === 'Closed' ? 'c' : 'o'}${number ?? ''}`;
 
-const isInAuction = ({ table }: Game): boolean =>
+const isInAuction = ({ table }: TableRecord): boolean =>
   table?.auction ? contractOf(table.auction.auction) !== null : false;
 
 /** Nothing at the start of a file whose boards say all there is to say. */
@@ -95,7 +95,7 @@ function headOf({ tags, games, results, listedOnly }: MatchOfGames, isFirst: boo
   return head.map(([name, value]) => `${tag(name, value)}\n`).join('');
 }
 
-function lineOf({ number, deal, dealer, vulnerability, tags, remarks, table }: Game): string {
+function lineOf({ number, deal, dealer, vulnerability, tags, remarks, table }: TableRecord): string {
   const title = number === null ? tags.get('Board') : `Board ${number}`;
   const names = seatsFrom('S').map((seat) => clean(table?.players[seat] ?? '').replaceAll(',', ' '));
   return [

@@ -3,11 +3,11 @@
  *
  * @module
  */
-import type { Annotation } from '../hand-record.ts';
-import type { Budget } from './budget.ts';
+import type { Budget } from '../record/budget.ts';
+import type { Annotation } from '../record/hand-record.ts';
+import type { Report } from '../record/report.ts';
 import { commentText } from './comments.ts';
 import { noteInComment } from './note-comment.ts';
-import type { Report } from './report.ts';
 import type { SectionLexer } from './section-lexer.ts';
 
 export interface AnnotationDraft {

@@ -1,8 +1,8 @@
 import { quote } from '../quote.ts';
+import type { Report } from '../record/report.ts';
 import { joinBrokenLines } from './long-line.ts';
-import type { Span } from './tag-reader.ts';
-import type { Report } from './report.ts';
 import type { SectionLexer } from './section-lexer.ts';
+import type { Span } from './tag-reader.ts';
 
 /** A comment as a person wrote it: without blanks at either end, and with plain line ends. */
 export const commentText = (raw: string): string => joinBrokenLines(raw.trim().replaceAll(/\r+\n?/gu, '\n'));

@@ -4,13 +4,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { Budget } from '../record/budget.ts';
+import { decodeText } from '../record/decode-text.ts';
+import { Report } from '../record/report.ts';
 import { unwrap } from '../result.ts';
-import { Budget } from './budget.ts';
-import { decodeText } from './decode.ts';
 import { GameReader } from './game-reader.ts';
 import { GameInterpreter } from './read-game.ts';
 import { readPbn, readPbnCounting } from './read-pbn.ts';
-import { Report } from './report.ts';
 import { writePbn } from './write-pbn.ts';
 
 const folder = new URL('../../../../shared/data/', import.meta.url);

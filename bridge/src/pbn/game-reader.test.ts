@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Budget } from './budget.ts';
+import { Budget } from '../record/budget.ts';
+import { Report } from '../record/report.ts';
 import { GameReader, mostTags } from './game-reader.ts';
-import { Report } from './report.ts';
 
 function read(text: string) {
   const report = new Report(text);

@@ -6,10 +6,10 @@
  *
  * @module
  */
-import type { Budget } from './budget.ts';
+import type { Budget } from '../record/budget.ts';
+import { afterLineBreak, endOfLine, isLineBreak, isSemiEmptyLine } from '../record/line-break.ts';
+import type { Report } from '../record/report.ts';
 import { type CharCodes, charCodesOf } from './char-codes.ts';
-import { afterLineBreak, endOfLine, isLineBreak, isSemiEmptyLine } from './line-break.ts';
-import type { Report } from './report.ts';
 import { readExpectedTag, readTag, type Span, type Tag, type TagTools } from './tag-reader.ts';
 import { TagSequence } from './tag-sequence.ts';
 

@@ -3,20 +3,20 @@
  *
  * @module
  */
-import type { Remark, Section } from '../hand-record.ts';
 import { quote } from '../quote.ts';
-import type { Budget } from './budget.ts';
+import type { Budget } from '../record/budget.ts';
+import type { Remark, Section } from '../record/hand-record.ts';
+import type { Report } from '../record/report.ts';
 import { readComments } from './comments.ts';
 import { withContinuation } from './continuation.ts';
 import type { SourceGame } from './game-reader.ts';
 import { isAboutNotation } from './header.ts';
 import type { Inheritance } from './inheritance.ts';
-import type { Report } from './report.ts';
 import type { SectionLexer } from './section-lexer.ts';
 import { sectionLines } from './section-lines.ts';
+import { isPlacedTag, isSectionTag, isStandardTag, type PlacedTag } from './tag-names.ts';
 import type { Tag } from './tag-reader.ts';
 import { formatTag } from './tag-text.ts';
-import { isPlacedTag, isSectionTag, isStandardTag, type PlacedTag } from './tag-names.ts';
 
 export interface GameSheet {
   readonly source: SourceGame;

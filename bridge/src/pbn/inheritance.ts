@@ -1,4 +1,4 @@
-import type { Budget } from './budget.ts';
+import type { Budget } from '../record/budget.ts';
 import { isNeverInherited, isSectionTag } from './tag-names.ts';
 
 /**

@@ -6,7 +6,7 @@
 import { contractOf, makeAuction, type Auction } from '../auction.ts';
 import type { Call } from '../call.ts';
 import type { Contract, DeclaredContract, PassedOut } from '../contract.ts';
-import type { AnnotatedAuction } from '../hand-record.ts';
+import type { AnnotatedAuction } from '../record/hand-record.ts';
 import { nextSeat, parseSeat, placesBetween, seatName, type Seat } from '../seat.ts';
 import { addComments, keepAsText, type GameSheet, type NotedSection, type SheetTools } from './game-sheet.ts';
 import { callAnnotations, legalAuction, type AuctionDraft } from './read-auction.ts';

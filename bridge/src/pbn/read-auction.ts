@@ -5,14 +5,14 @@
  */
 import { makeAuction, type Auction } from '../auction.ts';
 import { bids, parseCall, type Call } from '../call.ts';
-import type { CallAnnotation } from '../hand-record.ts';
 import { quote } from '../quote.ts';
+import type { Budget } from '../record/budget.ts';
+import type { CallAnnotation } from '../record/hand-record.ts';
+import type { Report } from '../record/report.ts';
 import type { Seat } from '../seat.ts';
 import { AnnotationDrafts, finishAnnotation } from './annotations.ts';
-import type { Budget } from './budget.ts';
-import type { Span } from './tag-reader.ts';
-import type { Report } from './report.ts';
 import type { SectionLexer } from './section-lexer.ts';
+import type { Span } from './tag-reader.ts';
 
 /** The calls as they stand, not yet checked against the Laws. */
 export interface AuctionDraft {

@@ -5,13 +5,14 @@
  */
 import { dealerOfBoard, parseBoardNumber, vulnerabilityOfBoard, type BoardNumber } from '../board.ts';
 import type { Deal } from '../deal.ts';
-import { saysNothing, type Game } from '../games.ts';
-import type { Remark, Sections } from '../hand-record.ts';
 import type { PartialDeal } from '../partial-deal.ts';
 import { quote } from '../quote.ts';
+import type { Budget } from '../record/budget.ts';
+import type { Remark, Sections } from '../record/hand-record.ts';
+import type { Report } from '../record/report.ts';
+import { saysNothing, type TableRecord } from '../record/table-records.ts';
 import { parseSeat, type Seat } from '../seat.ts';
 import { parseVulnerability, type Vulnerability } from '../vulnerability.ts';
-import type { Budget } from './budget.ts';
 import { readComments } from './comments.ts';
 import { formatPbnDate, parseDate, type RecordDate } from './date.ts';
 import { DealParser, hasSpotCards } from './deal-value.ts';
@@ -21,7 +22,6 @@ import { Inheritance } from './inheritance.ts';
 import { draftAuction, type AuctionDraft } from './read-auction.ts';
 import { firstCaller } from './read-auction-section.ts';
 import { readTable } from './read-table.ts';
-import type { Report } from './report.ts';
 import { SectionLexer } from './section-lexer.ts';
 import { isUnknown, known } from './table-values.ts';
 import type { PlacedTag } from './tag-names.ts';
@@ -32,7 +32,7 @@ import { verifyGame } from './verify.ts';
 export class GameInterpreter {
   readonly #tools: SheetTools;
   readonly #deals = new DealParser();
-  #previous: Game | null = null;
+  #previous: TableRecord | null = null;
   #dateText = '';
   #date: RecordDate | null = null;
 
@@ -46,7 +46,7 @@ export class GameInterpreter {
   }
 
   /** Null for a game that cannot be used, which is told. */
-  read(source: SourceGame): Game | null {
+  read(source: SourceGame): TableRecord | null {
     const { lexer, report } = this.#tools;
     const sheet = sortTags(source, this.#tools);
     if (report.strict) verifyGame(sheet, this.#tools);
@@ -85,7 +85,7 @@ export class GameInterpreter {
    * The game before, where this one is another table of the same board: programs leave out the deal the second time,
    * with or without the number.
    */
-  #boardBefore({ fields, auction, play }: GameSheet): Game | null {
+  #boardBefore({ fields, auction, play }: GameSheet): TableRecord | null {
     const previous = this.#previous;
     if (!previous) return null;
     if (fields.Deal !== undefined) return null;
@@ -99,7 +99,11 @@ export class GameInterpreter {
     return isSame && wasPlayed ? previous : null;
   }
 
-  #readDeal(sheet: GameSheet, before: Game | null, number: BoardNumber | null): Deal | PartialDeal | null {
+  #readDeal(
+    sheet: GameSheet,
+    before: TableRecord | null,
+    number: BoardNumber | null,
+  ): Deal | PartialDeal | null {
     const { report } = this.#tools;
     const { source, fields } = sheet;
     const text = known(fields, 'Deal');
@@ -123,7 +127,7 @@ export class GameInterpreter {
   #readDealer(
     { source, fields, auction }: GameSheet,
     draft: AuctionDraft | null,
-    before: Game | null,
+    before: TableRecord | null,
     number: BoardNumber | null,
   ): Seat | null {
     const text = known(fields, 'Dealer');
@@ -140,7 +144,7 @@ export class GameInterpreter {
   /** A dash stands for nobody here, rather than for what is unknown. */
   #readVulnerability(
     { source, fields }: GameSheet,
-    before: Game | null,
+    before: TableRecord | null,
     number: BoardNumber | null,
   ): Vulnerability | null {
     const text = fields.Vulnerable ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatContract } from '../contract.ts';
-import type { BoardRecord, TableResult } from '../hand-record.ts';
 import { formatPartialDeal } from '../partial-deal.ts';
+import type { BoardRecord, TableResult } from '../record/hand-record.ts';
 import { mostTags } from './game-reader.ts';
 import { readPbn } from './read-pbn.ts';
 import { writePbn } from './write-pbn.ts';

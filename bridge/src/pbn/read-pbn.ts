@@ -25,14 +25,14 @@
  *
  * @module
  */
-import type { BoardRecord, HandRecord, Reading, Remark } from '../hand-record.ts';
-import { mergeGames, type Game } from '../games.ts';
-import { Budget } from './budget.ts';
+import { Budget } from '../record/budget.ts';
+import type { BoardRecord, HandRecord, Reading, Remark } from '../record/hand-record.ts';
+import { Report } from '../record/report.ts';
+import { mergeTableRecords, type TableRecord } from '../record/table-records.ts';
 import { withoutSurroundings } from './embedded.ts';
 import { GameReader } from './game-reader.ts';
 import { contentOfHeader } from './header.ts';
 import { GameInterpreter } from './read-game.ts';
-import { Report } from './report.ts';
 import { verifyLines } from './verify.ts';
 
 export interface PbnOptions {
@@ -60,15 +60,20 @@ export function readPbnCounting(
   const reader = new GameReader(text, report, budget);
   const games = readGames(reader, new GameInterpreter(text, report, budget), report, budget);
   if (strict) verifyLines(text, report);
-  const record = withHeader(reader.directives, mergeGames(games));
+  const record = withHeader(reader.directives, mergeTableRecords(games));
   return {
     reading: { record, warnings: report.warnings },
     cost: { looked: budget.looked, made: budget.made },
   };
 }
 
-function readGames(reader: GameReader, interpreter: GameInterpreter, report: Report, budget: Budget): Game[] {
-  const games: Game[] = [];
+function readGames(
+  reader: GameReader,
+  interpreter: GameInterpreter,
+  report: Report,
+  budget: Budget,
+): TableRecord[] {
+  const games: TableRecord[] = [];
   for (let source = reader.next(); source; source = reader.next()) {
     const game = budget.make(costOfGame) ? interpreter.read(source) : null;
     if (budget.isSpent) {
@@ -106,7 +111,7 @@ const withoutLeadingLines = <T extends { readonly remarks: readonly Remark[] }>(
 });
 
 /** What is said after the last game is said with it. */
-function withTrail(games: Game[], remarks: readonly Remark[]): Game[] {
+function withTrail(games: TableRecord[], remarks: readonly Remark[]): TableRecord[] {
   const last = games.at(-1);
   if (!last || remarks.length === 0) return games;
   return [...games.slice(0, -1), { ...last, remarks: [...last.remarks, ...remarks] }];

@@ -4,16 +4,16 @@
  * @module
  */
 import { cards, parseCard, type Card } from '../card.ts';
-import type { AnnotatedPlay, CardAnnotation } from '../hand-record.ts';
 import type { Trick } from '../play.ts';
 import { quote } from '../quote.ts';
 import { heightOfCode } from '../rank.ts';
+import type { Budget } from '../record/budget.ts';
+import type { AnnotatedPlay, CardAnnotation } from '../record/hand-record.ts';
+import type { Report } from '../record/report.ts';
 import { placesBetween, seatsFrom, type Seat } from '../seat.ts';
 import { AnnotationDrafts, finishAnnotation } from './annotations.ts';
-import type { Budget } from './budget.ts';
-import type { Span } from './tag-reader.ts';
-import type { Report } from './report.ts';
 import type { SectionLexer } from './section-lexer.ts';
+import type { Span } from './tag-reader.ts';
 
 export interface PlayDraft {
   /** Row by row, each by its place among all {@link cards}; −1 is a dash. */

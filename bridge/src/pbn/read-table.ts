@@ -5,8 +5,9 @@
  */
 import { formatContract, type Contract, type PassedOut, type Tricks } from '../contract.ts';
 import type { Deal } from '../deal.ts';
-import type { AnnotatedPlay, TablePlay } from '../hand-record.ts';
 import { isDeal, type PartialDeal } from '../partial-deal.ts';
+import type { AnnotatedPlay, TablePlay } from '../record/hand-record.ts';
+import type { Report } from '../record/report.ts';
 import { nextSeat, parseSeat, seatName, type Seat } from '../seat.ts';
 import { sideOf } from '../side.ts';
 import type { Strain } from '../strain.ts';
@@ -22,7 +23,6 @@ import {
 import type { AuctionDraft } from './read-auction.ts';
 import { readAuctionSection, type Declared, type ReadAuction } from './read-auction-section.ts';
 import { draftPlay, finishPlay, type PlayDraft } from './read-play.ts';
-import type { Report } from './report.ts';
 import { seatedByOwner } from './seat-cards.ts';
 import {
   known,

@@ -1,4 +1,4 @@
-import type { Remark } from '../hand-record.ts';
+import type { Remark } from '../record/hand-record.ts';
 import { formatComment } from './comment-text.ts';
 
 /** The remarks of a game as lines, by the tag that they stand after. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Budget } from './budget.ts';
+import { Budget } from '../record/budget.ts';
 import { SectionLexer } from './section-lexer.ts';
 
 function tokens(text: string): string[] {

@@ -6,8 +6,8 @@
  *
  * @module
  */
-import type { Budget } from './budget.ts';
-import { afterLineBreak, endOfLine, isLineBreak } from './line-break.ts';
+import type { Budget } from '../record/budget.ts';
+import { afterLineBreak, endOfLine, isLineBreak } from '../record/line-break.ts';
 
 export type TokenKind =
   | 'end'

@@ -1,5 +1,5 @@
+import { afterLineBreak, endOfLine } from '../record/line-break.ts';
 import type { Span } from './tag-reader.ts';
-import { afterLineBreak, endOfLine } from './line-break.ts';
 
 /**
  * The lines of a section as they stand, without blanks at either end. Empty lines and lines escaped with `%` are

@@ -8,10 +8,10 @@
  */
 import { parseContract, type Contract, type PassedOut, type Tricks } from '../contract.ts';
 import { quote } from '../quote.ts';
+import type { Report } from '../record/report.ts';
 import { parseSeat, type Seat } from '../seat.ts';
 import { sideOf } from '../side.ts';
 import { placeOf, type GameSheet } from './game-sheet.ts';
-import type { Report } from './report.ts';
 import { parseSideValue, type SideValue } from './side-value.ts';
 import type { PlacedTag } from './tag-names.ts';
 

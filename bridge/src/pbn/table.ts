@@ -14,7 +14,7 @@
  *
  * @module
  */
-import type { Section } from '../hand-record.ts';
+import type { Section } from '../record/hand-record.ts';
 
 export interface Column {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Budget } from './budget.ts';
+import { Budget } from '../record/budget.ts';
+import { Report } from '../record/report.ts';
 import { charCodesOf } from './char-codes.ts';
-import { Report } from './report.ts';
-import { TagSequence } from './tag-sequence.ts';
 import { readTag } from './tag-reader.ts';
+import { TagSequence } from './tag-sequence.ts';
 
 function read(text: string) {
   const report = new Report(text);

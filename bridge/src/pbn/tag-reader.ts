@@ -5,10 +5,10 @@
  * @module
  */
 import { quote } from '../quote.ts';
-import type { Budget } from './budget.ts';
+import type { Budget } from '../record/budget.ts';
+import { afterLineBreak, endOfLine, isLineBreak, isSemiEmptyLine } from '../record/line-break.ts';
+import type { Report } from '../record/report.ts';
 import type { CharCodes } from './char-codes.ts';
-import { afterLineBreak, endOfLine, isLineBreak, isSemiEmptyLine } from './line-break.ts';
-import type { Report } from './report.ts';
 import type { TagSequence } from './tag-sequence.ts';
 
 /** A stretch of the text, from `start` up to but without `end`. */

@@ -1,6 +1,6 @@
-import type { Section } from '../hand-record.ts';
 import { quote } from '../quote.ts';
-import type { Report } from './report.ts';
+import type { Section } from '../record/hand-record.ts';
+import type { Report } from '../record/report.ts';
 import { isColumn, parseTable, type Table } from './table.ts';
 import { isSectionTag } from './tag-names.ts';
 import type { Tag } from './tag-reader.ts';

@@ -1,6 +1,6 @@
 import { quote } from '../quote.ts';
+import type { Report } from '../record/report.ts';
 import type { GameSheet } from './game-sheet.ts';
-import type { Report } from './report.ts';
 import { rubberVulnerability } from './rubber-history.ts';
 import { parseSideValue } from './side-value.ts';
 import type { Tag } from './tag-reader.ts';

@@ -5,9 +5,9 @@
  * @module
  */
 import { quote } from '../quote.ts';
+import { afterLineBreak, endOfLine } from '../record/line-break.ts';
+import type { Report } from '../record/report.ts';
 import type { GameSheet, NotedSection, SheetTools } from './game-sheet.ts';
-import { afterLineBreak, endOfLine } from './line-break.ts';
-import type { Report } from './report.ts';
 import { isUnknown, known } from './table-values.ts';
 import { isNeverInherited, isStandardTag } from './tag-names.ts';
 import type { Tag } from './tag-reader.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeGames, saysNothing, type Game } from '../games.ts';
-import type { Annotation, HandRecord, Remark, Section, TablePlay } from '../hand-record.ts';
 import { readLin } from '../lin/read-lin.ts';
+import type { Annotation, HandRecord, Remark, Section, TablePlay } from '../record/hand-record.ts';
+import { mergeTableRecords, saysNothing, type TableRecord } from '../record/table-records.ts';
 import { anyGame } from '../testing/any-game.ts';
 import { anyContract, anySeat, anyTricks } from '../testing/arbitraries.ts';
 import { readPbn } from './read-pbn.ts';
@@ -233,7 +233,7 @@ const anyGlyphs = fc
   .map((glyphs) => glyphs.sort((one, other) => one - other));
 
 /** The games that every format is tested with, and on top of them what PBN alone can say. */
-const anyPbnGame: fc.Arbitrary<Game> = fc
+const anyPbnGame: fc.Arbitrary<TableRecord> = fc
   .tuple(
     anyGame,
     anyTags,
@@ -308,5 +308,5 @@ const anyRecord: fc.Arbitrary<HandRecord> = fc.record({
     anyValue.filter((line) => !/^(?:pbn|export|import|content)/iu.test(line)),
     { maxLength: 2 },
   ),
-  boards: fc.array(anyPbnGame, { maxLength: 4 }).map(mergeGames),
+  boards: fc.array(anyPbnGame, { maxLength: 4 }).map(mergeTableRecords),
 });

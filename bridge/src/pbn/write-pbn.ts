@@ -12,9 +12,9 @@
  * @module
  */
 import { formatContract } from '../contract.ts';
-import { splitBoards, type Game } from '../games.ts';
-import type { HandRecord, Section } from '../hand-record.ts';
 import { formatPartialDeal } from '../partial-deal.ts';
+import type { HandRecord, Section } from '../record/hand-record.ts';
+import { splitBoards, type TableRecord } from '../record/table-records.ts';
 import { formatHeader } from './header.ts';
 import { RemarkLines } from './remark-lines.ts';
 import { mandatoryTags } from './tag-names.ts';
@@ -31,7 +31,7 @@ export function writePbn(record: HandRecord): string {
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
-function gameLines(game: Game): string[] {
+function gameLines(game: TableRecord): string[] {
   const values = tagValues(game);
   const remarks = new RemarkLines(game.remarks);
   const tagged = (name: string): string[] => [
@@ -53,7 +53,7 @@ function gameLines(game: Game): string[] {
 
 /** Those with a value, and those that only have remarks: these stay where they are. */
 const supplementalNames = (
-  { sections }: Game,
+  { sections }: TableRecord,
   values: ReadonlyMap<string, string>,
   remarked: Iterable<string>,
 ): string[] =>
@@ -61,14 +61,17 @@ const supplementalNames = (
     .filter((name) => !isMandatory(name) && !isPlayed(name) && (values.has(name) || !sections.has(name)))
     .sort(byName);
 
-function auctionText({ sections, table, dealer }: Game, remarks: readonly string[]): readonly string[] {
+function auctionText(
+  { sections, table, dealer }: TableRecord,
+  remarks: readonly string[],
+): readonly string[] {
   const section = sections.get('Auction');
   if (section) return sectionText('Auction', section, remarks);
   if (table?.auction) return auctionLines(table.auction, table, remarks);
   return remarks.length === 0 ? [] : [formatTag('Auction', dealer), ...remarks];
 }
 
-function playText({ sections, table }: Game, remarks: readonly string[]): readonly string[] {
+function playText({ sections, table }: TableRecord, remarks: readonly string[]): readonly string[] {
   const section = sections.get('Play');
   if (section) return sectionText('Play', section, remarks);
   if (table?.play) return playLines(table.play, remarks);
@@ -76,7 +79,14 @@ function playText({ sections, table }: Game, remarks: readonly string[]): readon
 }
 
 /** What has a place of its own in the model, and over it what is kept as a tag because the model cannot hold it. */
-function tagValues({ number, deal, dealer, vulnerability, tags, table }: Game): ReadonlyMap<string, string> {
+function tagValues({
+  number,
+  deal,
+  dealer,
+  vulnerability,
+  tags,
+  table,
+}: TableRecord): ReadonlyMap<string, string> {
   const isPassedOut = table?.contract === 'Pass';
   const unplayed = isPassedOut ? '' : '?';
   const values = new Map<string, string | null | undefined>([

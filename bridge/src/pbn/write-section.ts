@@ -5,7 +5,7 @@
  */
 import { isOver } from '../auction.ts';
 import type { Call } from '../call.ts';
-import type { AnnotatedAuction, AnnotatedPlay, Annotation, TablePlay } from '../hand-record.ts';
+import type { AnnotatedAuction, AnnotatedPlay, Annotation, TablePlay } from '../record/hand-record.ts';
 import { seatsFrom } from '../seat.ts';
 import { formatComment, runsToLineEnd } from './comment-text.ts';
 import { longestLine } from './long-line.ts';

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { contractOf } from '../auction.ts';
 import type { Card } from '../card.ts';
 import type { PassedOut } from '../contract.ts';
-import { cardsOf } from '../hand.ts';
-import type { Game } from '../games.ts';
-import { saysNothing } from '../games.ts';
-import type { AnnotatedAuction, AnnotatedPlay, Annotation, TablePlay } from '../hand-record.ts';
-import { isDeal, type PartialDeal } from '../partial-deal.ts';
 import type { Deal } from '../deal.ts';
+import { cardsOf } from '../hand.ts';
+import { isDeal, type PartialDeal } from '../partial-deal.ts';
 import { playFromCards, trickWinner, tricksWonBy, type Trick } from '../play.ts';
+import type { AnnotatedAuction, AnnotatedPlay, Annotation, TablePlay } from '../record/hand-record.ts';
+import type { TableRecord } from '../record/table-records.ts';
+import { saysNothing } from '../record/table-records.ts';
 import { nextSeat, placesBetween, type Seat } from '../seat.ts';
 import { sideOf } from '../side.ts';
 import type { Strain } from '../strain.ts';
@@ -122,7 +122,7 @@ function anyTable(deal: Deal | PartialDeal): fc.Arbitrary<TablePlay> {
 }
 
 /** The dealer of the auction is the board's. */
-export const anyGame: fc.Arbitrary<Game> = fc
+export const anyGame: fc.Arbitrary<TableRecord> = fc
   .tuple(
     orNull(anyBoardNumber),
     fc.oneof(anyDeal, anyPartialDeal),
@@ -130,14 +130,16 @@ export const anyGame: fc.Arbitrary<Game> = fc
     fc.constantFrom<Seat[]>('N', 'E', 'S', 'W'),
   )
   .chain(([number, deal, vulnerability, dealer]) =>
-    fc.tuple(orNull(anyTable(deal)), fc.array(anyWords, { maxLength: 2 })).map(([table, comments]): Game => ({
-      number,
-      deal,
-      vulnerability,
-      remarks: comments.map((text) => ({ kind: 'comment' as const, text, after: null })),
-      tags: new Map(),
-      sections: new Map(),
-      dealer: table?.auction?.auction.dealer ?? dealer,
-      table: table && saysNothing({ ...table, room: null }) ? null : table,
-    })),
+    fc
+      .tuple(orNull(anyTable(deal)), fc.array(anyWords, { maxLength: 2 }))
+      .map(([table, comments]): TableRecord => ({
+        number,
+        deal,
+        vulnerability,
+        remarks: comments.map((text) => ({ kind: 'comment' as const, text, after: null })),
+        tags: new Map(),
+        sections: new Map(),
+        dealer: table?.auction?.auction.dealer ?? dealer,
+        table: table && saysNothing({ ...table, room: null }) ? null : table,
+      })),
   );

@@ -1,9 +1,9 @@
 import type { UploadedGame } from '@bridge-review/api/games';
 import { limits } from '@bridge-review/api/limits';
 import { messages } from '@bridge-review/api/messages';
-import { decodeText } from '@bridge-review/bridge/pbn/decode';
 import { formatPartialDeal } from '@bridge-review/bridge/partial-deal';
-import { readRecord } from '@bridge-review/bridge/read-record';
+import { decodeText } from '@bridge-review/bridge/record/decode-text';
+import { readRecord } from '@bridge-review/bridge/record/read-record';
 import { corpus } from '@bridge-review/bridge/testing/corpus';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestBrowser, useTestServer } from '../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import type { Annotation } from '@bridge-review/bridge/hand-record';
+import type { Annotation } from '@bridge-review/bridge/record/hand-record';
 import { shorten } from '../../../shorten.ts';
 
 type Texts = Pick<Annotation, 'note' | 'comments'>;

@@ -1,9 +1,10 @@
 import { isGameDate } from '@bridge-review/api/game-date';
 import { limits } from '@bridge-review/api/limits';
-import type { BoardRecord, HandRecord, Warning } from '@bridge-review/bridge/hand-record';
 import { isoDateOf } from '@bridge-review/bridge/pbn/date';
 import { quote } from '@bridge-review/bridge/quote';
-import type { RecordFormat } from '@bridge-review/bridge/read-record';
+import type { BoardRecord, HandRecord, Warning } from '@bridge-review/bridge/record/hand-record';
+import { LineIndex } from '@bridge-review/bridge/record/line-index';
+import type { RecordFormat } from '@bridge-review/bridge/record/read-record';
 import { dealKey } from '../../../deal-key.ts';
 import { shorten } from '../../../shorten.ts';
 import type { GameFacts } from './protocol.ts';
@@ -54,16 +55,9 @@ export function unlikelyDate({ boards }: HandRecord, text: string): Warning[] {
   const date = dateIn(boards);
   const day = date === null ? null : isoDateOf(date);
   if (date === null || day === null || isGameDate(day)) return [];
-  const before = text.slice(0, Math.max(0, text.indexOf(date)));
   const message = `The date ${quote(date)} is ignored. A game's date must be between 1900 and the end of next year.`;
-  return [
-    {
-      line: before.split(/\r\n|\r|\n/).length,
-      column: before.length - Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')),
-      code: 'unlikely-date',
-      message,
-    },
-  ];
+  const position = new LineIndex(text).positionAt(Math.max(0, text.indexOf(date)));
+  return [{ ...position, code: 'unlikely-date', message }];
 }
 
 /** A question mark is PBN's word for unknown, a dash or a number sign that of some programs. */

@@ -1,8 +1,8 @@
 import { formatContract } from '@bridge-review/bridge/contract';
 import type { Deal } from '@bridge-review/bridge/deal';
 import { formatHand } from '@bridge-review/bridge/hand';
-import type { BoardRecord, HandRecord, TableResult } from '@bridge-review/bridge/hand-record';
 import type { PartialDeal } from '@bridge-review/bridge/partial-deal';
+import type { BoardRecord, HandRecord, TableResult } from '@bridge-review/bridge/record/hand-record';
 import type { Seat } from '@bridge-review/bridge/seat';
 import { dealKey } from '../../../deal-key.ts';
 import { shorten } from '../../../shorten.ts';

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { limits } from '@bridge-review/api/limits';
 import { messages } from '@bridge-review/api/messages';
-import type { Warning } from '@bridge-review/bridge/hand-record';
 import { writeLin } from '@bridge-review/bridge/lin/write-lin';
-import { decodeText, type DecodedText } from '@bridge-review/bridge/pbn/decode';
 import { writePbn } from '@bridge-review/bridge/pbn/write-pbn';
-import { readRecord } from '@bridge-review/bridge/read-record';
+import { decodeText, type DecodedText } from '@bridge-review/bridge/record/decode-text';
+import type { Warning } from '@bridge-review/bridge/record/hand-record';
+import { readRecord } from '@bridge-review/bridge/record/read-record';
 import { gameFacts, unlikelyDate } from './game-facts.ts';
 import { handBatches, resultBatches } from './hand-rows.ts';
 import type { Answer, Job } from './protocol.ts';

@@ -2,7 +2,7 @@
  * Reads a file of boards whatever its format, which its content tells.
  *
  * ```ts
- * import { formatOf, readRecord } from '@bridge-review/bridge/read-record';
+ * import { formatOf, readRecord } from '@bridge-review/bridge/record/read-record';
  *
  * formatOf('[Event "Club night"]'); // => 'PBN'
  * formatOf('qx|o1|md|3SK82'); // => 'LIN'
@@ -12,9 +12,9 @@
  *
  * @module
  */
+import { readLin } from '../lin/read-lin.ts';
+import { readPbn } from '../pbn/read-pbn.ts';
 import type { Reading } from './hand-record.ts';
-import { readLin } from './lin/read-lin.ts';
-import { readPbn } from './pbn/read-pbn.ts';
 
 /** The formats that can be told apart. */
 export type RecordFormat = 'PBN' | 'LIN';

@@ -17,14 +17,14 @@
  *
  * @module
  */
-import type { Auction } from './auction.ts';
-import type { BoardNumber } from './board.ts';
-import type { Contract, PassedOut, Tricks } from './contract.ts';
-import type { Deal } from './deal.ts';
-import type { PartialDeal } from './partial-deal.ts';
-import type { Play } from './play.ts';
-import type { Seat } from './seat.ts';
-import type { Vulnerability } from './vulnerability.ts';
+import type { Auction } from '../auction.ts';
+import type { BoardNumber } from '../board.ts';
+import type { Contract, PassedOut, Tricks } from '../contract.ts';
+import type { Deal } from '../deal.ts';
+import type { PartialDeal } from '../partial-deal.ts';
+import type { Play } from '../play.ts';
+import type { Seat } from '../seat.ts';
+import type { Vulnerability } from '../vulnerability.ts';
 
 /** What reading a file gives, always: the boards that could be used, and what could not. */
 export interface Reading {

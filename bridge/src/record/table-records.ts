@@ -1,19 +1,19 @@
 /**
  * Between a file, which repeats a board for every table that played it, and a {@link HandRecord}, in which a board
- * stands once with all its results. Readers make games and merge them; writers split a record and write games.
- * `mergeGames(splitBoards(boards))` gives the same boards again.
+ * stands once with all its results. Readers make table records, which PBN calls games, and merge them; writers split
+ * boards into them again. `mergeTableRecords(splitBoards(boards))` gives the same boards.
  *
  * @module
  */
-import type { BoardNumber } from './board.ts';
-import type { Deal } from './deal.ts';
+import type { BoardNumber } from '../board.ts';
+import type { Deal } from '../deal.ts';
+import type { PartialDeal } from '../partial-deal.ts';
+import { seats, type Seat } from '../seat.ts';
+import type { Vulnerability } from '../vulnerability.ts';
 import type { BoardRecord, Remark, Section, Sections, TablePlay, TableResult, Tags } from './hand-record.ts';
-import type { PartialDeal } from './partial-deal.ts';
-import { seats, type Seat } from './seat.ts';
-import type { Vulnerability } from './vulnerability.ts';
 
 /** One board at one table; or, where `table` is null, a board that was only dealt. */
-export interface Game {
+export interface TableRecord {
   readonly number: BoardNumber | null;
   readonly deal: Deal | PartialDeal;
   readonly dealer: Seat;
@@ -24,7 +24,7 @@ export interface Game {
   readonly table: TablePlay | null;
 }
 
-/** Whether anything at all is known of the play at a table; where not, a game's `table` should be null. */
+/** Whether anything at all is known of the play at a table; where not, a record's `table` should be null. */
 export const saysNothing = (table: TablePlay): boolean =>
   seats.every((seat) => table.players[seat] === null) &&
   table.section === null &&
@@ -38,29 +38,29 @@ export const saysNothing = (table: TablePlay): boolean =>
   table.play === null;
 
 /** One board for each number, deal, dealer and vulnerability, in the order in which they first appear. */
-export function mergeGames(games: Iterable<Game>): BoardRecord[] {
-  const groups = new Map<string, [Game, ...Game[]]>();
+export function mergeTableRecords(records: Iterable<TableRecord>): BoardRecord[] {
+  const groups = new Map<string, [TableRecord, ...TableRecord[]]>();
   const texts = new Map<Deal | PartialDeal, string>();
-  for (const game of games) {
-    let deal = texts.get(game.deal);
-    if (deal === undefined) texts.set(game.deal, (deal = codeOf(game.deal)));
-    const key = keyOf(game, deal);
+  for (const record of records) {
+    let deal = texts.get(record.deal);
+    if (deal === undefined) texts.set(record.deal, (deal = codeOf(record.deal)));
+    const key = keyOf(record, deal);
     const group = groups.get(key);
-    if (group) group.push(game);
-    else groups.set(key, [game]);
+    if (group) group.push(record);
+    else groups.set(key, [record]);
   }
   return Array.from(groups.values(), boardOf);
 }
 
-/** A game for each result, after one without a table where the board holds what no result would carry. */
-export function splitBoards(boards: Iterable<BoardRecord>): Game[] {
-  const games: Game[] = [];
+/** A record for each result, after one without a table where the board holds what no result would carry. */
+export function splitBoards(boards: Iterable<BoardRecord>): TableRecord[] {
+  const records: TableRecord[] = [];
   for (const board of boards) {
     const { number, deal, dealer, vulnerability, tags, sections, remarks } = board;
     const dealt = { number, deal, dealer, vulnerability };
-    if (needsGameOfItsOwn(board)) games.push({ ...dealt, tags, sections, remarks, table: null });
+    if (needsOwnRecord(board)) records.push({ ...dealt, tags, sections, remarks, table: null });
     for (const { tags: ownTags, sections: ownSections, remarks: ownRemarks, ...table } of board.results) {
-      games.push({
+      records.push({
         ...dealt,
         tags: new Map([...tags, ...ownTags]),
         sections: new Map([...sections, ...ownSections]),
@@ -69,7 +69,7 @@ export function splitBoards(boards: Iterable<BoardRecord>): Game[] {
       });
     }
   }
-  return games;
+  return records;
 }
 
 /** Tags that are one table's affair even where only one table is recorded. */
@@ -120,25 +120,27 @@ function codeOf({ N, E, S, W }: Deal | PartialDeal): string {
   return String.fromCharCode(...codes);
 }
 
-const keyOf = (game: Game, deal: string): string =>
-  `${game.number ?? game.tags.get('Board') ?? ''}|${deal}|${game.dealer}|${game.vulnerability}`;
+const keyOf = (record: TableRecord, deal: string): string =>
+  `${record.number ?? record.tags.get('Board') ?? ''}|${deal}|${record.dealer}|${record.vulnerability}`;
 
 /** What was only dealt speaks for the board; else the first table does, with what is not its own. */
-function boardOf(games: readonly [Game, ...Game[]]): BoardRecord {
-  const [first] = games;
-  const dealt = games.filter((game) => game.table === null);
+function boardOf(records: readonly [TableRecord, ...TableRecord[]]): BoardRecord {
+  const [first] = records;
+  const dealt = records.filter((record) => record.table === null);
   const speakers = first.table === null ? dealt : [sharedPartOf(first), ...dealt];
-  const tags = firstOfEach(speakers.map((game) => game.tags));
-  const sections = firstOfEach(speakers.map((game) => game.sections));
+  const tags = firstOfEach(speakers.map((record) => record.tags));
+  const sections = firstOfEach(speakers.map((record) => record.sections));
   const results: TableResult[] = [];
-  for (const game of games) if (game.table) results.push(resultOf(game, game.table, tags, sections));
+  for (const record of records) {
+    if (record.table) results.push(resultOf(record, record.table, tags, sections));
+  }
   const { number, deal, dealer, vulnerability } = first;
-  const remarks = inOrder(differentRemarks(dealt.flatMap((game) => game.remarks)));
+  const remarks = inOrder(differentRemarks(dealt.flatMap((record) => record.remarks)));
   return { number, deal, dealer, vulnerability, tags, sections, remarks, results };
 }
 
-/** Without what the game says of the board. Spelled out, for a spread of ten fields costs a file a tenth of its time. */
-const resultOf = (game: Game, table: TablePlay, tags: Tags, sections: Sections): TableResult => ({
+/** Without what is said of the board. Spelled out, for a spread of ten fields costs a file a tenth of its time. */
+const resultOf = (record: TableRecord, table: TablePlay, tags: Tags, sections: Sections): TableResult => ({
   players: table.players,
   section: table.section,
   table: table.table,
@@ -149,15 +151,15 @@ const resultOf = (game: Game, table: TablePlay, tags: Tags, sections: Sections):
   scoreNS: table.scoreNS,
   auction: table.auction,
   play: table.play,
-  tags: without(game.tags, (name, value) => tags.get(name) === value),
-  sections: without(game.sections, (name, section) => sameSection(sections.get(name), section)),
-  remarks: inOrder(game.remarks),
+  tags: without(record.tags, (name, value) => tags.get(name) === value),
+  sections: without(record.sections, (name, section) => sameSection(sections.get(name), section)),
+  remarks: inOrder(record.remarks),
 });
 
-const sharedPartOf = (game: Game): Game => ({
-  ...game,
-  tags: without(game.tags, (name) => tableTags.has(name)),
-  sections: without(game.sections, (name) => tableSections.has(name)),
+const sharedPartOf = (record: TableRecord): TableRecord => ({
+  ...record,
+  tags: without(record.tags, (name) => tableTags.has(name)),
+  sections: without(record.sections, (name) => tableSections.has(name)),
 });
 
 /** Each once: programs repeat what they say of a board. */
@@ -180,8 +182,8 @@ function inOrder(remarks: readonly Remark[]): readonly Remark[] {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Whether the first result's game alone would not bring the board's own part back. */
-function needsGameOfItsOwn({ tags, sections, remarks, results }: BoardRecord): boolean {
+/** Whether the first result's record alone would not bring the board's own part back. */
+function needsOwnRecord({ tags, sections, remarks, results }: BoardRecord): boolean {
   const [first] = results;
   return (
     first === undefined ||

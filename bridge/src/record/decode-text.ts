@@ -5,7 +5,7 @@
  * else a charset named in the file's `%` header; else UTF-8 where the bytes are UTF-8; else Latin-1.
  *
  * ```ts
- * import { decodeText } from '@bridge-review/bridge/pbn/decode';
+ * import { decodeText } from '@bridge-review/bridge/record/decode-text';
  * import { unwrap } from '@bridge-review/bridge/result';
  *
  * const latin1 = Uint8Array.of(0x4c, 0x69, 0xe8, 0x67, 0x65);

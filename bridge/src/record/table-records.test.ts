@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardNumber } from './board.ts';
-import { parseDeal } from './deal.ts';
-import { mergeGames, saysNothing, splitBoards, type Game } from './games.ts';
+import { boardNumber } from '../board.ts';
+import { parseDeal } from '../deal.ts';
+import { unwrap } from '../result.ts';
+import { anyGame } from '../testing/any-game.ts';
 import type { Remark, Section, TablePlay } from './hand-record.ts';
-import { unwrap } from './result.ts';
-import { anyGame } from './testing/any-game.ts';
+import { mergeTableRecords, saysNothing, splitBoards, type TableRecord } from './table-records.ts';
 
 const nobody: TablePlay = {
   players: { N: null, E: null, S: null, W: null },
@@ -20,7 +20,7 @@ const nobody: TablePlay = {
   play: null,
 };
 
-const game = (changes: Partial<Game>, tags: Record<string, string> = {}): Game => ({
+const game = (changes: Partial<TableRecord>, tags: Record<string, string> = {}): TableRecord => ({
   number: unwrap(boardNumber(1)),
   deal: unwrap(parseDeal('N:.64.AKJT86.AQ732 AJ952.KQ7.9.KT94 T874.J98532.3.J6 -')),
   dealer: 'N',
@@ -38,14 +38,14 @@ const at = (table: string): TablePlay => ({ ...nobody, table });
 
 describe('games of one file', { timeout: 60_000 }, () => {
   it('are one board where number and deal are the same', () => {
-    const boards = mergeGames([game({ table: at('1') }), game({ table: at('2') })]);
+    const boards = mergeTableRecords([game({ table: at('1') }), game({ table: at('2') })]);
     expect(boards).toHaveLength(1);
     expect(boards[0]?.results.map((result) => result.table)).toEqual(['1', '2']);
   });
 
   it('are several boards where the deals differ, in the order of the file', () => {
     const deal = unwrap(parseDeal('E:.64.AKJT86.AQ732 AJ952.KQ7.9.KT94 T874.J98532.3.J6 -'));
-    const boards = mergeGames([
+    const boards = mergeTableRecords([
       game({ table: at('1') }),
       game({ deal, table: at('2') }),
       game({ table: at('3') }),
@@ -54,13 +54,13 @@ describe('games of one file', { timeout: 60_000 }, () => {
   });
 
   it('are several boards where the numbers, or what stands for them, differ', () => {
-    const labelled = (label: string): Game => game({ number: null }, { Board: label });
-    expect(mergeGames([game({}), game({ number: unwrap(boardNumber(2)) })])).toHaveLength(2);
-    expect(mergeGames([labelled('1-1'), labelled('1-2'), labelled('1-1')])).toHaveLength(2);
+    const labelled = (label: string): TableRecord => game({ number: null }, { Board: label });
+    expect(mergeTableRecords([game({}), game({ number: unwrap(boardNumber(2)) })])).toHaveLength(2);
+    expect(mergeTableRecords([labelled('1-1'), labelled('1-2'), labelled('1-1')])).toHaveLength(2);
   });
 
   it('share what they agree on, and keep for themselves what differs', () => {
-    const [board] = mergeGames([
+    const [board] = mergeTableRecords([
       game({ table: at('1') }, { Event: 'Cup', Round: '1', ScoreIMP: '3' }),
       game({ table: at('2') }, { Event: 'Cup', Round: '2', ScoreIMP: '3' }),
     ]);
@@ -80,7 +80,7 @@ describe('games of one file', { timeout: 60_000 }, () => {
   });
 
   it('have no result where the board was only dealt', () => {
-    expect(mergeGames([game({ remarks: [said('Plan the play.')] })])).toMatchObject([
+    expect(mergeTableRecords([game({ remarks: [said('Plan the play.')] })])).toMatchObject([
       { remarks: [said('Plan the play.')], results: [] },
     ]);
   });
@@ -114,8 +114,8 @@ describe('games of one file', { timeout: 60_000 }, () => {
             Object.fromEntries(tags.map((name, index) => [name, values[index] ?? ''])),
           ),
         );
-        const boards = mergeGames(games);
-        expect(mergeGames(splitBoards(boards))).toEqual(boards);
+        const boards = mergeTableRecords(games);
+        expect(mergeTableRecords(splitBoards(boards))).toEqual(boards);
       }),
       { numRuns: 1000 },
     );
@@ -124,8 +124,8 @@ describe('games of one file', { timeout: 60_000 }, () => {
   it('merge again, whatever they hold', () => {
     fc.assert(
       fc.property(fc.array(anyGame, { maxLength: 5 }), (games) => {
-        const boards = mergeGames(games);
-        expect(mergeGames(splitBoards(boards))).toEqual(boards);
+        const boards = mergeTableRecords(games);
+        expect(mergeTableRecords(splitBoards(boards))).toEqual(boards);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from './pbn/decode.ts';
+import { unwrap } from '../result.ts';
+import { corpus } from '../testing/corpus.ts';
+import { decodeText } from './decode-text.ts';
 import { formatOf, readRecord } from './read-record.ts';
-import { unwrap } from './result.ts';
-import { corpus } from './testing/corpus.ts';
 
 describe('the format of a file', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Warning } from '../hand-record.ts';
+import type { Warning } from './hand-record.ts';
 import { LineIndex } from './line-index.ts';
 
 /** As many warnings as anybody would read, and as many of one kind; those beyond are counted in one last warning. */

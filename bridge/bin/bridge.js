@@ -27,10 +27,10 @@ function isOutdated() {
 
 async function build() {
   process.stderr.write('bridge: compiling the command, once …\n');
-  const started = new Date();
   const compiler = compilerPath();
   const { buildEngine } = await import('../engine/build.mjs');
   await buildEngine();
+  const started = new Date();
   // Its output is for people: standard output belongs to the command.
   const { status } = spawnSync(process.execPath, [compiler, '-b', join(folder, 'tsconfig.cli.json')], {
     stdio: ['ignore', 2, 2],

@@ -7,108 +7,87 @@ import { WON, handOf, highest, laneOf, lengthOf, lowest, nthOf, state } from './
 /** `WON` and the cards that matter if the side on lead takes `wanted` tricks at once; 0 if that is not sure. */
 export function quickTricks(seat: i32, wanted: i32): u64 {
   const partner = seat ^ 2;
-  const lho = (seat + 1) & 3;
-  const rho = (seat + 3) & 3;
-  const trump = state.trump;
   const own = handOf(seat);
   const across = handOf(partner);
-  const unbeaten = above(handOf(lho) | handOf(rho));
+  const unbeaten = above(handOf((seat + 1) & 3) | handOf((seat + 3) & 3));
   const ownTops = own & unbeaten;
   const acrossTops = across & unbeaten;
   if (!(ownTops | acrossTops)) return 0;
 
   let count = 0;
   let ranks: u64 = 0;
-  // Whom the opponents may ruff with decides how many rounds of a side suit are safe.
-  let lhoRuffs = (handOf(lho) & state.trumps) !== 0;
-  let rhoRuffs = (handOf(rho) & state.trumps) !== 0;
+  let ruffs = opponentsRuffs(seat);
+  // By suit, four bits each: how many tricks the leader cashes, or CLOSED.
   let cashed: u32 = 0;
-  // Suits in which the partner threw high cards out of the leader's way.
-  let spent: u64 = 0;
-  let way = false;
-  let wayRanks: u64 = 0;
-
+  let entry: u64 = 0;
   // Trumps first: when the leader's top ones draw all of theirs, the side suits are safe.
   for (let turn = 0; turn < 4; turn++) {
     const suit = suitAt(turn);
     const lane = laneOf(suit);
-    const mine = own & lane;
     const winners = ownTops & lane;
     const entries = acrossTops & lane;
-    if (!mine || !(winners | entries)) continue;
-    const partners = across & lane;
-    const lhoLength = lengthOf(suit, lho);
-    const rhoLength = lengthOf(suit, rho);
-    const length = lengthOf(suit, seat);
-    const partnerLength = lengthOf(suit, partner);
-    const longest = max(lhoLength, rhoLength);
-    const safe = suit === trump ? EVERY : safeRounds(lhoRuffs, lhoLength, rhoRuffs, rhoLength);
+    if (!(own & lane) || !(winners | entries)) continue;
+    const safe = safeRounds(suit, seat, ruffs);
     let tricks = 0;
+    let closes = false;
     if (winners && safe) {
-      tricks = <i32>popcnt(winners);
-      // The partner must be able to stay below, or the lead goes across.
-      const below = partners & (lowest(winners) - 1);
-      if (below !== partners) {
-        const low = <i32>popcnt(below);
-        if (low < tricks) {
-          tricks = cover(winners, partners);
-          if (tricks > low) spent |= lane;
-        }
-      }
-      tricks = min(tricks, safe);
+      const run = winnersInARow(winners, across & lane);
+      closes = run > EVERY;
+      tricks = min(run & EVERY_BITS, safe);
+      const longest = longestAgainst(suit, seat);
+      const partnerLength = lengthOf(suit, partner);
       if (tricks) {
         const rounds = min(min(tricks, wanted - count), max(longest, partnerLength));
         if (rounds) ranks |= nthOf(winners, rounds);
-        if (tricks >= longest && tricks >= partnerLength && safe === EVERY) tricks = length;
+        if (tricks >= longest && tricks >= partnerLength && safe === EVERY) tricks = lengthOf(suit, seat);
       }
-      if (suit === trump && tricks >= longest) {
-        lhoRuffs = false;
-        rhoRuffs = false;
-      }
+      if (suit === state.trump && tricks >= longest) ruffs = 0;
       count += tricks;
       if (count >= wanted) return ranks | WON;
-      cashed |= (<u32>tricks) << (suit << 2);
+      cashed |= (<u32>(closes ? CLOSED : tricks)) << (suit << 2);
     }
-    // A way across: a card of the leader's that is left, and one of the partner's that wins it.
-    if (!way && entries && length > tricks && partnerLength > tricks && tricks < safe && !(spent & lane)) {
-      const entry = highest(entries);
-      if (entry > lowest(mine)) {
-        way = true;
-        wayRanks = entry;
-      }
-    }
+    if (!entry && !closes && tricks < safe) entry = entryAcross(suit, seat, tricks, own & lane, entries);
   }
-  if (!way) return 0;
-  ranks |= wayRanks;
+  if (!entry) return 0;
+  const more = partnersTricks(seat, wanted - count, ownTops, acrossTops, cashed, ruffs);
+  return more ? more | ranks | entry : 0;
+}
+
+/** The same for the partner's winners, once the leader has `cashed` and crossed; `cashed` and `ruffs` as above. */
+function partnersTricks(
+  seat: i32,
+  wanted: i32,
+  ownTops: u64,
+  acrossTops: u64,
+  cashed: u32,
+  ruffsBefore: i32,
+): u64 {
+  let count = 0;
+  let ranks: u64 = 0;
+  let ruffs = ruffsBefore;
   for (let turn = 0; turn < 4; turn++) {
     const suit = suitAt(turn);
     const lane = laneOf(suit);
     const winners = acrossTops & lane;
-    if (!winners || spent & lane) continue;
-    const before = (<i32>(cashed >> (suit << 2))) & 15;
-    const left = lengthOf(suit, partner) - before;
+    if (!winners) continue;
+    const before = (<i32>(cashed >> (suit << 2))) & EVERY_BITS;
+    const left = lengthOf(suit, seat ^ 2) - before;
     if (left <= 0) continue;
+    const ownLeft = lengthOf(suit, seat) - before;
     let tricks = <i32>popcnt(winners);
     // What the leader still has above theirs must be able to stay below.
-    const ownLeft = lengthOf(suit, seat) - before;
     if (ownLeft > 0 && <i32>popcnt(ownTops & lane) > before) {
-      const mine = own & lane;
-      tricks = cover(winners, before ? mine & (nthOf(mine, before) - 1) : mine);
+      tricks = cover(winners, withoutHighest(handOf(seat) & lane, before));
     }
     tricks = min(tricks, left);
-    const lhoLength = lengthOf(suit, lho);
-    const rhoLength = lengthOf(suit, rho);
-    const longest = max(lhoLength, rhoLength);
-    const safe = suit === trump ? EVERY : safeRounds(lhoRuffs, lhoLength, rhoRuffs, rhoLength);
+    const safe = safeRounds(suit, seat, ruffs);
     if (safe !== EVERY) tricks = min(tricks, safe - before);
     if (tricks <= 0) continue;
+    const longest = longestAgainst(suit, seat);
     const rounds = min(min(tricks, wanted - count), max(longest, lengthOf(suit, seat)) - before);
     if (rounds > 0) ranks |= nthOf(winners, rounds);
     if (safe === EVERY && before + tricks >= longest && ownLeft <= tricks) tricks = left;
-    if (suit === trump && before + tricks >= longest) {
-      lhoRuffs = false;
-      rhoRuffs = false;
-    }
+    if (suit === state.trump && before + tricks >= longest) ruffs = 0;
     count += tricks;
     if (count >= wanted) return ranks | WON;
   }
@@ -125,10 +104,55 @@ function suitAt(turn: i32): i32 {
 /** That is, as many as there may be. */
 const EVERY: i32 = 13;
 
+/** The bits in which a number of tricks stands. */
+const EVERY_BITS: i32 = 15;
+
+/** In place of the tricks cashed in a suit: the partner threw high cards there, and has nothing more to take. */
+const CLOSED: i32 = 15;
+
+/** Added to a number of tricks where the partner throws high cards out of the leader's way. */
+const CLOSES: i32 = 16;
+
+/** Which opponents have trumps: 1 for the one on the left, 2 for the one on the right. */
+function opponentsRuffs(seat: i32): i32 {
+  const left = (handOf((seat + 1) & 3) & state.trumps) !== 0;
+  const right = (handOf((seat + 3) & 3) & state.trumps) !== 0;
+  return <i32>left | ((<i32>right) << 1);
+}
+
 /** How many rounds of a suit pass before an opponent ruffs. */
-function safeRounds(lhoRuffs: bool, lhoLength: i32, rhoRuffs: bool, rhoLength: i32): i32 {
-  const safe = lhoRuffs ? lhoLength : EVERY;
-  return rhoRuffs ? min(safe, rhoLength) : safe;
+function safeRounds(suit: i32, seat: i32, ruffs: i32): i32 {
+  if (!ruffs || suit === state.trump) return EVERY;
+  const safe = ruffs & 1 ? lengthOf(suit, (seat + 1) & 3) : EVERY;
+  return ruffs & 2 ? min(safe, lengthOf(suit, (seat + 3) & 3)) : safe;
+}
+
+/** The length of a suit with the opponent who has more of it. */
+function longestAgainst(suit: i32, seat: i32): i32 {
+  return max(lengthOf(suit, (seat + 1) & 3), lengthOf(suit, (seat + 3) & 3));
+}
+
+/** How many winners the leader can cash while the partner stays below, or the lead goes across; with `CLOSES`. */
+function winnersInARow(winners: u64, partners: u64): i32 {
+  const all = <i32>popcnt(winners);
+  const below = partners & (lowest(winners) - 1);
+  if (below === partners) return all;
+  const low = <i32>popcnt(below);
+  if (low >= all) return all;
+  const covered = cover(winners, partners);
+  return covered > low ? covered | CLOSES : covered;
+}
+
+/** A card of the partner's that wins one that the leader has left after so many tricks; 0 where there is none. */
+function entryAcross(suit: i32, seat: i32, tricks: i32, own: u64, entries: u64): u64 {
+  if (!entries || lengthOf(suit, seat) <= tricks || lengthOf(suit, seat ^ 2) <= tricks) return 0;
+  const entry = highest(entries);
+  return entry > lowest(own) ? entry : 0;
+}
+
+/** Some cards of one suit without so many from the top. */
+function withoutHighest(cards: u64, count: i32): u64 {
+  return count ? cards & (nthOf(cards, count) - 1) : cards;
 }
 
 /** In every suit, the ranks above the highest of the cards. */

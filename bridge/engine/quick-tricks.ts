@@ -117,7 +117,7 @@ const CLOSES: i32 = 16;
 function opponentsRuffs(seat: i32): i32 {
   const left = (handOf((seat + 1) & 3) & state.trumps) !== 0;
   const right = (handOf((seat + 3) & 3) & state.trumps) !== 0;
-  return <i32>left | ((<i32>right) << 1);
+  return (<i32>left) | ((<i32>right) << 1);
 }
 
 /** How many rounds of a suit pass before an opponent ruffs. */

@@ -131,6 +131,13 @@ export default {
       },
     },
     {
+      name: 'only-policies-authorize',
+      comment: 'Whoever changes an entity takes the proof as a type; only a policy makes it.',
+      severity: 'error',
+      from: { path: '^server/src', pathNot: ['(^|/|-)policy\\.ts$', '\\.test\\.ts$'] },
+      to: { path: '^server/src/authorized\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

@@ -62,6 +62,8 @@ it.each([
   ['nothing-needs-the-gallery', 'web/src/app/breach.ts', '../gallery/thing.ts'],
   ['a-repo-calls-no-service', 'server/src/features/games/repo.ts', './service.ts'],
   ['features-meet-in-services', 'server/src/features/hands/service.ts', '../games/repo.ts'],
+  ['only-policies-authorize', 'server/src/features/games/breach.ts', '../../authorized.ts'],
+  ['only-policies-authorize', 'server/src/features/games/repo.ts', '../../authorized.ts'],
   ['nothing-unresolved', 'server/src/breach.ts', './nowhere.ts'],
 ])('%s is broken by %s importing %s', async (rule, from, to) => {
   for (const layer of ['base', 'ui', 'features/games', 'pages', 'app', 'gallery']) {
@@ -71,6 +73,7 @@ it.each([
     await plant(`bridge/src/${folder}/thing.ts`, 'export const thing = 1;\n');
   }
   await plant('api/src/routes.ts', 'export const thing = 1;\n');
+  await plant('server/src/authorized.ts', 'export const thing = 1;\n');
   await plant('server/src/features/games/service.ts', 'export const thing = 1;\n');
   if (!from.endsWith('games/repo.ts')) {
     await plant('server/src/features/games/repo.ts', 'export const thing = 1;\n');
@@ -78,6 +81,17 @@ it.each([
   await plant(from, importing(to));
   const { breaches } = await checkImports(root);
   expect(breaches).toEqual([expect.stringMatching(new RegExp(`^${from} imports .* \\(${rule}\\)$`))]);
+});
+
+it('lets policies make proofs, and everybody name their type', async () => {
+  await plant('server/src/authorized.ts', 'export const thing = 1;\nexport type Thing = 1;\n');
+  await plant('server/src/features/games/policy.ts', importing('../../authorized.ts'));
+  await plant('server/src/features/games/repo.ts', `export type { Thing } from '../../authorized.ts';\n`);
+  await plant(
+    'server/src/features/games/service.ts',
+    `import type { Thing } from '../../authorized.ts';\nexport const thing: Thing = 1;\n`,
+  );
+  expect((await checkImports(root)).breaches).toEqual([]);
 });
 
 it('finds features that import each other, though no two of their files do', async () => {

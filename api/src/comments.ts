@@ -46,3 +46,4 @@ export const commentsQuery = z.object({
 export const commentInPath = z.object({ id: idInPath });
 
 export type Comment = z.infer<typeof comment>;
+export type CommentEdit = z.infer<typeof commentEdit>;

@@ -11,11 +11,16 @@ export interface Viewer {
 
 type ViewerFor<A extends Access> = A extends 'anyone' ? null : Viewer;
 
-/** What is known before the rest of a request is read: who asks, and about what. */
-interface Approach<R extends Route> {
+/** A request of which only the address is known yet, and who makes it. */
+interface UnreadCall<R extends Route> {
   readonly params: RequestOf<R>['params'];
   readonly viewer: ViewerFor<R['access']>;
+  /** Receives and validates the rest. */
+  read(): Promise<Call<R>>;
 }
+
+/** For a service that looks at the body once its policy has decided. */
+export type ReadBody<Body> = () => Promise<{ readonly body: Body }>;
 
 /** What a handler is given: the validated request and who makes it. */
 export interface Call<R extends Route> extends RequestOf<R> {
@@ -32,14 +37,16 @@ export interface Call<R extends Route> extends RequestOf<R> {
   readonly signal: AbortSignal;
 }
 
-type Answerer<R extends Route> = (call: Call<R>) => AnswerOf<R> | Promise<AnswerOf<R>>;
-
 /**
- * Where access depends on the thing itself, `permit` refuses before the query or the body is looked at, so that
+ * Where access depends on the thing itself, a handler reads the query and the body after its policy has decided, so that
  * nobody learns from an error what they may not see.
  */
+export interface PermitFirst<R extends Route> {
+  permitFirst(call: UnreadCall<R>): Promise<AnswerOf<R>>;
+}
+
 export type Handler<R extends Route> =
-  Answerer<R> | { permit(approach: Approach<R>): Promise<void>; answer: Answerer<R> };
+  ((call: Call<R>) => AnswerOf<R> | Promise<AnswerOf<R>>) | PermitFirst<R>;
 
 /** The handlers of one area of the route table. */
 export type AreaHandlers<Area extends keyof Routes> = {

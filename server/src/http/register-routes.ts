@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { AppError } from './app-error.ts';
 import { clientGone } from './client-gone.ts';
 import { type EventStreams, eventStreams } from './event-streams.ts';
-import type { Call, Handler, Handlers, Viewer } from './handler.ts';
+import type { Call, Handler, Handlers, PermitFirst, Viewer } from './handler.ts';
 import { readForm, registerMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
 import type { RequestLimits } from './request-limit.ts';
@@ -29,7 +29,8 @@ declare module 'fastify' {
 
 /**
  * Registers every route of the table. A request passes: origin, session, limit on requests, page user, access (all
- * before its body is read), then permission for the very thing, validation, the handler, serialisation.
+ * before its body is read), then validation, the handler, serialisation. Where permission depends on the very thing, the
+ * handler decides first and has the rest validated afterwards.
  */
 export async function registerRoutes(
   app: FastifyInstance,
@@ -62,7 +63,7 @@ function optionsOf(
   streams: EventStreams,
   cookie: SessionCookie,
 ): readonly [Route, RouteOptions] {
-  const { permit, answer } = partsOf(handler as Handler<Route>);
+  const answer = answerOf(handler as Handler<Route>);
   return [
     route,
     {
@@ -75,21 +76,19 @@ function optionsOf(
       },
       handler: async (request, reply) => {
         const params = validAddress(route.params, request.params) as undefined;
-        await permit?.({ params, viewer: request.viewer });
-        return sendAnswer(
-          route.answer,
-          await answer(await makeCall(route, params, request, reply, cookie)),
-          request,
-          reply,
-          streams,
-        );
+        const answered = await answer({
+          params,
+          viewer: request.viewer,
+          read: () => makeCall(route, params, request, reply, cookie),
+        });
+        return sendAnswer(route.answer, answered, request, reply, streams);
       },
     },
   ];
 }
 
-const partsOf = (handler: Handler<Route>) =>
-  typeof handler === 'function' ? { permit: null, answer: handler } : handler;
+const answerOf = (handler: Handler<Route>): PermitFirst<Route>['permitFirst'] =>
+  typeof handler === 'function' ? async ({ read }) => handler(await read()) : handler.permitFirst;
 
 /** Finds the user, counts the call whatever its outcome, and refuses users without access to the route. */
 async function admit(

@@ -1,15 +1,16 @@
 import type { Profile } from '@bridge-review/api/account';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
 import { type Person, personColumns } from '../../db/person.ts';
 import { mails, users } from '../../db/schema.ts';
 
 export async function updateProfile(
-  db: Executor,
-  userId: number,
+  tx: Transaction,
+  { id }: Authorized<'change account', Person>,
   profile: Partial<Omit<Profile, 'currentPassword'>>,
 ): Promise<Person> {
-  const [person] = await db.update(users).set(profile).where(eq(users.id, userId)).returning(personColumns);
+  const [person] = await tx.update(users).set(profile).where(eq(users.id, id)).returning(personColumns);
   if (person === undefined) throw new Error('The user is gone.');
   return person;
 }
@@ -38,11 +39,14 @@ export async function isLastActiveAdmin(db: Executor, userId: number): Promise<b
 }
 
 /** What is personal goes; the row stays, because games and comments belong to it. */
-export async function forgetPerson(db: Executor, userId: number): Promise<void> {
-  await db
+export async function forgetPerson(
+  tx: Transaction,
+  { id }: Authorized<'delete account', Person>,
+): Promise<void> {
+  await tx
     .update(users)
     .set({
-      email: `deleted-${userId}@deleted.invalid`,
+      email: `deleted-${id}@deleted.invalid`,
       passwordHash: '',
       firstName: '',
       lastName: '',
@@ -56,7 +60,7 @@ export async function forgetPerson(db: Executor, userId: number): Promise<void> 
       deactivationReason: null,
       deletedAt: sql`now()`,
     })
-    .where(eq(users.id, userId));
+    .where(eq(users.id, id));
 }
 
 export async function deleteMailsTo(db: Executor, userId: number, email: string): Promise<void> {

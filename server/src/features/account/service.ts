@@ -1,6 +1,7 @@
 import type { Profile, Session, Stats } from '@bridge-review/api/account';
 import { messages } from '@bridge-review/api/messages';
-import type { Database, Executor } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -9,6 +10,7 @@ import type { AnalysisService } from '../analysis/service.ts';
 import type { AuthService, Origin } from '../auth/service.ts';
 import type { MailService } from '../mail/service.ts';
 import { deviceOf } from './device.ts';
+import { authorizeDeletion, refuseLastAdmin } from './policy.ts';
 import * as repo from './repo.ts';
 import { countDeeds } from './stats-repo.ts';
 import { updateProfile, wrongCurrentPassword } from './update-profile.ts';
@@ -25,16 +27,16 @@ export interface AccountService {
   stats(userId: number): Promise<Stats>;
 
   /** First of all in every transaction after which somebody may no longer be an active administrator. */
-  lockAdmins(db: Executor): Promise<void>;
+  lockAdmins(tx: Transaction): Promise<void>;
   /** Under that lock: nobody stops being an administrator who is the last active one. */
-  refuseLastAdmin(db: Executor, userId: number): Promise<void>;
+  refuseLastAdmin(tx: Transaction, userId: number): Promise<void>;
   /** Empties an account: nothing personal is left, and nobody can sign in to it. */
-  forget(db: Executor, person: Person): Promise<void>;
+  forget(tx: Transaction, person: Authorized<'delete account', Person>): Promise<void>;
 }
 
 /** A feature that holds something personal, and lets go of it when an account is deleted. */
 interface Keeper {
-  forget(db: Executor, userId: number): Promise<void>;
+  forget(tx: Transaction, person: Authorized<'delete account', Person>): Promise<void>;
 }
 
 export interface AccountParts {
@@ -47,16 +49,12 @@ export interface AccountParts {
 
 export function accountService(parts: AccountParts): AccountService {
   const { db, auth, analysis, keepers } = parts;
-  const refuseLastAdmin = async (tx: Executor, userId: number): Promise<void> => {
-    if (await repo.isLastActiveAdmin(tx, userId)) throw new AppError('last_admin');
-  };
-
-  const forget = async (tx: Executor, person: Person): Promise<void> => {
+  const forget: AccountService['forget'] = async (tx, person) => {
     await auth.endSessions(tx, person.id);
     await auth.endLinks(tx, person.id);
     await repo.deleteMailsTo(tx, person.id, person.email);
-    for (const keeper of keepers) await keeper.forget(tx, person.id);
-    await repo.forgetPerson(tx, person.id);
+    for (const keeper of keepers) await keeper.forget(tx, person);
+    await repo.forgetPerson(tx, person);
   };
 
   return {
@@ -91,12 +89,7 @@ export function accountService(parts: AccountParts): AccountService {
           issues: [{ path: 'password', message: messages.wrongPassword }],
         });
       }
-      await inTransaction(db, async (tx) => {
-        await repo.lockAdmins(tx);
-        const current = await auth.holdUser(tx, person.id, proof);
-        await refuseLastAdmin(tx, person.id);
-        await forget(tx, current);
-      });
+      await inTransaction(db, async (tx) => forget(tx, await authorizeDeletion(tx, auth, person.id, proof)));
     },
 
     stats: async (userId) => ({

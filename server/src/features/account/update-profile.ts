@@ -24,14 +24,14 @@ export async function updateProfile(
     await auth.countAddressChange(person.id, profile.email);
   }
   const updated = await inTransaction(db, async (tx) => {
-    const current = await auth.holdUser(tx, person.id, proof);
-    if (!isAnother(profile.email, current)) return repo.updateProfile(tx, person.id, profile);
+    const current = await auth.authorizeOwnAccount(tx, person.id, proof);
+    if (!isAnother(profile.email, current)) return repo.updateProfile(tx, current, profile);
     // The address was confirmed on another device while this request still has the old one.
     if (proof === null) throw missingPassword();
     if (await repo.isTaken(tx, profile.email)) throw emailTaken();
     const { email, ...names } = profile;
     await auth.askForAddress(tx, current, email);
-    return repo.updateProfile(tx, person.id, names);
+    return repo.updateProfile(tx, current, names);
   });
   mail.wake();
   return updated;

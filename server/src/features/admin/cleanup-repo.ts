@@ -1,10 +1,14 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
 import { type Person, personColumns } from '../../db/person.ts';
 import { biddingRecords, comments, games, hands, mails, tableResults, users } from '../../db/schema.ts';
 
 type Ids = readonly number[];
+type Testers = readonly Authorized<'delete account', Person>[];
+
+const idsOf = (testers: Testers): Ids => testers.map(({ id }) => id);
 
 /** What somebody is changes under the lock of administrators alone, so these stay what they are. */
 export async function listTestUsers(db: Executor): Promise<Person[]> {
@@ -53,25 +57,27 @@ async function lockHands(db: Executor, testers: Ids): Promise<number[]> {
 }
 
 /** By test users, or on their games; how many. */
-export async function deleteComments(db: Executor, testers: Ids): Promise<number> {
-  const onTheirGames = db
+export async function deleteComments(tx: Transaction, people: Testers): Promise<number> {
+  const testers = idsOf(people);
+  const onTheirGames = tx
     .select({ id: hands.id })
     .from(hands)
     .innerJoin(games, eq(games.id, hands.gameId))
     .where(among(games.uploadedBy, testers));
-  const { rowCount } = await db
+  const { rowCount } = await tx
     .delete(comments)
     .where(or(among(comments.userId, testers), inArray(comments.handId, onTheirGames)));
   return rowCount ?? 0;
 }
 
 /** Records in which there is nobody but test users and people who are gone. */
-export async function deleteRecordsAmong(db: Executor, testers: Ids): Promise<void> {
-  const goneOrTester = db
+export async function deleteRecordsAmong(tx: Transaction, people: Testers): Promise<void> {
+  const testers = idsOf(people);
+  const goneOrTester = tx
     .select({ id: users.id })
     .from(users)
     .where(or(among(users.id, testers), sql`${users.deletedAt} is not null`));
-  await db
+  await tx
     .delete(biddingRecords)
     .where(
       and(
@@ -84,15 +90,16 @@ export async function deleteRecordsAmong(db: Executor, testers: Ids): Promise<vo
 
 /** With hands, results, files, players and records. What was never published was no game yet, and is not counted. */
 export async function deleteGamesOf(
-  db: Executor,
-  testers: Ids,
+  tx: Transaction,
+  people: Testers,
 ): Promise<{ deletedGames: number; deletedHands: number }> {
-  const [counted] = await db
+  const testers = idsOf(people);
+  const [counted] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(hands)
     .innerJoin(games, eq(games.id, hands.gameId))
     .where(and(among(games.uploadedBy, testers), sql`${games.publishedAt} is not null`));
-  const rows = await db
+  const rows = await tx
     .delete(games)
     .where(among(games.uploadedBy, testers))
     .returning({ publishedAt: games.publishedAt });
@@ -116,8 +123,9 @@ export async function settleHands(db: Executor, handIds: Ids): Promise<void> {
 }
 
 /** Test users whom a real player's record still names. */
-export async function listNeeded(db: Executor, testers: Ids): Promise<number[]> {
-  const rows = await db
+export async function listNeeded(tx: Transaction, people: Testers): Promise<number[]> {
+  const testers = idsOf(people);
+  const rows = await tx
     .selectDistinct({ creatorId: biddingRecords.creatorId, partnerId: biddingRecords.partnerId })
     .from(biddingRecords)
     .where(isOfOneOf(testers));
@@ -125,16 +133,16 @@ export async function listNeeded(db: Executor, testers: Ids): Promise<number[]> 
   return testers.filter((id) => named.has(id));
 }
 
-export async function deleteMailsTo(db: Executor, testers: readonly Person[]): Promise<void> {
+export async function deleteMailsTo(tx: Transaction, testers: Testers): Promise<void> {
   const ids = testers.map(({ id }) => String(id));
   const addresses = testers.map(({ email }) => email.toLowerCase());
-  await db.delete(mails).where(sql`${mails.details} ->> 'userId' = any(${sql.param(ids)}::text[])
+  await tx.delete(mails).where(sql`${mails.details} ->> 'userId' = any(${sql.param(ids)}::text[])
       or lower(${mails.details} ->> 'email') = any(${sql.param(addresses)}::text[])`);
 }
 
 /** Sessions, links, partners and participations go with them; who named them as partner for a game names nobody. */
-export async function deleteUsers(db: Executor, userIds: Ids): Promise<void> {
-  if (userIds.length > 0) await db.delete(users).where(among(users.id, userIds));
+export async function deleteUsers(tx: Transaction, people: Testers): Promise<void> {
+  if (people.length > 0) await tx.delete(users).where(among(users.id, idsOf(people)));
 }
 
 const isOfOneOf = (userIds: Ids): SQL | undefined =>

@@ -3,7 +3,8 @@ import type { Page } from '@bridge-review/api/route';
 import type { UserType } from '@bridge-review/api/user';
 import { and, desc, eq, ilike, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../db/containing.ts';
-import type { Executor } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
 import { type Person, personColumns } from '../../db/person.ts';
 import { games, users } from '../../db/schema.ts';
 
@@ -79,21 +80,23 @@ export async function findForChange(db: Executor, userId: number): Promise<Perso
   return row ?? null;
 }
 
-export const deactivate = (db: Executor, userId: number, reason: string | null): Promise<Person> =>
-  change(db, userId, { deactivatedAt: sql`now()`, deactivationReason: reason });
+type ChangeableUser = Authorized<'change user', Person>;
 
-export const reactivate = (db: Executor, userId: number): Promise<Person> =>
-  change(db, userId, { deactivatedAt: null, deactivationReason: null });
+export const deactivate = (tx: Transaction, user: ChangeableUser, reason: string | null): Promise<Person> =>
+  change(tx, user, { deactivatedAt: sql`now()`, deactivationReason: reason });
 
-export const setUserType = (db: Executor, userId: number, userType: UserType): Promise<Person> =>
-  change(db, userId, { userType });
+export const reactivate = (tx: Transaction, user: ChangeableUser): Promise<Person> =>
+  change(tx, user, { deactivatedAt: null, deactivationReason: null });
+
+export const setUserType = (tx: Transaction, user: ChangeableUser, userType: UserType): Promise<Person> =>
+  change(tx, user, { userType });
 
 async function change(
-  db: Executor,
-  userId: number,
-  values: Parameters<ReturnType<typeof db.update<typeof users>>['set']>[0],
+  tx: Transaction,
+  { id }: ChangeableUser,
+  values: Parameters<ReturnType<typeof tx.update<typeof users>>['set']>[0],
 ): Promise<Person> {
-  const [row] = await db.update(users).set(values).where(eq(users.id, userId)).returning(personColumns);
+  const [row] = await tx.update(users).set(values).where(eq(users.id, id)).returning(personColumns);
   if (row === undefined) throw new Error('The user is gone.');
   return row;
 }

@@ -4,7 +4,6 @@ import type { UserType } from '@bridge-review/api/user';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { Viewer } from '../../http/handler.ts';
 import type { AccountService } from '../account/service.ts';
 import type { AuditService } from '../audit/service.ts';
@@ -12,6 +11,7 @@ import type { AuthService } from '../auth/service.ts';
 import type { StorageService } from '../storage/service.ts';
 import type { EventService } from '../events/service.ts';
 import { cleanUp } from './cleanup.ts';
+import { authorizeCleanup, authorizeUserChange } from './policy.ts';
 import * as repo from './repo.ts';
 
 export interface AdminService {
@@ -34,22 +34,6 @@ export interface AdminParts {
 }
 
 export function adminService({ db, auth, account, audit, events, storage }: AdminParts): AdminService {
-  /** Who was an administrator when the request came may not be one any more when it is their turn. */
-  const act = <T>(viewer: Viewer, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-    inTransaction(db, async (tx) => {
-      await account.lockAdmins(tx);
-      const actor = await repo.findForChange(tx, viewer.person.id);
-      if (actor === null || actor.deactivatedAt !== null) throw new AppError('unauthenticated');
-      if (actor.userType !== 'admin') throw new AppError('forbidden');
-      return work(tx);
-    });
-
-  const find = async (tx: Transaction, userId: number): Promise<Person> => {
-    const person = await repo.findForChange(tx, userId);
-    if (person === null) throw new AppError('not_found');
-    return person;
-  };
-
   const endAccess = async (tx: Transaction, userId: number): Promise<void> => {
     await auth.endSessions(tx, userId);
     await auth.endLinks(tx, userId);
@@ -61,8 +45,8 @@ export function adminService({ db, auth, account, audit, events, storage }: Admi
     users: (wanted) => repo.listUsers(db, wanted),
 
     deactivate: (viewer, userId, reason) =>
-      act(viewer, async (tx) => {
-        const person = await find(tx, userId);
+      inTransaction(db, async (tx) => {
+        const person = await authorizeUserChange(tx, account, viewer, userId);
         if (person.deactivatedAt !== null) return person;
         await account.refuseLastAdmin(tx, userId);
         await endAccess(tx, userId);
@@ -72,12 +56,12 @@ export function adminService({ db, auth, account, audit, events, storage }: Admi
           targetId: userId,
           details: reason === null ? {} : { reason },
         });
-        return repo.deactivate(tx, userId, reason);
+        return repo.deactivate(tx, person, reason);
       }),
 
     reactivate: (viewer, userId) =>
-      act(viewer, async (tx) => {
-        const person = await find(tx, userId);
+      inTransaction(db, async (tx) => {
+        const person = await authorizeUserChange(tx, account, viewer, userId);
         if (person.deactivatedAt === null) return person;
         // A sign-in that was under way during the deactivation must not come to life now.
         await endAccess(tx, userId);
@@ -86,12 +70,12 @@ export function adminService({ db, auth, account, audit, events, storage }: Admi
           action: 'user_reactivated',
           targetId: userId,
         });
-        return repo.reactivate(tx, userId);
+        return repo.reactivate(tx, person);
       }),
 
     setUserType: (viewer, userId, userType) =>
-      act(viewer, async (tx) => {
-        const person = await find(tx, userId);
+      inTransaction(db, async (tx) => {
+        const person = await authorizeUserChange(tx, account, viewer, userId);
         if (person.userType === userType) return person;
         await account.refuseLastAdmin(tx, userId);
         await audit.record(tx, {
@@ -100,12 +84,13 @@ export function adminService({ db, auth, account, audit, events, storage }: Admi
           targetId: userId,
           details: { from: person.userType, to: userType },
         });
-        return repo.setUserType(tx, userId, userType);
+        return repo.setUserType(tx, person, userType);
       }),
 
     cleanUpTestData: (viewer) =>
-      act(viewer, async (tx) => {
-        const results = await cleanUp(tx, { account, events });
+      inTransaction(db, async (tx) => {
+        const testers = await authorizeCleanup(tx, account, viewer);
+        const results = await cleanUp(tx, testers, { account, events });
         await audit.record(tx, { actorId: viewer.person.id, action: 'test_data_cleaned', details: results });
         return results;
       }),

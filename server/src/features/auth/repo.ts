@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
 import { type Person, personColumns } from '../../db/person.ts';
 import { sessions, users } from '../../db/schema.ts';
 
@@ -52,8 +53,12 @@ export async function findPasswordHash(db: Executor, userId: number): Promise<st
 }
 
 /** A new address that the old password asked for is given up: whoever knew that password may have been a thief. */
-export async function updatePassword(db: Executor, userId: number, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash, pendingEmail: null }).where(eq(users.id, userId));
+export async function updatePassword(
+  tx: Transaction,
+  { id }: Authorized<'change account', Person>,
+  passwordHash: string,
+): Promise<void> {
+  await tx.update(users).set({ passwordHash, pendingEmail: null }).where(eq(users.id, id));
 }
 
 export async function markEmailVerified(db: Executor, userId: number, email: string): Promise<boolean> {

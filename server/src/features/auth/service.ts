@@ -1,6 +1,7 @@
 import type { Credentials, Registration, verifyErrorCodes } from '@bridge-review/api/auth';
 import { messages } from '@bridge-review/api/messages';
-import type { Database, Executor } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Database, Executor, Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { violatedUnique } from '../../db/sql-state.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -11,6 +12,7 @@ import { type AttemptLimit, onceInAMoment } from './attempt-limit.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import * as tokens from './email-token-repo.ts';
 import { passwordHashing } from './password-hash.ts';
+import { authorizeOwnAccount, authorizeReset, type PasswordProof } from './policy.ts';
 import * as users from './repo.ts';
 import * as sessions from './session-repo.ts';
 import { hashToken, newToken } from './token.ts';
@@ -27,8 +29,7 @@ interface SignedIn {
   readonly token: string;
 }
 
-/** The hash that a right password was compared with. It proves nothing any more once the password has changed. */
-export type PasswordProof = string;
+export type { PasswordProof } from './policy.ts';
 
 type Verified = 'verified' | (typeof verifyErrorCodes)[number];
 
@@ -52,7 +53,11 @@ export interface AuthService {
     address: string,
   ): Promise<PasswordProof | null>;
   /** Locks the user's row. Throws unless the account is active and, with a proof, still has that password. */
-  holdUser(db: Executor, userId: number, proof?: PasswordProof | null): Promise<Person>;
+  authorizeOwnAccount(
+    tx: Transaction,
+    userId: number,
+    proof?: PasswordProof | null,
+  ): Promise<Authorized<'change account', Person>>;
   /** Throws where this user has asked for other addresses, or this address was asked for, too often. */
   countAddressChange(userId: number, email: string): Promise<void>;
   /** Another address, which counts once its link is opened. The current one is told. */
@@ -175,14 +180,10 @@ export function authService(
       await refuseCommonPassword(newPassword, 'newPassword');
       const passwordHash = await hashPassword(newPassword);
       await inTransaction(db, async (tx) => {
-        const taken = await tokens.takeResetToken(tx, hashToken(token));
-        const person = taken === null ? undefined : (await users.lockUser(tx, taken.userId))?.person;
-        if (taken === null || person === undefined || person.deactivatedAt !== null) {
-          throw new AppError('invalid_token');
-        }
+        const { person, email } = await authorizeReset(tx, token);
         await setPassword(tx, person, passwordHash);
         // Whoever could open the mail has shown that the address is theirs.
-        await users.markEmailVerified(tx, person.id, taken.email);
+        await users.markEmailVerified(tx, person.id, email);
       });
       mail.wake();
     },
@@ -195,7 +196,7 @@ export function authService(
       return proof;
     },
 
-    holdUser,
+    authorizeOwnAccount,
     countAddressChange: (userId, email) => limit.beforeAddressChange(userId, email),
 
     async askForAddress(tx, person, email) {
@@ -212,7 +213,7 @@ export function authService(
       await refuseCommonPassword(newPassword, 'newPassword');
       const passwordHash = await hashPassword(newPassword);
       const signedIn = await inTransaction(db, async (tx) => {
-        const person = await holdUser(tx, userId, proof);
+        const person = await authorizeOwnAccount(tx, userId, proof);
         await setPassword(tx, person, passwordHash);
         return startSession(tx, person, origin);
       });
@@ -232,19 +233,16 @@ export function authService(
   }
 
   /** With the old password goes everything that it or a mail opened. */
-  async function setPassword(tx: Executor, person: Person, passwordHash: string): Promise<void> {
-    await users.updatePassword(tx, person.id, passwordHash);
+  async function setPassword(
+    tx: Transaction,
+    person: Authorized<'change account', Person>,
+    passwordHash: string,
+  ): Promise<void> {
+    await users.updatePassword(tx, person, passwordHash);
     await sessions.deleteSessionsOf(tx, person.id);
     await tokens.deleteTokensOf(tx, person.id, 'reset');
     await mail.enqueue(tx, { kind: 'password-changed', userId: person.id, email: person.email });
   }
-}
-
-async function holdUser(db: Executor, userId: number, proof: PasswordProof | null = null): Promise<Person> {
-  const current = await users.lockUser(db, userId);
-  if (current === null || current.person.deactivatedAt !== null) throw new AppError('unauthenticated');
-  if (proof !== null && current.passwordHash !== proof) throw new AppError('wrong_password');
-  return current.person;
 }
 
 /** A sign-in always gets a token of its own, and the one it came with ends. */

@@ -4,7 +4,8 @@ import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
 import { and, asc, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
 import { biddingRecords, hands, participations, users } from '../../db/schema.ts';
 
 const creators = alias(users, 'creators');
@@ -73,26 +74,19 @@ export async function findOwn(db: Executor, handId: number, userId: number): Pro
   return row ?? null;
 }
 
-/** Whom it does not concern does not find it. */
-export async function findOf(db: Executor, recordId: number, userId: number): Promise<RecordRow | null> {
-  const [row] = await select(db).where(and(eq(biddingRecords.id, recordId), isOf(userId)));
-  return row ?? null;
-}
-
-/** Nobody else changes it until the transaction ends. */
+/** Null unless the user is one of its two players. Nobody else changes it until the transaction ends. */
 export async function findForChange(
-  db: Executor,
+  tx: Transaction,
   recordId: number,
   userId: number,
 ): Promise<RecordRow | null> {
-  const [row] = await select(db)
+  const [row] = await select(tx)
     .where(and(eq(biddingRecords.id, recordId), isOf(userId)))
     .for('update', { of: biddingRecords });
   return row ?? null;
 }
 
 interface NewRecord {
-  readonly handId: number;
   readonly creatorId: number;
   readonly partnerId: number;
   readonly calls: readonly Call[];
@@ -100,28 +94,40 @@ interface NewRecord {
 }
 
 /** Whether there was none yet. */
-export async function insertRecord(db: Executor, record: NewRecord): Promise<boolean> {
-  const rows = await db
+export async function insertRecord(
+  tx: Transaction,
+  hand: Authorized<'record bidding', { readonly id: number }>,
+  record: NewRecord,
+): Promise<boolean> {
+  const rows = await tx
     .insert(biddingRecords)
-    .values(record)
+    .values({ ...record, handId: hand.id })
     .onConflictDoNothing({ target: [biddingRecords.handId, biddingRecords.creatorId] })
     .returning({ id: biddingRecords.id });
   return rows.length > 0;
 }
 
+/** The record as it is now. */
 export async function updateRecord(
-  db: Executor,
-  recordId: number,
+  tx: Transaction,
+  record: Authorized<'update bidding record', RecordRow>,
   change: { readonly calls: readonly Call[]; readonly side?: Side | null },
-): Promise<void> {
-  await db
+): Promise<RecordRow> {
+  const { calls, side, version, updatedAt } = biddingRecords;
+  const [changed] = await tx
     .update(biddingRecords)
-    .set({ ...change, version: sql`${biddingRecords.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(biddingRecords.id, recordId));
+    .set({ ...change, version: sql`${version} + 1`, updatedAt: sql`now()` })
+    .where(eq(biddingRecords.id, record.id))
+    .returning({ calls, side, version, updatedAt });
+  if (changed === undefined) throw new Error('A locked record is gone.');
+  return { ...record, ...changed };
 }
 
-export async function deleteRecord(db: Executor, recordId: number): Promise<void> {
-  await db.delete(biddingRecords).where(eq(biddingRecords.id, recordId));
+export async function deleteRecord(
+  tx: Transaction,
+  { id }: Authorized<'delete bidding record', { readonly id: number }>,
+): Promise<void> {
+  await tx.delete(biddingRecords).where(eq(biddingRecords.id, id));
 }
 
 /** The side in the last of this user's records for a game that has one. */

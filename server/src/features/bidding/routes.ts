@@ -5,13 +5,11 @@ export const biddingHandlers = (bidding: BiddingService): AreaHandlers<'bidding'
   get: ({ params, viewer }) => bidding.find(params.id, viewer.person.id),
 
   create: {
-    permit: ({ params, viewer }) => bidding.permitCreate(params.id, viewer.person.id),
-    answer: ({ params, viewer, body }) => bidding.create(params.id, viewer.person.id, body),
+    permitFirst: ({ params, viewer, read }) => bidding.create(params.id, viewer.person.id, read),
   },
 
   update: {
-    permit: ({ params, viewer }) => bidding.permitUpdate(params.id, viewer.person.id),
-    answer: ({ params, viewer, body }) => bidding.update(params.id, viewer.person.id, body),
+    permitFirst: ({ params, viewer, read }) => bidding.update(params.id, viewer.person.id, read),
   },
 
   async delete({ params, viewer }) {
@@ -20,7 +18,10 @@ export const biddingHandlers = (bidding: BiddingService): AreaHandlers<'bidding'
   },
 
   conflicts: {
-    permit: ({ params, viewer }) => bidding.permitConflicts(params.id, viewer.person.id),
-    answer: ({ params, viewer, query }) => bidding.conflicts(params.id, query.partnerId, viewer.person.id),
+    async permitFirst({ params, viewer, read }) {
+      await bidding.permitConflicts(params.id, viewer.person.id);
+      const { query } = await read();
+      return bidding.conflicts(params.id, query.partnerId, viewer.person.id);
+    },
   },
 });

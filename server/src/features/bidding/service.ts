@@ -1,15 +1,18 @@
 import type { BiddingEdit, BiddingRecord, NewBiddingRecord } from '@bridge-review/api/bidding';
 import { messages } from '@bridge-review/api/messages';
 import type { PartnershipConflicts } from '@bridge-review/api/participation';
-import type { Database, Executor } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
+import type { ReadBody } from '../../http/handler.ts';
 import type { HandService } from '../hands/service.ts';
 import type { EventService } from '../events/service.ts';
 import type { ParticipationService } from '../participation/service.ts';
 import type { PartnerNotificationService } from '../partner-notifications/service.ts';
 import type { PartnerService } from '../partners/service.ts';
+import * as policy from './policy.ts';
 import { presentRecord } from './present-record.ts';
 import * as repo from './repo.ts';
 import { requireLegalAuction } from './require-legal-auction.ts';
@@ -17,18 +20,15 @@ import { requireLegalAuction } from './require-legal-auction.ts';
 export interface BiddingService {
   /** One's own record of a hand, else one's partner's. */
   find(handId: number, userId: number): Promise<BiddingRecord | null>;
-  /** Only who played the game records how they bid. */
-  permitCreate(handId: number, userId: number): Promise<void>;
-  create(handId: number, userId: number, input: NewBiddingRecord): Promise<BiddingRecord>;
-  /** Whom a record does not concern does not find it. */
-  permitUpdate(recordId: number, userId: number): Promise<void>;
-  update(recordId: number, userId: number, edit: BiddingEdit): Promise<BiddingRecord>;
+  create(handId: number, userId: number, read: ReadBody<NewBiddingRecord>): Promise<BiddingRecord>;
+  update(recordId: number, userId: number, read: ReadBody<BiddingEdit>): Promise<BiddingRecord>;
   delete(handId: number, userId: number): Promise<void>;
+  /** Only players of the game are told. */
   permitConflicts(gameId: number, userId: number): Promise<void>;
   /** Empty unless the partner has named this user for the game: who bid with whom is private. */
   conflicts(gameId: number, partnerId: number, userId: number): Promise<PartnershipConflicts>;
   /** For an account that is deleted: a record stays for the other of the two, and goes with the last. */
-  forget(db: Executor, userId: number): Promise<void>;
+  forget(tx: Transaction, person: Authorized<'delete account', { readonly id: number }>): Promise<void>;
 }
 
 interface BiddingParts {
@@ -48,12 +48,6 @@ export function biddingService({
   events,
   notifications,
 }: BiddingParts): BiddingService {
-  const requirePlayer = async (executor: Executor, gameId: number, userId: number): Promise<void> => {
-    if (!(await participation.isPlaying(executor, gameId, userId))) {
-      throw new AppError('forbidden', { message: messages.onlyPlayersBid });
-    }
-  };
-
   return {
     async find(handId, userId) {
       await hands.find(handId);
@@ -61,20 +55,14 @@ export function biddingService({
       return row === null ? null : presentRecord(row, userId);
     },
 
-    async permitCreate(handId, userId) {
-      const { gameId } = await hands.find(handId);
-      await requirePlayer(db, gameId, userId);
-    },
-
-    async create(handId, userId, { partnerId, biddingSequence, gameId, side }) {
+    async create(handId, userId, read) {
       const created = await inTransaction(db, async (tx) => {
-        const hand = await hands.hold(tx, handId);
-        await requirePlayer(tx, hand.gameId, userId);
+        const hand = await policy.authorizeRecording(tx, { hands, participation }, userId, handId);
+        const { partnerId, biddingSequence, gameId, side } = (await read()).body;
         if (gameId !== hand.gameId) throw refused('gameId', messages.otherGame);
         await partners.requirePartner(tx, userId, partnerId);
         requireLegalAuction(hand.dealer, biddingSequence);
-        const inserted = await repo.insertRecord(tx, {
-          handId,
+        const inserted = await repo.insertRecord(tx, hand, {
           creatorId: userId,
           partnerId,
           calls: biddingSequence,
@@ -91,40 +79,33 @@ export function biddingService({
       return created;
     },
 
-    async permitUpdate(recordId, userId) {
-      found(await repo.findOf(db, recordId, userId));
-    },
-
-    update: (recordId, userId, { biddingSequence, side, version }) =>
+    update: (recordId, userId, read) =>
       inTransaction(db, async (tx) => {
-        const record = found(await repo.findForChange(tx, recordId, userId));
+        const record = await policy.authorizeUpdate(tx, userId, recordId);
+        const { biddingSequence, side, version } = (await read()).body;
         if (version !== undefined && version !== record.version) {
           throw new AppError('stale_record', { biddingRecord: presentRecord(record, userId) });
         }
         requireLegalAuction(record.dealer, biddingSequence);
-        await repo.updateRecord(tx, recordId, {
+        const changed = await repo.updateRecord(tx, record, {
           calls: biddingSequence,
           ...(side === undefined ? {} : { side }),
         });
         await events.biddingChanged(tx, record.handId, [record.creator.id, record.partner.id]);
-        return presentRecord(found(await repo.findOf(tx, recordId, userId)), userId);
+        return presentRecord(changed, userId);
       }),
 
     delete: (handId, userId) =>
       inTransaction(db, async (tx) => {
-        await hands.hold(tx, handId);
-        const record = found(await repo.findVisible(tx, handId, userId));
-        if (record.creator.id !== userId) {
-          throw new AppError('forbidden', { message: messages.onlyCreatorDeletes });
-        }
-        await repo.deleteRecord(tx, record.id);
+        const record = await policy.authorizeDelete(tx, hands, userId, handId);
+        await repo.deleteRecord(tx, record);
         await hands.settleBidding(tx, handId);
         await events.biddingChanged(tx, handId, [record.creator.id, record.partner.id]);
       }),
 
     async permitConflicts(gameId, userId) {
       const { isPlaying } = await participation.of(gameId, userId);
-      if (!isPlaying) throw new AppError('forbidden', { message: messages.onlyPlayersBid });
+      if (!isPlaying) throw policy.onlyPlayersBid();
     },
 
     async conflicts(gameId, partnerId, userId) {
@@ -133,11 +114,11 @@ export function biddingService({
       return { hasConflicts: conflictingHands.length > 0, conflictingHands };
     },
 
-    async forget(tx, userId) {
-      for (const { id, handId } of await repo.listDeserted(tx, userId)) {
-        await hands.hold(tx, handId);
-        await repo.deleteRecord(tx, id);
-        await hands.settleBidding(tx, handId);
+    async forget(tx, person) {
+      for (const record of await policy.authorizeForgetting(tx, person)) {
+        await hands.hold(tx, record.handId);
+        await repo.deleteRecord(tx, record);
+        await hands.settleBidding(tx, record.handId);
       }
     },
   };

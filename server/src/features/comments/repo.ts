@@ -1,6 +1,7 @@
 import type { Page } from '@bridge-review/api/route';
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
 import { comments, games, hands, participations, users } from '../../db/schema.ts';
 
 export interface CommentRow {
@@ -77,19 +78,25 @@ export async function insertComment(
   return row.id;
 }
 
+type ChangeableComment = Authorized<'change comment', { readonly id: number }>;
+
 /** Whether the words are other ones now; the same words again are no edit. */
-export async function updateComment(db: Executor, commentId: number, content: string): Promise<boolean> {
-  const rows = await db
+export async function updateComment(
+  tx: Transaction,
+  { id }: ChangeableComment,
+  content: string,
+): Promise<boolean> {
+  const rows = await tx
     .update(comments)
     .set({ content, editedAt: sql`now()` })
-    .where(and(eq(comments.id, commentId), ne(comments.content, content)))
+    .where(and(eq(comments.id, id), ne(comments.content, content)))
     .returning({ id: comments.id });
   return rows.length > 0;
 }
 
 /** Whether there was one. */
-export async function deleteComment(db: Executor, commentId: number): Promise<boolean> {
-  const rows = await db.delete(comments).where(eq(comments.id, commentId)).returning({ id: comments.id });
+export async function deleteComment(tx: Transaction, { id }: ChangeableComment): Promise<boolean> {
+  const rows = await tx.delete(comments).where(eq(comments.id, id)).returning({ id: comments.id });
   return rows.length > 0;
 }
 

@@ -16,15 +16,11 @@ export const commentHandlers = (comments: CommentService): AreaHandlers<'comment
   create: ({ params, viewer, body }) => comments.create(params.id, viewer.person.id, body.content),
 
   update: {
-    permit: ({ params, viewer }) => comments.permitChange(params.id, viewer.person.id),
-    answer: ({ params, body }) => comments.update(params.id, body.content),
+    permitFirst: ({ params, viewer, read }) => comments.update(params.id, viewer.person.id, read),
   },
 
-  delete: {
-    permit: ({ params, viewer }) => comments.permitChange(params.id, viewer.person.id),
-    async answer({ params }) {
-      await comments.delete(params.id);
-      return undefined;
-    },
+  async delete({ params, viewer }) {
+    await comments.delete(params.id, viewer.person.id);
+    return undefined;
   },
 });

@@ -1,14 +1,15 @@
-import type { Comment } from '@bridge-review/api/comments';
-import { messages } from '@bridge-review/api/messages';
+import type { Comment, CommentEdit } from '@bridge-review/api/comments';
 import type { Page } from '@bridge-review/api/route';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
+import type { ReadBody } from '../../http/handler.ts';
 import type { HandService } from '../hands/service.ts';
 import type { EventService } from '../events/service.ts';
 import type { ParticipationService } from '../participation/service.ts';
 import type { PartnerNotificationService } from '../partner-notifications/service.ts';
+import { authorizeChange } from './policy.ts';
 import * as repo from './repo.ts';
 
 export interface CommentService {
@@ -16,10 +17,8 @@ export interface CommentService {
   /** What this user and the partner they named for the game say. */
   ofPartnership(handId: number, userId: number, wanted: repo.CommentsWanted): Promise<Page<Comment>>;
   create(handId: number, userId: number, content: string): Promise<Comment>;
-  /** Everybody may read a comment; only its author changes or deletes it. */
-  permitChange(commentId: number, userId: number): Promise<void>;
-  update(commentId: number, content: string): Promise<Comment>;
-  delete(commentId: number): Promise<void>;
+  update(commentId: number, userId: number, read: ReadBody<CommentEdit>): Promise<Comment>;
+  delete(commentId: number, userId: number): Promise<void>;
 }
 
 interface CommentParts {
@@ -65,26 +64,22 @@ export function commentService({
       return present(created);
     },
 
-    async permitChange(commentId, userId) {
-      const comment = found(await repo.findComment(db, commentId));
-      if (comment.userId !== userId) throw new AppError('forbidden', { message: messages.onlyAuthor });
-    },
-
-    update: (commentId, content) =>
+    update: (commentId, userId, read) =>
       inTransaction(db, async (tx) => {
-        const changed = await repo.updateComment(tx, commentId, content);
-        const comment = found(await repo.findComment(tx, commentId));
+        const comment = await authorizeChange(tx, userId, commentId);
+        const { body } = await read();
+        const changed = await repo.updateComment(tx, comment, body.content);
         if (changed) await events.commentsChanged(tx, comment.handId);
-        return present(comment);
+        return present(found(await repo.findComment(tx, commentId)));
       }),
 
-    delete: (commentId) =>
+    delete: (commentId, userId) =>
       inTransaction(db, async (tx) => {
-        const { handId } = found(await repo.findComment(tx, commentId));
-        await hands.hold(tx, handId);
-        if (!(await repo.deleteComment(tx, commentId))) throw new AppError('not_found');
-        await hands.countComments(tx, handId, -1);
-        await events.commentsChanged(tx, handId);
+        const comment = await authorizeChange(tx, userId, commentId);
+        await hands.hold(tx, comment.handId);
+        if (!(await repo.deleteComment(tx, comment))) throw new AppError('not_found');
+        await hands.countComments(tx, comment.handId, -1);
+        await events.commentsChanged(tx, comment.handId);
       }),
   };
 }

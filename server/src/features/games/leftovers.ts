@@ -1,6 +1,5 @@
 import type { Connection } from '../../db/connect.ts';
-import { deleteGame } from './repo.ts';
-import { findLeftover } from './upload-repo.ts';
+import { deleteUpload, findLeftover } from './upload-repo.ts';
 
 /** No upload takes this long to write. */
 const ABANDONED_AFTER_MS = 10 * 60 * 1000;
@@ -13,6 +12,6 @@ export async function removeLeftovers(
   for (;;) {
     const gameId = await findLeftover(db, before);
     if (gameId === null) return;
-    await deleteGame(db, gameId);
+    await deleteUpload(db, gameId);
   }
 }

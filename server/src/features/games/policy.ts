@@ -1,18 +1,48 @@
 import { messages } from '@bridge-review/api/messages';
+import { type Authorized, authorize } from '../../authorized.ts';
+import type { Transaction } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Viewer } from '../../http/handler.ts';
+import type { UsageService } from '../usage/service.ts';
+import { findGame, type GameDetailsRow } from './repo.ts';
+import { whyInUse } from './why-in-use.ts';
 
 /** Most people who ask for a game that is not there saw it a moment ago. */
 export const gameMissing = (): AppError => new AppError('not_found', { message: messages.gameMissing });
 
 /** Editing is for whoever uploaded the game, and for nobody else: not even for an administrator. */
-export function permitEdit({ person }: Viewer, uploader: number | null): void {
-  if (uploader === null) throw gameMissing();
-  if (uploader !== person.id) throw new AppError('forbidden');
+export async function authorizeEdit(
+  tx: Transaction,
+  { person }: Viewer,
+  gameId: number,
+): Promise<Authorized<'edit game', GameDetailsRow>> {
+  const game = await findGame(tx, gameId);
+  if (game === null) throw gameMissing();
+  if (game.uploadedBy !== person.id) throw new AppError('forbidden');
+  return authorize('edit game', game);
 }
 
-/** An administrator may always delete a game; its uploader while nobody else has used it. */
-export function permitDelete({ person }: Viewer, uploader: number | null): void {
-  if (uploader === null) throw gameMissing();
-  if (uploader !== person.id && person.userType !== 'admin') throw new AppError('forbidden');
+interface DeletableGame extends GameDetailsRow {
+  /** What only an administrator may do goes into the audit log. */
+  readonly asAdmin: boolean;
+}
+
+/**
+ * An administrator may always delete a game; its uploader while nobody else has used it. Until the transaction ends
+ * nobody begins to.
+ */
+export async function authorizeDelete(
+  tx: Transaction,
+  usage: UsageService,
+  { person }: Viewer,
+  gameId: number,
+): Promise<Authorized<'delete game', DeletableGame>> {
+  const game = await findGame(tx, gameId);
+  if (game === null) throw gameMissing();
+  const isUploader = game.uploadedBy === person.id;
+  const isAdmin = person.userType === 'admin';
+  if (!isUploader && !isAdmin) throw new AppError('forbidden');
+  const reason = whyInUse(await usage.lockedByOthers(tx, gameId, person.id));
+  if (reason !== null && !isAdmin) throw new AppError('game_in_use', { message: reason });
+  return authorize('delete game', { ...game, asAdmin: reason !== null || !isUploader });
 }

@@ -3,7 +3,8 @@ import { idInPath } from '@bridge-review/api/id';
 import type { Page } from '@bridge-review/api/route';
 import { and, asc, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../db/containing.ts';
-import type { Executor } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
 import { games, users } from '../../db/schema.ts';
 
 const columns = {
@@ -103,15 +104,6 @@ export async function findGame(db: Executor, gameId: number): Promise<GameDetail
   return row ?? null;
 }
 
-/** Who uploaded a game; null where there is none. */
-export async function findUploader(db: Executor, gameId: number): Promise<number | null> {
-  const [row] = await db
-    .select({ uploadedBy: games.uploadedBy })
-    .from(games)
-    .where(and(eq(games.id, gameId), published));
-  return row?.uploadedBy ?? null;
-}
-
 /** The oldest game that begins with this deal. */
 export async function findDuplicate(db: Executor, firstDeal: string): Promise<DuplicateGame | null> {
   const [row] = await db
@@ -129,19 +121,24 @@ export async function findDuplicate(db: Executor, firstDeal: string): Promise<Du
   return row ?? null;
 }
 
-export async function updateGame(db: Executor, gameId: number, edit: GameEdit): Promise<void> {
-  await db.update(games).set(edit).where(eq(games.id, gameId));
+type EditableGame = Authorized<'edit game', { readonly id: number }>;
+
+export async function updateGame(tx: Transaction, { id }: EditableGame, edit: GameEdit): Promise<void> {
+  await tx.update(games).set(edit).where(eq(games.id, id));
 }
 
-export async function dismissWarnings(db: Executor, gameId: number): Promise<void> {
-  await db
+export async function dismissWarnings(tx: Transaction, { id }: EditableGame): Promise<void> {
+  await tx
     .update(games)
     .set({ warningsDismissedAt: sql`coalesce(${games.warningsDismissedAt}, now())` })
-    .where(eq(games.id, gameId));
+    .where(eq(games.id, id));
 }
 
 /** Whether there was one to delete. Its hands, results and file go with it. */
-export async function deleteGame(db: Executor, gameId: number): Promise<boolean> {
-  const rows = await db.delete(games).where(eq(games.id, gameId)).returning({ id: games.id });
+export async function deleteGame(
+  tx: Transaction,
+  { id }: Authorized<'delete game', { readonly id: number }>,
+): Promise<boolean> {
+  const rows = await tx.delete(games).where(eq(games.id, id)).returning({ id: games.id });
   return rows.length > 0;
 }

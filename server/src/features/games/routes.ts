@@ -23,8 +23,9 @@ export const gameHandlers = ({
   storage,
 }: GameServices): AreaHandlers<'games'> => ({
   upload: {
-    permit: ({ viewer }) => uploads.permit(viewer.person.id),
-    async answer({ viewer: { person }, file, upload, signal }) {
+    async permitFirst({ viewer: { person }, read }) {
+      uploads.permit(person.id);
+      const { file, upload, signal } = await read();
       const gameId = await uploads.upload(person.id, file, upload.force === 'true', signal);
       const [game, uploaded, used] = await Promise.all([
         games.find(gameId),
@@ -47,24 +48,19 @@ export const gameHandlers = ({
   get: async ({ params }) => presentGameDetails(await games.find(params.id)),
 
   update: {
-    permit: ({ viewer, params }) => games.permitEdit(viewer, params.id),
-    answer: async ({ params, body }) => presentGameDetails(await games.update(params.id, body)),
+    permitFirst: async ({ viewer, params, read }) =>
+      presentGameDetails(await games.update(viewer, params.id, read)),
   },
 
   deletion: ({ viewer, params }) => games.deletion(viewer, params.id),
 
-  delete: {
-    permit: ({ viewer, params }) => games.permitDelete(viewer, params.id),
-    async answer({ viewer, params }) {
-      await games.delete(viewer, params.id);
-      return undefined;
-    },
+  async delete({ viewer, params }) {
+    await games.delete(viewer, params.id);
+    return undefined;
   },
 
-  dismissWarnings: {
-    permit: ({ viewer, params }) => games.permitEdit(viewer, params.id),
-    answer: async ({ params }) => presentGameDetails(await games.dismissWarnings(params.id)),
-  },
+  dismissWarnings: async ({ viewer, params }) =>
+    presentGameDetails(await games.dismissWarnings(viewer, params.id)),
 
   file: ({ params }): Promise<NamedFile> => downloads.original(params.id),
 

@@ -1,49 +1,42 @@
 import type { GameDeletion, GameEdit } from '@bridge-review/api/games';
 import { messages } from '@bridge-review/api/messages';
 import type { Page } from '@bridge-review/api/route';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Viewer } from '../../http/handler.ts';
+import type { ReadBody, Viewer } from '../../http/handler.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { UsageService } from '../usage/service.ts';
-import { gameMissing, permitDelete, permitEdit } from './policy.ts';
+import { authorizeDelete, authorizeEdit, gameMissing } from './policy.ts';
 import * as repo from './repo.ts';
 import { whyInUse } from './why-in-use.ts';
 
 export interface GameService {
   list(wanted: repo.GamesWanted): Promise<Page<repo.GameRow>>;
   find(gameId: number): Promise<repo.GameDetailsRow>;
-  permitEdit(viewer: Viewer, gameId: number): Promise<void>;
-  update(gameId: number, edit: GameEdit): Promise<repo.GameDetailsRow>;
-  dismissWarnings(gameId: number): Promise<repo.GameDetailsRow>;
-  permitDelete(viewer: Viewer, gameId: number): Promise<void>;
+  update(viewer: Viewer, gameId: number, read: ReadBody<GameEdit>): Promise<repo.GameDetailsRow>;
+  dismissWarnings(viewer: Viewer, gameId: number): Promise<repo.GameDetailsRow>;
   deletion(viewer: Viewer, gameId: number): Promise<GameDeletion>;
   delete(viewer: Viewer, gameId: number): Promise<void>;
 }
 
 export function gameService(db: Database, usage: UsageService, audit: AuditService): GameService {
-  const find = async (gameId: number): Promise<repo.GameDetailsRow> => {
-    const game = await repo.findGame(db, gameId);
-    if (game === null) throw gameMissing();
-    return game;
-  };
-
   return {
     list: (wanted) => repo.listGames(db, wanted),
-    find,
-    permitEdit: async (viewer, gameId) => permitEdit(viewer, await repo.findUploader(db, gameId)),
-    async update(gameId, edit) {
-      await repo.updateGame(db, gameId, edit);
-      return find(gameId);
-    },
-    async dismissWarnings(gameId) {
-      await repo.dismissWarnings(db, gameId);
-      return find(gameId);
-    },
-    permitDelete: async (viewer, gameId) => permitDelete(viewer, await repo.findUploader(db, gameId)),
+    find: (gameId) => find(db, gameId),
+    update: (viewer, gameId, read) =>
+      inTransaction(db, async (tx) => {
+        const game = await authorizeEdit(tx, viewer, gameId);
+        const { body: edit } = await read();
+        await repo.updateGame(tx, game, edit);
+        return find(tx, gameId);
+      }),
+    dismissWarnings: (viewer, gameId) =>
+      inTransaction(db, async (tx) => {
+        await repo.dismissWarnings(tx, await authorizeEdit(tx, viewer, gameId));
+        return find(tx, gameId);
+      }),
     async deletion({ person }, gameId) {
-      const { uploadedBy } = await find(gameId);
+      const { uploadedBy } = await find(db, gameId);
       if (person.userType === 'admin') return { allowed: true, reason: null };
       const reason =
         uploadedBy === person.id
@@ -51,24 +44,24 @@ export function gameService(db: Database, usage: UsageService, audit: AuditServi
           : messages.onlyUploaderDeletes;
       return { allowed: reason === null, reason };
     },
-    delete: ({ person }, gameId) =>
+    delete: (viewer, gameId) =>
       inTransaction(db, async (tx) => {
-        const reason = whyInUse(await usage.lockedByOthers(tx, gameId, person.id));
-        const game = await repo.findGame(tx, gameId);
-        if (game === null) throw gameMissing();
-        if (reason !== null && person.userType !== 'admin') {
-          throw new AppError('game_in_use', { message: reason });
-        }
-        // What its uploader could have done as well is no act of an administrator.
-        if (reason !== null || game.uploadedBy !== person.id) {
+        const game = await authorizeDelete(tx, usage, viewer, gameId);
+        if (game.asAdmin) {
           await audit.record(tx, {
-            actorId: person.id,
+            actorId: viewer.person.id,
             action: 'game_deleted',
             targetId: game.uploadedBy,
             details: { gameId, gameTitle: game.title },
           });
         }
-        await repo.deleteGame(tx, gameId);
+        if (!(await repo.deleteGame(tx, game))) throw gameMissing();
       }),
   };
+}
+
+async function find(db: Executor, gameId: number): Promise<repo.GameDetailsRow> {
+  const game = await repo.findGame(db, gameId);
+  if (game === null) throw gameMissing();
+  return game;
 }

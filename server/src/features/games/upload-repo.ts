@@ -78,6 +78,11 @@ export async function publish(db: Executor, gameId: number): Promise<void> {
     .where(eq(games.id, gameId));
 }
 
+/** For an upload that failed or was cut off: what it has written so far. */
+export async function deleteUpload(db: Executor, gameId: number): Promise<void> {
+  await db.delete(games).where(eq(games.id, gameId));
+}
+
 /** One leftover of an upload that was cut off; null where there is none. */
 export async function findLeftover(db: Executor, uploadedBefore: Date): Promise<number | null> {
   const [row] = await db

@@ -16,7 +16,7 @@ import * as repo from './upload-repo.ts';
 
 export interface UploadService {
   /** Refuses, before the file is received, who has enough files waiting. */
-  permit(uploader: number): Promise<void>;
+  permit(uploader: number): void;
   /** Answers the id of the game that was made of the file. Until it is published, `signal` ends it without a trace. */
   upload(uploader: number, file: NamedFile, force: boolean, signal: AbortSignal): Promise<number>;
 }
@@ -66,7 +66,7 @@ export function uploadService({ db, reader, storage, log, onPublished }: UploadP
       await write(db, gameId, bytes, rows, signal);
       await publish(db, gameId, rows, force, signal);
     } catch (error) {
-      await games.deleteGame(db, gameId).catch((cause: unknown) => {
+      await repo.deleteUpload(db, gameId).catch((cause: unknown) => {
         log.warn({ err: cause, gameId }, 'what an upload left behind will be removed later');
       });
       throw error;
@@ -76,7 +76,7 @@ export function uploadService({ db, reader, storage, log, onPublished }: UploadP
   }
 
   return {
-    permit: async (uploader) => queue.permit(uploader),
+    permit: (uploader) => queue.permit(uploader),
     async upload(uploader, { name, type, bytes }, force, signal) {
       const filename = fileNameOf(name);
       if (!acceptsFile({ name: filename, type })) {

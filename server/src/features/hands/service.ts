@@ -6,6 +6,8 @@ import { type ResultsWanted, rankTables } from './rank-tables.ts';
 import * as repo from './repo.ts';
 import * as upkeep from './upkeep-repo.ts';
 
+export type { HeldHand } from './upkeep-repo.ts';
+
 export interface HandService {
   ofGame(gameId: number): Promise<Hand[]>;
   find(handId: number): Promise<Hand>;

@@ -3,11 +3,17 @@ import type { Player } from '@bridge-review/api/player';
 import type { Seat } from '@bridge-review/bridge/seat';
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
 import { games, participations, users } from '../../db/schema.ts';
 
 const partners = alias(users, 'partners');
 const partnerColumns = { id: partners.id, displayName: partners.displayName };
+
+export interface ParticipationKey {
+  readonly gameId: number;
+  readonly userId: number;
+}
 
 export interface ParticipationRow {
   readonly partner: Player | null;
@@ -24,23 +30,25 @@ export async function gameExists(db: Executor, gameId: number): Promise<boolean>
 
 /** One row per game and player, however often and by however many requests at once it is marked. */
 export async function upsertParticipation(
-  db: Executor,
-  gameId: number,
-  userId: number,
+  tx: Transaction,
+  { gameId, userId }: Authorized<'change participation', ParticipationKey>,
   { partnerId, seat }: MarkAsPlayed,
 ): Promise<void> {
   const given = {
     ...(partnerId === undefined ? {} : { partnerId }),
     ...(seat === undefined ? {} : { seat }),
   };
-  const insert = db.insert(participations).values({ gameId, userId, ...given });
+  const insert = tx.insert(participations).values({ gameId, userId, ...given });
   await (Object.keys(given).length === 0
     ? insert.onConflictDoNothing()
     : insert.onConflictDoUpdate({ target: [participations.gameId, participations.userId], set: given }));
 }
 
-export async function deleteParticipation(db: Executor, gameId: number, userId: number): Promise<void> {
-  await db
+export async function deleteParticipation(
+  tx: Transaction,
+  { gameId, userId }: Authorized<'change participation', ParticipationKey>,
+): Promise<void> {
+  await tx
     .delete(participations)
     .where(and(eq(participations.gameId, gameId), eq(participations.userId, userId)));
 }
@@ -96,10 +104,13 @@ export async function findWhoNamed(db: Executor, gameId: number, userId: number)
   return row ?? null;
 }
 
-export async function forgetPlayer(db: Executor, userId: number): Promise<void> {
-  await db.delete(participations).where(eq(participations.userId, userId));
-  await db
+export async function forgetPlayer(
+  tx: Transaction,
+  { id }: Authorized<'delete account', { readonly id: number }>,
+): Promise<void> {
+  await tx.delete(participations).where(eq(participations.userId, id));
+  await tx
     .update(participations)
     .set({ partnerId: sql`null` })
-    .where(eq(participations.partnerId, userId));
+    .where(eq(participations.partnerId, id));
 }

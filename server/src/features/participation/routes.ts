@@ -7,12 +7,9 @@ export const participationHandlers = (
   listPlayers: ({ params }) => participation.players(params.id),
   markAsPlayed: ({ params, viewer, body }) => participation.mark(params.id, viewer.person.id, body),
 
-  leave: {
-    permit: ({ params, viewer }) => participation.permitLeave(params.id, params.userId, viewer.person.id),
-    async answer({ params, viewer }) {
-      await participation.leave(params.id, viewer.person.id);
-      return undefined;
-    },
+  async leave({ params, viewer }) {
+    await participation.leave(params.id, params.userId, viewer.person.id);
+    return undefined;
   },
 
   mine: ({ params, viewer }) => participation.mine(params.id, viewer.person.id),

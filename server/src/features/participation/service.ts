@@ -1,14 +1,14 @@
-import { messages } from '@bridge-review/api/messages';
 import type {
   GamePlayer,
   MarkAsPlayed,
   MyParticipation,
   Participation,
 } from '@bridge-review/api/participation';
-import type { Database, Executor } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Database, Executor, Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { PartnerService } from '../partners/service.ts';
+import { authorizeParticipation, requireGame } from './policy.ts';
 import * as repo from './repo.ts';
 
 export interface ParticipationService {
@@ -17,14 +17,13 @@ export interface ParticipationService {
   mine(gameId: number, userId: number): Promise<MyParticipation>;
   mark(gameId: number, userId: number, input: MarkAsPlayed): Promise<MyParticipation>;
   /** Nobody takes back for another that they played. */
-  permitLeave(gameId: number, userId: number, viewerId: number): Promise<void>;
-  leave(gameId: number, userId: number): Promise<void>;
+  leave(gameId: number, userId: number, viewerId: number): Promise<void>;
 
   isPlaying(db: Executor, gameId: number, userId: number): Promise<boolean>;
   /** Whom this user named as partner for the game. */
   partnerOf(db: Executor, gameId: number, userId: number): Promise<number | null>;
   /** For an account that is deleted: who played is personal. */
-  forget(db: Executor, userId: number): Promise<void>;
+  forget(tx: Transaction, person: Authorized<'delete account', { readonly id: number }>): Promise<void>;
 }
 
 export function participationService(db: Database, partners: PartnerService): ParticipationService {
@@ -55,16 +54,15 @@ export function participationService(db: Database, partners: PartnerService): Pa
     },
     mark: (gameId, userId, input) =>
       inTransaction(db, async (tx) => {
-        await requireGame(tx, gameId);
+        const own = await authorizeParticipation(tx, userId, { gameId, userId });
         if (typeof input.partnerId === 'number') await partners.requirePartner(tx, userId, input.partnerId);
-        await repo.upsertParticipation(tx, gameId, userId, input);
+        await repo.upsertParticipation(tx, own, input);
         return readMine(tx, gameId, userId);
       }),
-    async permitLeave(gameId, userId, viewerId) {
-      await requireGame(db, gameId);
-      if (userId !== viewerId) throw new AppError('forbidden', { message: messages.onlyOneself });
-    },
-    leave: (gameId, userId) => repo.deleteParticipation(db, gameId, userId),
+    leave: (gameId, userId, viewerId) =>
+      inTransaction(db, async (tx) =>
+        repo.deleteParticipation(tx, await authorizeParticipation(tx, viewerId, { gameId, userId })),
+      ),
 
     isPlaying: async (executor, gameId, userId) =>
       (await repo.findParticipation(executor, gameId, userId)) !== null,
@@ -72,8 +70,4 @@ export function participationService(db: Database, partners: PartnerService): Pa
       (await repo.findParticipation(executor, gameId, userId))?.partner?.id ?? null,
     forget: repo.forgetPlayer,
   };
-}
-
-async function requireGame(db: Executor, gameId: number): Promise<void> {
-  if (!(await repo.gameExists(db, gameId))) throw new AppError('not_found');
 }

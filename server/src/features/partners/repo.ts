@@ -2,7 +2,8 @@ import { limits } from '@bridge-review/api/limits';
 import type { Partner } from '@bridge-review/api/partners';
 import { and, asc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../db/containing.ts';
-import type { Executor } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
 import { partners, users } from '../../db/schema.ts';
 
 const columns = {
@@ -48,8 +49,11 @@ export async function deletePartner(db: Executor, userId: number, partnerId: num
 }
 
 /** In both directions: nobody keeps a partner who is not there any more. */
-export async function forgetPartner(db: Executor, userId: number): Promise<void> {
-  await db.delete(partners).where(or(eq(partners.userId, userId), eq(partners.partnerId, userId)));
+export async function forgetPartner(
+  tx: Transaction,
+  { id }: Authorized<'delete account', { readonly id: number }>,
+): Promise<void> {
+  await tx.delete(partners).where(or(eq(partners.userId, id), eq(partners.partnerId, id)));
 }
 
 /** As the index `users_words` has it. */

@@ -1,7 +1,8 @@
 import { limits } from '@bridge-review/api/limits';
 import { messages } from '@bridge-review/api/messages';
 import type { Partner } from '@bridge-review/api/partners';
-import type { Database, Executor } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Database, Executor, Transaction } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import * as repo from './repo.ts';
 
@@ -14,7 +15,7 @@ export interface PartnerService {
 
   /** Somebody who can be this user's partner: a real and active person who is not themselves. */
   requirePartner(db: Executor, userId: number, partnerId: number): Promise<Partner>;
-  forget(db: Executor, userId: number): Promise<void>;
+  forget(tx: Transaction, person: Authorized<'delete account', { readonly id: number }>): Promise<void>;
 }
 
 const MOST_FOUND = 20;

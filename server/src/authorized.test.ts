@@ -1,0 +1,83 @@
+import type { GameEdit } from '@bridge-review/api/games';
+import { expect, it } from 'vitest';
+import { type Authorized, authorize } from './authorized.ts';
+import type { Database, Transaction } from './db/database.ts';
+import type { Person } from './db/person.ts';
+import { forgetPerson, updateProfile } from './features/account/repo.ts';
+import { deactivate, reactivate, setUserType } from './features/admin/repo.ts';
+import { deleteUsers } from './features/admin/cleanup-repo.ts';
+import { updatePassword } from './features/auth/repo.ts';
+import { deleteRecord, insertRecord, type RecordRow, updateRecord } from './features/bidding/repo.ts';
+import { type CommentRow, deleteComment, updateComment } from './features/comments/repo.ts';
+import { authorizeEdit } from './features/games/policy.ts';
+import { deleteGame, dismissWarnings, type GameDetailsRow, updateGame } from './features/games/repo.ts';
+import { deleteParticipation, upsertParticipation } from './features/participation/repo.ts';
+
+interface Given {
+  readonly tx: Transaction;
+  readonly db: Database;
+  readonly game: GameDetailsRow;
+  readonly comment: CommentRow;
+  readonly record: RecordRow;
+  readonly newRecord: Parameters<typeof insertRecord>[2];
+  readonly person: Person;
+  readonly edit: GameEdit;
+  readonly editable: Authorized<'edit game', GameDetailsRow>;
+  readonly updatable: Authorized<'update bidding record', RecordRow>;
+  readonly deletable: Authorized<'delete game', GameDetailsRow>;
+}
+
+/** Compiled and never run: an error that is missing here is an error of the compiler. */
+const breaches: readonly ((given: Given) => unknown)[] = [
+  // @ts-expect-error: an id is no proof
+  ({ tx, game }) => deleteGame(tx, game.id),
+  // @ts-expect-error: nor is an entity that was only looked up
+  ({ tx, game }) => deleteGame(tx, game),
+  // @ts-expect-error: who may edit may not therefore delete
+  ({ tx, editable }) => deleteGame(tx, editable),
+  // @ts-expect-error: the proof of one entity is none of another
+  ({ tx, deletable }) => deleteRecord(tx, deletable),
+  // @ts-expect-error: the change is made in a transaction
+  ({ db, deletable }) => deleteGame(db, deletable),
+  // @ts-expect-error: and so is the proof
+  ({ db, person }) => authorizeEdit(db, { person, sessionHash: '' }, 1),
+  // @ts-expect-error: every change of every entity with an owner asks for its proof
+  ({ tx, game, edit }) => updateGame(tx, game, edit),
+  // @ts-expect-error
+  ({ tx, game }) => dismissWarnings(tx, game),
+  // @ts-expect-error
+  ({ tx, comment }) => updateComment(tx, comment, 'x'),
+  // @ts-expect-error
+  ({ tx, comment }) => deleteComment(tx, comment),
+  // @ts-expect-error
+  ({ tx, newRecord }) => insertRecord(tx, { id: 1 }, newRecord),
+  // @ts-expect-error
+  ({ tx, record }) => updateRecord(tx, record, { calls: [] }),
+  // @ts-expect-error
+  ({ tx, updatable }) => deleteRecord(tx, updatable),
+  // @ts-expect-error
+  ({ tx }) => upsertParticipation(tx, { gameId: 1, userId: 2 }, {}),
+  // @ts-expect-error
+  ({ tx }) => deleteParticipation(tx, { gameId: 1, userId: 2 }),
+  // @ts-expect-error
+  ({ tx, person }) => updateProfile(tx, person, {}),
+  // @ts-expect-error
+  ({ tx, person }) => updatePassword(tx, person, 'x'),
+  // @ts-expect-error
+  ({ tx, person }) => forgetPerson(tx, person),
+  // @ts-expect-error
+  ({ tx, person }) => deactivate(tx, person, null),
+  // @ts-expect-error
+  ({ tx, person }) => reactivate(tx, person),
+  // @ts-expect-error
+  ({ tx, person }) => setUserType(tx, person, 'admin'),
+  // @ts-expect-error
+  ({ tx, person }) => deleteUsers(tx, [person]),
+];
+
+it('is the entity itself, and what changes it does not compile without', () => {
+  const game = { id: 1 };
+  const authorized: Authorized<'edit game', { id: number }> = authorize('edit game', game);
+  expect(authorized).toBe(game);
+  expect(breaches).toHaveLength(22);
+});

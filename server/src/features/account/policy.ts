@@ -1,0 +1,23 @@
+import { type Authorized, authorize } from '../../authorized.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Person } from '../../db/person.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { AuthService, PasswordProof } from '../auth/service.ts';
+import { isLastActiveAdmin, lockAdmins } from './repo.ts';
+
+/** People delete their own account, with their password; the last active administrator stays. */
+export async function authorizeDeletion(
+  tx: Transaction,
+  auth: AuthService,
+  userId: number,
+  proof: PasswordProof,
+): Promise<Authorized<'delete account', Person>> {
+  await lockAdmins(tx);
+  const person = await auth.authorizeOwnAccount(tx, userId, proof);
+  await refuseLastAdmin(tx, userId);
+  return authorize('delete account', person);
+}
+
+export async function refuseLastAdmin(tx: Transaction, userId: number): Promise<void> {
+  if (await isLastActiveAdmin(tx, userId)) throw new AppError('last_admin');
+}

@@ -1,0 +1,39 @@
+import { type Authorized, authorize } from '../../authorized.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Person } from '../../db/person.ts';
+import { AppError } from '../../http/app-error.ts';
+import { found } from '../../http/found.ts';
+import type { Viewer } from '../../http/handler.ts';
+import type { AccountService } from '../account/service.ts';
+import { listTestUsers } from './cleanup-repo.ts';
+import { findForChange } from './repo.ts';
+
+/** Administrators change every account. It is locked until the transaction ends. */
+export async function authorizeUserChange(
+  tx: Transaction,
+  account: AccountService,
+  viewer: Viewer,
+  userId: number,
+): Promise<Authorized<'change user', Person>> {
+  await requireAdmin(tx, account, viewer);
+  return authorize('change user', found(await findForChange(tx, userId)));
+}
+
+/** Administrators delete the accounts of test users, and of nobody else. */
+export async function authorizeCleanup(
+  tx: Transaction,
+  account: AccountService,
+  viewer: Viewer,
+): Promise<Authorized<'delete account', Person>[]> {
+  await requireAdmin(tx, account, viewer);
+  const testers = await listTestUsers(tx);
+  return testers.map((tester) => authorize('delete account', tester));
+}
+
+/** Who was an administrator when the request came may not be one any more when it is their turn. */
+async function requireAdmin(tx: Transaction, account: AccountService, viewer: Viewer): Promise<void> {
+  await account.lockAdmins(tx);
+  const actor = await findForChange(tx, viewer.person.id);
+  if (actor === null || actor.deactivatedAt !== null) throw new AppError('unauthenticated');
+  if (actor.userType !== 'admin') throw new AppError('forbidden');
+}

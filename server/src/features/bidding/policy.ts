@@ -1,0 +1,55 @@
+import { messages } from '@bridge-review/api/messages';
+import { type Authorized, authorize } from '../../authorized.ts';
+import type { Transaction } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { found } from '../../http/found.ts';
+import type { HandService, HeldHand } from '../hands/service.ts';
+import type { ParticipationService } from '../participation/service.ts';
+import * as repo from './repo.ts';
+
+/** Only who played the game records how they bid. The hand is held. */
+export async function authorizeRecording(
+  tx: Transaction,
+  { hands, participation }: { readonly hands: HandService; readonly participation: ParticipationService },
+  userId: number,
+  handId: number,
+): Promise<Authorized<'record bidding', HeldHand>> {
+  const hand = await hands.hold(tx, handId);
+  if (!(await participation.isPlaying(tx, hand.gameId, userId))) throw onlyPlayersBid();
+  return authorize('record bidding', hand);
+}
+
+export const onlyPlayersBid = (): AppError => new AppError('forbidden', { message: messages.onlyPlayersBid });
+
+/** A record is its two players' to change; for others it does not exist. Nobody else changes it meanwhile. */
+export async function authorizeUpdate(
+  tx: Transaction,
+  userId: number,
+  recordId: number,
+): Promise<Authorized<'update bidding record', repo.RecordRow>> {
+  return authorize('update bidding record', found(await repo.findForChange(tx, recordId, userId)));
+}
+
+/** Only the player who made a record deletes it. The hand is held. */
+export async function authorizeDelete(
+  tx: Transaction,
+  hands: HandService,
+  userId: number,
+  handId: number,
+): Promise<Authorized<'delete bidding record', repo.RecordRow>> {
+  await hands.hold(tx, handId);
+  const record = found(await repo.findVisible(tx, handId, userId));
+  if (record.creator.id !== userId) {
+    throw new AppError('forbidden', { message: messages.onlyCreatorDeletes });
+  }
+  return authorize('delete bidding record', record);
+}
+
+/** A record goes with the last of its two players. */
+export async function authorizeForgetting(
+  tx: Transaction,
+  { id }: Authorized<'delete account', { readonly id: number }>,
+): Promise<Authorized<'delete bidding record', { readonly id: number; readonly handId: number }>[]> {
+  const records = await repo.listDeserted(tx, id);
+  return records.map((record) => authorize('delete bidding record', record));
+}

@@ -1,0 +1,17 @@
+import { messages } from '@bridge-review/api/messages';
+import { type Authorized, authorize } from '../../authorized.ts';
+import type { Transaction } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { found } from '../../http/found.ts';
+import { type CommentRow, findComment } from './repo.ts';
+
+/** Everybody may read a comment; only its author, who never changes, edits or deletes it. */
+export async function authorizeChange(
+  tx: Transaction,
+  userId: number,
+  commentId: number,
+): Promise<Authorized<'change comment', CommentRow>> {
+  const comment = found(await findComment(tx, commentId));
+  if (comment.userId !== userId) throw new AppError('forbidden', { message: messages.onlyAuthor });
+  return authorize('change comment', comment);
+}

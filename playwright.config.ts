@@ -41,6 +41,8 @@ const browserOnly = [
   'participation',
   'bidding',
   'discussion',
+  'drafts',
+  'tabs',
   'partners',
 ].map((name) => `${name}.spec.ts`);
 const alsoOnPostgres = { ...product, testIgnore: [...browserOnly, '*.long.spec.ts'] };
@@ -62,6 +64,8 @@ export default defineConfig({
     // A trace takes a third of the time. What failed leaves a picture; run it again with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // A dialog that slides in is clicked once it stands still.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   },

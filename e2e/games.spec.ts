@@ -278,6 +278,7 @@ test.describe('the list', () => {
       await held;
       await route.fulfill({ json: [madeUp(1)] });
     });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     await expect(page.getByText('Loading games')).toBeAttached();
     const skeletons = page.locator('main [aria-hidden] > div:has(> div > .animate-pulse)');

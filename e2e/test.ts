@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContextOptions, type Page, type TestInfo, test as base, expect } from '@playwright/test';
+import { expectAccessible, expectComfortable } from './accessibility.ts';
 import { type Mailbox, mailboxOf } from './mailbox.ts';
 import { type NewPerson, newPerson } from './people.ts';
 
@@ -66,25 +66,11 @@ export const test = base.extend<Fixtures & { watch: void }>({
   },
 
   accessible: async ({ page }, use) => {
-    await use(async (other = page) => {
-      expect(await iconsWithoutTooltip(other)).toEqual([]);
-      await expectNoStumbles(axe(other).withTags(WCAG));
-    });
+    await use((other = page) => expectAccessible(other));
   },
 
   comfortable: async ({ page }, use) => {
-    await use(async (other = page, part = 'html') => {
-      for (const width of [390, 1280]) {
-        await other.setViewportSize({ width, height: 844 });
-        await other.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        expect(await sticksOut(other)).toEqual([]);
-        expect(await iconsWithoutTooltip(other)).toEqual([]);
-        await expectNoStumbles(axe(other).include(part).withTags(WCAG));
-      }
-      // Colours are the same in every width.
-      await other.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await expectNoStumbles(axe(other).include(part).withRules('color-contrast'));
-    });
+    await use((other = page, part = 'html') => expectComfortable(other, part));
   },
 
   // Playwright wants to see by name what a fixture uses; this one uses none.
@@ -93,52 +79,6 @@ export const test = base.extend<Fixtures & { watch: void }>({
     await use(mailboxOf(testInfo.project.name));
   },
 });
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Frames of other origins, for which the newer way opens a page of its own, there are none. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
-
-async function expectNoStumbles(builder: AxeBuilder): Promise<void> {
-  const { violations } = await builder.analyze();
-  expect(
-    violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) })),
-  ).toEqual([]);
-}
-
-/** Buttons and links that show an icon and no word, and have no tooltip with their name. Toggles have a label beside them. */
-const iconsWithoutTooltip = (page: Page) =>
-  page.evaluate(() => {
-    const isSeen = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 1 && height > 1;
-    };
-    const showsWords = (element: Element): boolean =>
-      [...element.childNodes].some((node) =>
-        node instanceof Text
-          ? node.data.trim() !== ''
-          : node instanceof Element && isSeen(node) && showsWords(node),
-      );
-    const toggles = '[role=checkbox], [role=switch], [role=radio]';
-    return [...document.querySelectorAll(`button:not(${toggles}), a[href]`)]
-      .filter((element) => isSeen(element) && element.querySelector('svg') && !showsWords(element))
-      .filter(
-        (element) =>
-          element.getAttribute('data-tooltip') !==
-          (element.getAttribute('aria-label') ?? element.textContent),
-      )
-      .map((element) => element.outerHTML.slice(0, 200));
-  });
-
-/** What makes the page scroll sideways. */
-const sticksOut = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > width)
-      .map((element) => element.outerHTML.slice(0, 200));
-  });
 
 async function watchPage(page: Page, testInfo: TestInfo): Promise<string[]> {
   const problems: string[] = [];

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const WCAG: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+const CONTRAST: axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
+
+/** Fails on anything a screen reader or a low-sighted reader would stumble over. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await iconsWithoutTooltip(page)).toEqual([]);
+  expect(await violations(page, 'html', WCAG)).toEqual([]);
+}
+
+/** The same on a phone and on a desk, by day and by night; nothing may scroll sideways. */
+export async function expectComfortable(page: Page, part: string): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await iconsWithoutTooltip(page)).toEqual([]);
+    expect(await violations(page, part, WCAG)).toEqual([]);
+  }
+  // Colours are the same in every width.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, part, CONTRAST)).toEqual([]);
+}
+
+/** A page gets the checker once. Frames, which would need one of their own, there are none. */
+async function violations(page: Page, part: string, runOnly: axe.RunOnly): Promise<unknown[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  const options: axe.RunOptions = { runOnly, resultTypes: ['violations'] };
+  return page.evaluate(
+    async (question) => {
+      const { axe: checker } = globalThis as unknown as { axe: typeof axe };
+      const answer = await checker.run(question.part, question.options);
+      return answer.violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map(({ html }) => html),
+      }));
+    },
+    { part, options },
+  );
+}
+
+/** Buttons and links that show an icon and no word, and have no tooltip with their name. Toggles have a label beside them. */
+const iconsWithoutTooltip = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1;
+    };
+    const showsWords = (element: Element): boolean =>
+      [...element.childNodes].some((node) =>
+        node instanceof Text
+          ? node.data.trim() !== ''
+          : node instanceof Element && isSeen(node) && showsWords(node),
+      );
+    const toggles = '[role=checkbox], [role=switch], [role=radio]';
+    return [...document.querySelectorAll(`button:not(${toggles}), a[href]`)]
+      .filter((element) => isSeen(element) && element.querySelector('svg') && !showsWords(element))
+      .filter(
+        (element) =>
+          element.getAttribute('data-tooltip') !==
+          (element.getAttribute('aria-label') ?? element.textContent),
+      )
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
+
+/** What makes the page scroll sideways. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > width)
+      .map((element) => element.outerHTML.slice(0, 200));
+  });

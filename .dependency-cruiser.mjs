@@ -138,6 +138,21 @@ export default {
       to: { path: '^server/src/authorized\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'one-way-to-start-workers',
+      comment: 'Requests, aborts and exits of threads and processes are handled in one place.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: [
+          '^server/src/(background-worker|worker-parent)\\.ts$',
+          '/worker\\.ts$',
+          '\\.test\\.ts$',
+          '/testing/',
+        ],
+      },
+      to: { path: '^(node:)?(child_process|worker_threads)$', dependencyTypes: ['core'] },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

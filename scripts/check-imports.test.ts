@@ -64,6 +64,7 @@ it.each([
   ['features-meet-in-services', 'server/src/features/hands/service.ts', '../games/repo.ts'],
   ['only-policies-authorize', 'server/src/features/games/breach.ts', '../../authorized.ts'],
   ['only-policies-authorize', 'server/src/features/games/repo.ts', '../../authorized.ts'],
+  ['one-way-to-start-workers', 'server/src/breach.ts', 'node:worker_threads'],
   ['nothing-unresolved', 'server/src/breach.ts', './nowhere.ts'],
 ])('%s is broken by %s importing %s', async (rule, from, to) => {
   for (const layer of ['base', 'ui', 'features/games', 'pages', 'app', 'gallery']) {

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import { compiledTwin } from '../../compiled-twin.ts';
+import { startThread } from '../../background-worker.ts';
+import { compiledWorkerUrl } from '../../compiled-worker-url.ts';
 import { ConnectionLostError } from './embedded-database-error.ts';
 import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
 
@@ -18,51 +18,39 @@ export interface ThreadEvents {
   onFailure(error: ConnectionLostError): void;
 }
 
-export async function startThread(input: WorkerInput, events: ThreadEvents): Promise<DatabaseThread> {
-  const worker = new Worker(compiledTwin(import.meta.url, './worker.ts'), {
+export async function startDatabaseThread(input: WorkerInput, events: ThreadEvents): Promise<DatabaseThread> {
+  const worker = startThread<ToWorker, FromWorker>(compiledWorkerUrl(import.meta.url, './worker.ts'), {
     workerData: input,
     // Below about 8 MB an involved statement overflows this stack before PostgreSQL's own limit refuses it.
     resourceLimits: { stackSizeMb: 32 },
-    execArgv: [],
   });
   let reason = 'it ended without a word';
-  worker.on('error', (error) => (reason = error.message));
-  worker.on('message', (message: FromWorker) => {
+  worker.onMessage((message) => {
     if (message.kind === 'bytes') events.onBytes(message.session, message.bytes);
     if (message.kind === 'failed') reason = message.reason;
   });
-  const post = (message: ToWorker, transfer: ArrayBuffer[] = []): void =>
-    worker.postMessage(message, transfer);
 
   let closing = false;
-  const stopped = new Promise<ConnectionLostError | null>((resolve) => {
-    worker.once('exit', (code) => {
-      const error = new ConnectionLostError(`The embedded database stopped: ${reason}.`);
-      resolve(code === 0 && closing ? null : error);
-    });
-  });
-  await Promise.race([started(worker), throwIfAny(stopped)]);
+  const stopped = worker.exited.then(({ code, error }) =>
+    code === 0 && closing
+      ? null
+      : new ConnectionLostError(`The embedded database stopped: ${error?.message ?? reason}.`),
+  );
+  await worker.receive(({ kind }) => kind === 'ready').catch(() => throwIfAny(stopped));
   void stopped.then((error) => {
     if (!closing && error !== null) events.onFailure(error);
   });
 
   return {
-    send: (session, bytes) => post({ kind: 'bytes', session, bytes }, [bytes.buffer]),
-    endSession: (session) => post({ kind: 'end', session }),
+    send: (session, bytes) => worker.post({ kind: 'bytes', session, bytes }, [bytes.buffer]),
+    endSession: (session) => worker.post({ kind: 'end', session }),
     close: () => {
       closing = true;
-      post({ kind: 'close' });
+      worker.post({ kind: 'close' });
       return throwIfAny(stopped);
     },
   };
 }
-
-const started = (worker: Worker): Promise<void> =>
-  new Promise((resolve) => {
-    worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'ready') resolve();
-    });
-  });
 
 async function throwIfAny(outcome: Promise<Error | null>): Promise<void> {
   const error = await outcome;

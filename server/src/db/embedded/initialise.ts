@@ -1,4 +1,4 @@
-import { startThread } from './database-thread.ts';
+import { startDatabaseThread } from './database-thread.ts';
 import { type Modes, settle } from './durable-folder.ts';
 
 /**
@@ -6,7 +6,7 @@ import { type Modes, settle } from './durable-folder.ts';
  * Interrupted it leaves a half-made one, so callers make it under another name and rename it when it is done.
  */
 export async function initialise(folder: string, modes: Modes): Promise<void> {
-  const thread = await startThread(
+  const thread = await startDatabaseThread(
     { folder, durable: true },
     { onBytes: () => undefined, onFailure: () => undefined },
   );

@@ -25,7 +25,7 @@
  */
 import type { Duplex } from 'node:stream';
 import { ensureDatabase } from './data-folder.ts';
-import { startThread } from './database-thread.ts';
+import { startDatabaseThread } from './database-thread.ts';
 import { ConnectionLostError } from './embedded-database-error.ts';
 import { explainFolderFailure, refuseForeignFolder, usableFolder } from './folder-failure.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -71,7 +71,7 @@ export async function openEmbedded(options: OpenOptions): Promise<EmbeddedDataba
     const database = await ensureDatabase(folder, onProgress, { template, durable });
     onProgress('Starting the database');
     let failed = false;
-    const thread = await startThread(
+    const thread = await startDatabaseThread(
       { folder: database, durable },
       {
         onBytes: (session, bytes) => line.deliver(session, bytes),

@@ -4,14 +4,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { compiledTwin } from '../../compiled-twin.ts';
+import { compiledWorkerUrl } from '../../compiled-worker-url.ts';
 import { READABLE, syncFolder } from './durable-folder.ts';
 import { FolderInUseError, type FolderLock, lockFolder } from './folder-lock.ts';
 import { initialise } from './initialise.ts';
 
 /** Where the build keeps an empty database, which a first start copies instead of making its own. */
 export function templateFolder(): string {
-  return fileURLToPath(compiledTwin(import.meta.url, `../../embedded-template/pglite-${pgliteVersion()}`));
+  return fileURLToPath(
+    compiledWorkerUrl(import.meta.url, `../../embedded-template/pglite-${pgliteVersion()}`),
+  );
 }
 
 /** A template is renamed into place when it is done, so that one that is there is whole. */

@@ -1,16 +1,15 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { workerParent } from '../../worker-parent.ts';
 import { openEngine } from './engine.ts';
 import { Housekeeping } from './housekeeping.ts';
 import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
 import { Outbox } from './outbox.ts';
 import { Session } from './session.ts';
 
-const port = parentPort;
-if (port === null) throw new Error('This module is the body of a worker thread.');
+const parent = workerParent<ToWorker, FromWorker>();
 
-const say = (message: FromWorker, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
 const die = (reason: string): never => {
-  say({ kind: 'failed', reason });
+  parent.post({ kind: 'failed', reason });
   process.exit(1);
 };
 
@@ -21,7 +20,7 @@ let current: { readonly id: number; readonly session: Session } | null = null;
 
 function sessionOf(id: number): Session {
   if (current?.id !== id) {
-    const outbox = new Outbox((bytes) => say({ kind: 'bytes', session: id, bytes }, [bytes.buffer]));
+    const outbox = new Outbox((bytes) => parent.post({ kind: 'bytes', session: id, bytes }, [bytes.buffer]));
     current = { id, session: new Session(engine, outbox) };
   }
   return current.session;
@@ -47,7 +46,7 @@ async function handle(message: ToWorker): Promise<void> {
 
 // One after the other: an answer must be whole before the next message touches the engine.
 let work = Promise.resolve();
-port.on('message', (message: ToWorker) => {
+parent.onRequest((message) => {
   work = work.then(() => handle(message)).catch((error: unknown) => die(String(error)));
 });
-say({ kind: 'ready' });
+parent.post({ kind: 'ready' });

@@ -8,7 +8,7 @@ type Reread =
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 /** Nobody waits for it, so a busy machine may take its time. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Whose turn it is in a queue that nobody else uses. */
 const NOBODY = 0;
@@ -21,7 +21,7 @@ export function storedFiles(db: Database): {
   reread(gameId: number): Promise<Reread>;
   close(): Promise<void>;
 } {
-  const reader = fileReader(PATIENCE_MS);
+  const reader = fileReader(TIMEOUT_MS);
   let last: { readonly gameId: number; readonly reread: Promise<Reread> } | null = null;
 
   const reread = async (gameId: number): Promise<Reread> => {

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { messages } from '@bridge-review/api/messages';
-import { compiledTwin } from '../../../compiled-twin.ts';
+import { type BackgroundWorker, startThread, WorkerExitError } from '../../../background-worker.ts';
+import { compiledWorkerUrl } from '../../../compiled-worker-url.ts';
 import { fairQueue } from '../../../fair-queue.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Answer, GameFacts, Job } from './protocol.ts';
@@ -24,7 +23,7 @@ export interface FileReader {
 }
 
 /** The largest file that may be uploaded takes a fraction of this. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const WAITING_FILES = 30;
 const WAITING_FILES_PER_OWNER = 5;
 const MEMORY_MB = 768;
@@ -32,14 +31,14 @@ const MEMORY_MB = 768;
 const IDLE_MS = 5_000;
 
 /** Reads files in a thread of its own, one at a time. A file that takes too long or too much ends the thread, not the server. */
-export function fileReader(patienceMs = PATIENCE_MS, idleMs = IDLE_MS): FileReader {
+export function fileReader(timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS): FileReader {
   const queue = fairQueue({
     atOnce: 1,
     waiting: WAITING_FILES,
     waitingPerOwner: WAITING_FILES_PER_OWNER,
     refusal: refuseFile,
   });
-  let idle: Worker | null = null;
+  let idle: ReadingThread | null = null;
   let ending: NodeJS.Timeout | undefined;
 
   const end = async (): Promise<void> => {
@@ -50,17 +49,22 @@ export function fileReader(patienceMs = PATIENCE_MS, idleMs = IDLE_MS): FileRead
   };
 
   async function run(job: Job): Promise<Answer[]> {
-    const worker = idle ?? (await startWorker());
+    const worker = idle === null || idle.hasEnded ? await startReadingThread() : idle;
     idle = null;
     clearTimeout(ending);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(tooMuch()), timeoutMs);
     try {
-      const answers = await converse(worker, job, patienceMs);
+      worker.post(job);
+      const answers = await worker.receive(isLast, timeout.signal);
       idle = worker;
       ending = setTimeout(() => void end(), idleMs).unref();
       return answers;
     } catch (error) {
       await worker.terminate();
-      throw error;
+      throw isTooMuch(error) ? tooMuch() : error;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -88,43 +92,24 @@ export function fileReader(patienceMs = PATIENCE_MS, idleMs = IDLE_MS): FileRead
   };
 }
 
+type ReadingThread = BackgroundWorker<Job, Answer>;
+
 /** Reading is timed from the moment the thread is ready: what its start takes is no fault of the file. */
-async function startWorker(): Promise<Worker> {
-  const worker = new Worker(compiledTwin(import.meta.url, './worker.ts'), {
-    // Not what the process was started with: tests are run on sources, which a thread cannot load.
-    execArgv: [],
+async function startReadingThread(): Promise<ReadingThread> {
+  const worker = startThread<Job, Answer>(compiledWorkerUrl(import.meta.url, './worker.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  await once(worker, 'message');
-  // An idle thread keeps nobody from going home.
+  await worker.receive(({ kind }) => kind === 'ready');
   worker.unref();
   return worker;
 }
 
-/** Asks, and collects answers until the last one. */
-function converse(worker: Worker, job: Job, patienceMs: number): Promise<Answer[]> {
-  return new Promise((resolve, reject) => {
-    const answers: Answer[] = [];
-    const onMessage = (answer: Answer): void => {
-      answers.push(answer);
-      if (isLast(answer)) finish(() => resolve(answers));
-    };
-    const onError = (error: NodeJS.ErrnoException): void => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') onTooMuch();
-      else finish(() => reject(error));
-    };
-    const onTooMuch = (): void =>
-      finish(() => reject(new AppError('unusable_file', { message: messages.fileSlow })));
-    const timer = setTimeout(onTooMuch, patienceMs);
-    const finish = (end: () => void): void => {
-      clearTimeout(timer);
-      worker.off('message', onMessage).off('error', onError).off('exit', onTooMuch);
-      end();
-    };
-    worker.on('message', onMessage).on('error', onError).on('exit', onTooMuch);
-    worker.postMessage(job, []);
-  });
-}
+const tooMuch = (): AppError => new AppError('unusable_file', { message: messages.fileSlow });
+
+/** Whether the file took more memory than the thread has. */
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof WorkerExitError ||
+  (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 
 const isLast = ({ kind }: Answer): boolean => kind === 'done' || kind === 'written' || kind === 'refused';
 

@@ -15,7 +15,7 @@ const files: readonly string[] = [
   '\uFEFF[Board "1"]\r\n[Deal "N:- - - -"]\r\n',
 ];
 
-describe('the bytes of a file', { timeout: 60_000 }, () => {
+describe('the bytes of a file', () => {
   it.each(files)('are refused as no text, or read as a record that both formats can write: %j', (good) => {
     fc.assert(
       fc.property(damagedBytes(good), (bytes) => {

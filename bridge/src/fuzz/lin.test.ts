@@ -40,7 +40,7 @@ function expectSameAgain(text: string): void {
   expect(writeLin(again)).toBe(written);
 }
 
-describe('a text that is nearly LIN', { timeout: 60_000 }, () => {
+describe('a text that is nearly LIN', () => {
   it.each([
     ['of any pieces', nearly(pieces, 60)],
     ['of a good file with damage', damaged(good, pieces)],

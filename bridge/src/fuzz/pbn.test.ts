@@ -22,7 +22,7 @@ const good = `% PBN 2.1\n${board}[Dealer "N"]\n[Vulnerable "All"]\n[West "a"]\n[
 /** A mark that says nothing, where no card is: it once kept cards from the seats that hold them. */
 const MARK_WITHOUT_CARD = `[${good.slice(15, 282)}${deal}${good.slice(285, 314)}$1${good.slice(315)}`;
 
-describe('a text that is nearly PBN', { timeout: 60_000 }, () => {
+describe('a text that is nearly PBN', () => {
   it.each([
     ['of any pieces', nearly(pieces)],
     ['of a good file with damage', damaged(good, pieces)],

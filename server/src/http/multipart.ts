@@ -59,5 +59,7 @@ async function keep(part: MultipartFile): Promise<NamedFile | 'too large'> {
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk as Buffer);
   if (part.file.truncated) return 'too large';
-  return { name: part.filename, type: part.mimetype, bytes: Buffer.concat(chunks) };
+  // A file without a name has none at all, whatever its type says.
+  const name = (part.filename as string | undefined) ?? '';
+  return { name, type: part.mimetype, bytes: Buffer.concat(chunks) };
 }

@@ -1,0 +1,111 @@
+import type { UploadedGame } from '@bridge-review/api/games';
+import { damaged, damagedBytes, nearly, runs } from '@bridge-review/bridge/testing/fuzz';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { useMember } from '../testing/club.ts';
+import { madePbn } from '../testing/made-game.ts';
+import { useTestServer } from '../testing/test-server.ts';
+
+const server = useTestServer();
+const ann = useMember(server, 'Ann');
+
+const pbn = madePbn({ seed: 7, extra: '[Auction "N"]\n1H =1= AP\n[Note "1:five {or} six"]' });
+const lin =
+  'pn|A,B,C,D|qx|o1|md|1SQ985HT6DKJ854C73,SJ72HK98432DCAQJ4,SK43HAQDAQT92CK98,|ah|Board 1|mb|1C!|an|x|mb|ppp|pc|SA|\n';
+const pieces = [
+  '[',
+  ']',
+  '"',
+  '{',
+  '|',
+  'md|',
+  '\n\n',
+  '\0',
+  '\uFEFF',
+  '[Board "1"]',
+  '[Deal "N:- - - -"]',
+  '%',
+  '♠',
+];
+
+const anyFile: fc.Arbitrary<string | Uint8Array> = fc.oneof(
+  damaged(pbn, pieces),
+  damaged(lin, pieces),
+  damagedBytes(pbn),
+  nearly(pieces),
+);
+
+describe('any file', () => {
+  it('is refused, or becomes a game whose export is read as the same boards', async () => {
+    const force = { fields: { force: 'true' } };
+    await fc.assert(
+      fc.asyncProperty(anyFile, async (file) => {
+        const answer = await ann.browser.upload(file, force);
+        expect([200, 400], answer.body).toContain(answer.statusCode);
+        if (answer.statusCode !== 200) return;
+        const { game, hands } = answer.json<UploadedGame>();
+        const url = `/api/games/${game.id}`;
+        for (const format of ['pbn', 'lin']) {
+          const exported = await ann.browser.send('GET', `${url}/export?format=${format}`);
+          expect(exported.statusCode).toBe(200);
+          const again = await ann.browser.upload(exported.rawPayload, force);
+          expect(again.statusCode, again.body).toBe(200);
+          const same = again.json<UploadedGame>();
+          expect(same.hands.map(dealOf)).toEqual(hands.map(dealOf));
+          await ann.browser.send('DELETE', `/api/games/${same.game.id}`);
+        }
+        expect((await ann.browser.send('DELETE', url)).statusCode).toBe(204);
+      }),
+      runs(5),
+    );
+  });
+
+  it('has any name', async () => {
+    const names = nearly(['/', '\\', '..', '"', ';', '\r\n', '\0', '%00', 'a.pbn', 'ü', '\uD800', '='], 8);
+    await fc.assert(
+      fc.asyncProperty(names, async (filename) => {
+        const answer = await ann.browser.upload(pbn, { filename, fields: { force: 'true' } });
+        expect([200, 400], answer.body).toContain(answer.statusCode);
+        if (answer.statusCode === 200)
+          await ann.browser.send('DELETE', `/api/games/${answer.json<UploadedGame>().game.id}`);
+      }),
+      runs(5, [['']]),
+    );
+  });
+
+  it('may come in a form that is none', async () => {
+    const line = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pbn"\r\n\r\n';
+    const form = `${line}${pbn.slice(0, 300)}\r\n--b--\r\n`;
+    const broken = [
+      '--b',
+      '--b--',
+      '\r\n',
+      '\r\n\r\n',
+      'Content-Disposition:',
+      'filename*=',
+      'name=',
+      '"',
+      ';',
+      '\0',
+      line,
+    ];
+    await fc.assert(
+      fc.asyncProperty(damaged(form, broken), async (payload) => {
+        const answer = await server.app.inject({
+          method: 'POST',
+          url: '/api/games/upload',
+          headers: { cookie: ann.browser.cookie(), 'content-type': 'multipart/form-data; boundary=b' },
+          payload: Buffer.from(payload),
+        });
+        expect(answer.statusCode, answer.body).toBeLessThan(500);
+      }),
+      runs(15),
+    );
+  });
+});
+
+const dealOf = ({ boardNumber, dealer, vulnerability }: UploadedGame['hands'][number]) => ({
+  boardNumber,
+  dealer,
+  vulnerability,
+});

@@ -11,13 +11,13 @@ const FIELDS = 5;
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
+    // No limit on parts: the parser does not catch an error of a part beyond it, and that would end the process.
     limits: {
       fileSize: limits.uploadBytes,
       files: 1,
       fields: FIELDS,
       fieldSize: 16 * 1024,
       fieldNameSize: 100,
-      parts: FIELDS + 1,
     },
   });
 }

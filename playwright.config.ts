@@ -53,7 +53,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] === 'true',
-  reporter: [['list'], ['html', { open: 'never' }]],
+  reporter: [['list'], ['html', { open: 'never' }], ['./e2e/skipped-tests.ts']],
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -272,8 +272,11 @@ test.describe('news', () => {
     page.on('request', (request) => {
       if (/\/(comments|events)/.test(request.url())) asked += 1;
     });
+    await ben.page.goto(path());
+    await expect(discussion(ben.page)).toContainText('No comments yet');
     await tell(ben.page, 'While you were away');
-    await page.waitForTimeout(1500);
+    // A page that listens has it by now.
+    await expect(comments(ben.page)).toHaveText([/While you were away/]);
     expect(asked).toBe(0);
     await expect(comments(page)).toHaveCount(0);
     await show(page, 'visible');

@@ -1,0 +1,56 @@
+// A reporter of vitest: says which tests no project ran, and why. In CI, a skip without a known reason fails the run.
+// What only one of the two databases can do is skipped on the other, and counts as run.
+import { relative } from 'node:path';
+import { findPostgres } from './postgres-cluster.mjs';
+
+/** Files whose tests need something that is not everywhere, and what that is. */
+const NEEDS = new Map([
+  ['bridge/src/pbn/corpus.test.ts', 'real files, which are not in the repository'],
+  ['bridge/src/lin/write-lin.test.ts', 'real files, which are not in the repository'],
+  ['server/src/features/games/corpus.long.test.ts', 'real files, which are not in the repository'],
+  ['server/src/disk-full.test.ts', 'a user who may mount a small disk'],
+]);
+
+/**
+ * @typedef {object} Outcome
+ * @property {string} file
+ * @property {string} test its full name
+ * @property {boolean} ran
+ */
+
+/**
+ * The tests that were skipped wherever they were met, by file, and what they need, where that is known.
+ * @param {readonly Outcome[]} outcomes
+ * @param {boolean} havePostgres
+ * @returns {{ file: string, needs: string | null, tests: string[] }[]}
+ */
+export function skippedTests(outcomes, havePostgres) {
+  const nameOf = (/** @type {Outcome} */ { file, test }) => `${file}: ${test}`;
+  const ran = new Set(outcomes.filter((outcome) => outcome.ran).map(nameOf));
+  const skipped = outcomes.filter((outcome) => !ran.has(nameOf(outcome)));
+  return [...new Set(skipped.map(({ file }) => file))].map((file) => ({
+    file,
+    needs:
+      NEEDS.get(file) ??
+      (!havePostgres && file.startsWith('server/') ? 'PostgreSQL, which is not installed' : null),
+    tests: [...new Set(skipped.filter((outcome) => outcome.file === file).map(({ test }) => test))],
+  }));
+}
+
+export default class {
+  /** @param {readonly import('vitest/node').TestModule[]} modules */
+  onTestRunEnd(modules) {
+    const outcomes = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => ({
+        file: relative(process.cwd(), module.moduleId).replaceAll('\\', '/'),
+        test: test.fullName,
+        ran: test.result().state !== 'skipped',
+      })),
+    );
+    for (const { file, needs, tests } of skippedTests(outcomes, findPostgres() !== null)) {
+      const reason = needs === null ? 'no reason is known' : `needs ${needs}`;
+      console.log(`Skipped in ${file} (${reason}):\n${tests.map((test) => `  ${test}`).join('\n')}`);
+      if (needs === null && process.env.CI === 'true') process.exitCode = 1;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { skippedTests } from './skipped-tests.mjs';
+
+const file = 'server/src/main.test.ts';
+
+it('a test that no project ran is named once', () => {
+  const outcomes = [
+    { file, test: 'a start > works', ran: false },
+    { file, test: 'a start > works', ran: false },
+    { file, test: 'a start > says so', ran: true },
+  ];
+  expect(skippedTests(outcomes, true)).toEqual([{ file, needs: null, tests: ['a start > works'] }]);
+});
+
+it('a test that one project skips and another runs is not skipped, in whatever order', () => {
+  const both = [
+    { file, test: 'works', ran: false },
+    { file, test: 'works', ran: true },
+  ];
+  expect(skippedTests(both, true)).toEqual([]);
+  expect(skippedTests(both.toReversed(), true)).toEqual([]);
+});
+
+it('the same name in another file is another test', () => {
+  const outcomes = [
+    { file, test: 'works', ran: false },
+    { file: 'server/src/config.test.ts', test: 'works', ran: true },
+  ];
+  expect(skippedTests(outcomes, true)).toEqual([{ file, needs: null, tests: ['works'] }]);
+});
+
+it('says what a file needs that not every machine has', () => {
+  const outcomes = [{ file: 'server/src/disk-full.test.ts', test: 'on a full disk', ran: false }];
+  expect(skippedTests(outcomes, true)[0]?.needs).toBe('a user who may mount a small disk');
+});
+
+it('says that PostgreSQL is not installed, of tests of the server alone', () => {
+  const outcomes = [
+    { file, test: 'works', ran: false },
+    { file: 'bridge/src/card.test.ts', test: 'works', ran: false },
+  ];
+  expect(skippedTests(outcomes, false).map(({ needs }) => needs)).toEqual([
+    'PostgreSQL, which is not installed',
+    null,
+  ]);
+});

@@ -68,7 +68,7 @@ export const tableResult = z.object({
   play: recordedPlay.nullable(),
 });
 
-export type Hand = z.infer<typeof hand>;
+export type GameHand = z.infer<typeof hand>;
 export type TableResult = z.infer<typeof tableResult>;
 export type RecordedAuction = z.infer<typeof recordedAuction>;
 export type RecordedPlay = z.infer<typeof recordedPlay>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cards as deck } from './card.ts';
 import { cardsInOrder, playFromCards, tricksWonBy, type PlayedCard } from './play.ts';
-import { positionAfter } from './play-position.ts';
+import { playPositionAfter } from './play-position.ts';
 import { seats } from './seat.ts';
 import { strains } from './strain.ts';
 
@@ -16,7 +16,7 @@ const line: PlayedCard[] = [
 
 describe('a position', () => {
   it('before the first card is an empty table, and the leader’s turn', () => {
-    expect(positionAfter(line, 'C', 0)).toEqual({
+    expect(playPositionAfter(line, 'C', 0)).toEqual({
       trick: 0,
       leader: 'W',
       onTable: { N: null, E: null, S: null, W: null },
@@ -27,7 +27,7 @@ describe('a position', () => {
   });
 
   it('within a trick has the cards that lie there, and the next hand’s turn', () => {
-    expect(positionAfter(line, 'C', 2)).toMatchObject({
+    expect(playPositionAfter(line, 'C', 2)).toMatchObject({
       onTable: { W: 'DQ', N: 'C3', E: null, S: null },
       winner: null,
       turn: 'E',
@@ -35,7 +35,7 @@ describe('a position', () => {
   });
 
   it('after the fourth card still has them, and the winner', () => {
-    expect(positionAfter(line, 'C', 4)).toEqual({
+    expect(playPositionAfter(line, 'C', 4)).toEqual({
       trick: 0,
       leader: 'W',
       onTable: { W: 'DQ', N: 'C3', E: 'D4', S: 'D8' },
@@ -46,7 +46,7 @@ describe('a position', () => {
   });
 
   it('after the next lead has that card alone', () => {
-    expect(positionAfter(line, 'C', 5)).toMatchObject({
+    expect(playPositionAfter(line, 'C', 5)).toMatchObject({
       trick: 1,
       leader: 'N',
       onTable: { N: 'HA', E: null, S: null, W: null },
@@ -56,11 +56,11 @@ describe('a position', () => {
   });
 
   it('past the end of the line is its end', () => {
-    expect(positionAfter(line, 'C', 99)).toEqual(positionAfter(line, 'C', 5));
+    expect(playPositionAfter(line, 'C', 99)).toEqual(playPositionAfter(line, 'C', 5));
   });
 
   it('of a line without cards is nobody’s turn', () => {
-    expect(positionAfter([], 'NT', 0)).toMatchObject({ leader: null, turn: null });
+    expect(playPositionAfter([], 'NT', 0)).toMatchObject({ leader: null, turn: null });
   });
 
   it('at the end of any thirteen tricks has the tricks of both sides, and nobody’s turn', () => {
@@ -72,7 +72,7 @@ describe('a position', () => {
         fc.constantFrom(...strains),
         (shuffled, leader, strain) => {
           const play = playFromCards(leader, strain, shuffled);
-          const end = positionAfter(cardsInOrder(play, strain), strain, 52);
+          const end = playPositionAfter(cardsInOrder(play, strain), strain, 52);
           expect(end.won).toEqual({
             NS: tricksWonBy(play, strain, 'NS'),
             EW: tricksWonBy(play, strain, 'EW'),

@@ -2,7 +2,7 @@
  * The table in the middle of a line of play: what lies on it, who won what, whose turn it is.
  *
  * ```ts
- * import { positionAfter } from '@bridge-review/bridge/play-position';
+ * import { playPositionAfter } from '@bridge-review/bridge/play-position';
  * import type { PlayedCard } from '@bridge-review/bridge/play';
  *
  * const line: PlayedCard[] = [
@@ -12,10 +12,10 @@
  *   { trick: 0, seat: 'S', card: 'D8' },
  *   { trick: 1, seat: 'N', card: 'HA' },
  * ];
- * positionAfter(line, 'C', 4).winner; // => 'N'
- * positionAfter(line, 'C', 5).onTable; // => { N: 'HA', E: null, S: null, W: null }
- * positionAfter(line, 'C', 5).turn; // => 'E'
- * positionAfter(line, 'C', 5).won; // => { NS: 1, EW: 0 }
+ * playPositionAfter(line, 'C', 4).winner; // => 'N'
+ * playPositionAfter(line, 'C', 5).onTable; // => { N: 'HA', E: null, S: null, W: null }
+ * playPositionAfter(line, 'C', 5).turn; // => 'E'
+ * playPositionAfter(line, 'C', 5).won; // => { NS: 1, EW: 0 }
  * ```
  *
  * @module
@@ -42,7 +42,7 @@ export interface PlayPosition {
 }
 
 /** After so many cards of the line, all of them where the line is shorter. */
-export function positionAfter(line: readonly PlayedCard[], strain: Strain, count: number): PlayPosition {
+export function playPositionAfter(line: readonly PlayedCard[], strain: Strain, count: number): PlayPosition {
   const leader = line[0]?.seat ?? null;
   let position: PlayPosition = { ...start, leader, turn: leader };
   for (const played of line.slice(0, count)) position = afterCard(position, played, strain);

@@ -15,13 +15,13 @@ import type { Readiness } from './http/health.ts';
 import { makeLogger } from './http/logger.ts';
 import { closeServer, shutDownOnSignal } from './http/shutdown.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { type Say, sayTo } from './say.ts';
+import { type ProgressOutput, progressOutput } from './progress-output.ts';
 import { makeServices } from './services.ts';
 
 /** Starts the server. Whatever keeps it from starting is said in one sentence. */
 export async function main(): Promise<void> {
   try {
-    await start(readConfig(process.env, process.stdout.isTTY), sayTo(process.stderr));
+    await start(readConfig(process.env, process.stdout.isTTY), progressOutput(process.stderr));
   } catch (error) {
     if (!isExpected(error)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -29,15 +29,15 @@ export async function main(): Promise<void> {
   }
 }
 
-async function start(config: Config, say: Say): Promise<void> {
+async function start(config: Config, output: ProgressOutput): Promise<void> {
   const logger = makeLogger(config.logLevel);
   const readiness: Readiness = { stopping: false };
   // Mails are written there, also where the database is elsewhere.
   if (config.smtpUrl === null) usableFolder(config.dataDir);
 
-  const connection = await say.during('Opening the database', () =>
+  const connection = await output.during('Opening the database', () =>
     connect(config, {
-      onProgress: (what) => say.detail(what),
+      onProgress: (what) => output.detail(what),
       onFailure: (error) => {
         logger.fatal({ err: error }, 'the database is lost');
         process.exit(1);
@@ -46,7 +46,7 @@ async function start(config: Config, say: Say): Promise<void> {
   );
   const { databaseUrl } = config;
   if (databaseUrl !== null) await verifyPostgres(connection.pool, databaseUrl);
-  const migrated = await say.during('Bringing the database up to date', () =>
+  const migrated = await output.during('Bringing the database up to date', () =>
     explained(databaseUrl, () => migrate(connection.pool)),
   );
   if (migrated.length > 0) logger.info({ migrations: migrated }, 'migrated');
@@ -54,7 +54,7 @@ async function start(config: Config, say: Say): Promise<void> {
 
   const links = { publicUrl: config.publicUrl, supportEmail: config.supportEmail };
   const transport = makeTransport(config, (file, { subject, link }) => {
-    say.line(`Mail written: ${file} (${subject})${link === null ? '' : `\n  ${link}`}`);
+    output.line(`Mail written: ${file} (${subject})${link === null ? '' : `\n  ${link}`}`);
   });
   const services = makeServices({ config, connection, logger, transport, links });
   const { analyst, mail } = services;
@@ -94,8 +94,8 @@ async function start(config: Config, say: Say): Promise<void> {
     analyst.wake();
     housekeeping.retry();
   });
-  say.line(`Bridge Review is ready at ${links.publicUrl}`);
-  announce(admin, say);
+  output.line(`Bridge Review is ready at ${links.publicUrl}`);
+  announce(admin, output);
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<string> {
@@ -124,11 +124,11 @@ function whyNotListening(error: unknown, host: string, port: number): string | n
 }
 
 /** The password is shown here and nowhere else; it is not in the log. */
-function announce(admin: FirstAdmin, say: Say): void {
+function announce(admin: FirstAdmin, output: ProgressOutput): void {
   if (admin.kind === 'present') return;
-  say.line(`An administrator was made: ${admin.email}`);
+  output.line(`An administrator was made: ${admin.email}`);
   if (admin.generatedPassword !== null) {
-    say.line(`Its password is ${admin.generatedPassword} (shown only this once)`);
+    output.line(`Its password is ${admin.generatedPassword} (shown only this once)`);
   }
 }
 

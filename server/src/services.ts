@@ -17,7 +17,7 @@ import { eventService } from './features/events/service.ts';
 import { downloadService } from './features/games/download.ts';
 import { fileReader } from './features/games/reading/file-reader.ts';
 import { gameService } from './features/games/service.ts';
-import { storedFiles } from './features/games/stored-files.ts';
+import { rereadStoredFiles } from './features/games/reread-stored-files.ts';
 import { uploadService } from './features/games/upload.ts';
 import { handService } from './features/hands/service.ts';
 import { integrityService } from './features/integrity/service.ts';
@@ -69,7 +69,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const admin = adminService({ db, auth, account, audit, events, storage });
   const integrity = integrityService({
     connection,
-    files: storedFiles(db),
+    files: rereadStoredFiles(db),
     solver: processSolver(),
     audit,
   });

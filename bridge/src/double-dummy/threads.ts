@@ -33,11 +33,14 @@ export function startSolverThread(listener: ThreadListener): Thread {
 export function parentOfThread(): ThreadParent {
   const port = nodeThreads()?.parentPort;
   if (port)
-    return { send: (message) => port.postMessage(message), listen: (heard) => port.on('message', heard) };
+    return {
+      send: (message) => port.postMessage(message),
+      listen: (listener) => port.on('message', listener),
+    };
   const scope = globalThis as unknown as BrowserWorker;
   return {
     send: (message) => scope.postMessage(message),
-    listen: (heard) => scope.addEventListener('message', ({ data }) => heard(data)),
+    listen: (listener) => scope.addEventListener('message', ({ data }) => listener(data)),
   };
 }
 

@@ -22,7 +22,7 @@ import { sideOf } from '../side.ts';
 import type { LinDeal } from './lin-deal.ts';
 import { formatListedResult, listedResult, type ListedResult, type Match } from './lin-match.ts';
 import type { Warn } from './lin-tags.ts';
-import type { Event, TableDraft } from './table-draft.ts';
+import type { AnnotatedItem, TableDraft } from './table-draft.ts';
 
 /** The game that the tags of a table make up. What cannot be used is told and left out. */
 export function finishTable(
@@ -104,35 +104,31 @@ function finishAuction(
   };
   if (draft.oddAuction) return keepAsComment(draft.oddAuction);
   if (draft.calls.length === 0) return null;
-  let events = draft.calls;
+  let items = draft.calls;
   let made = makeAuction(
     dealer,
-    events.map(({ what }) => what),
+    items.map(({ what }) => what),
   );
   if (!made.ok && made.error.code === 'auction-over') {
     const { index } = made.error;
-    if (events.slice(index).every(({ what }) => what === 'Pass')) {
-      warn(
-        'extra-passes',
-        events[index]?.at ?? draft.at,
-        'Passes after the end of the auction were skipped.',
-      );
-      events = events.slice(0, index);
+    if (items.slice(index).every(({ what }) => what === 'Pass')) {
+      warn('extra-passes', items[index]?.at ?? draft.at, 'Passes after the end of the auction were skipped.');
+      items = items.slice(0, index);
       made = makeAuction(
         dealer,
-        events.map(({ what }) => what),
+        items.map(({ what }) => what),
       );
     }
   }
   if (!made.ok) {
     const { code, index, message } = made.error;
-    warn(code, events[index]?.at ?? draft.at, `${message} The auction was kept as a comment.`);
-    return keepAsComment(events.map(({ what }) => what));
+    warn(code, items[index]?.at ?? draft.at, `${message} The auction was kept as a comment.`);
+    return keepAsComment(items.map(({ what }) => what));
   }
   return {
     auction: made.value,
-    annotations: events.flatMap((event, call) =>
-      event.alerted || !isSilent(event) ? [{ call, alerted: event.alerted, ...annotationOf(event) }] : [],
+    annotations: items.flatMap((item, call) =>
+      item.alerted || !isSilent(item) ? [{ call, alerted: item.alerted, ...annotationOf(item) }] : [],
     ),
   };
 }
@@ -167,13 +163,13 @@ function finishPlay(
 
 function cardAnnotations(
   order: readonly PlayedCard[],
-  events: TableDraft['cards'],
+  items: TableDraft['cards'],
   leader: Seat,
 ): CardAnnotation[] {
   const annotations: CardAnnotation[] = [];
   for (const [index, { trick, seat }] of order.entries()) {
-    const event = events[index];
-    if (event && !isSilent(event)) annotations.push({ trick, seat, ...annotationOf(event) });
+    const item = items[index];
+    if (item && !isSilent(item)) annotations.push({ trick, seat, ...annotationOf(item) });
   }
   return annotations.sort(
     (one, other) =>
@@ -198,9 +194,9 @@ function countTricks(play: AnnotatedPlay | null, { contract, declarer }: Outcome
   return tricksWonBy(play.play, contract.strain, sideOf(declarer));
 }
 
-const isSilent = ({ note, comments }: Event<unknown>): boolean => note === null && comments === null;
+const isSilent = ({ note, comments }: AnnotatedItem<unknown>): boolean => note === null && comments === null;
 
-const annotationOf = ({ note, comments }: Event<unknown>): Annotation => ({
+const annotationOf = ({ note, comments }: AnnotatedItem<unknown>): Annotation => ({
   note,
   glyphs: [],
   comments: comments ?? [],

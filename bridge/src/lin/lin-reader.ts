@@ -13,7 +13,7 @@ import { parseLinDeal, type LinDeal } from './lin-deal.ts';
 import { startMatch, takeResults, type Match } from './lin-match.ts';
 import type { LinTag, Warn } from './lin-tags.ts';
 import {
-  hasEvents,
+  hasCallsOrCards,
   playersIn,
   startTable,
   takeCalls,
@@ -95,7 +95,7 @@ export class LinReader {
 
   /** They may stand before the board they belong to, or in it. */
   #takeNames(value: string): void {
-    const isForNext = this.#draft?.isDealt && (this.#draft.isNamed || hasEvents(this.#draft));
+    const isForNext = this.#draft?.isDealt && (this.#draft.isNamed || hasCallsOrCards(this.#draft));
     if (isForNext && !this.#draft?.isAnnounced) this.#finishBoard();
     this.#names = value.split(',', 8).map((name) => name.trim());
     this.#namesAreNew = true;
@@ -148,7 +148,7 @@ export class LinReader {
       if (number !== null) this.#dealt.set(number, deal);
       draft.players ??= playersIn(this.#names, draft.room);
       this.#games.push(finishTable(draft, deal, this.#match, this.#warn));
-    } else if (number === null && !isDealt && !hasEvents(draft)) this.#early = draft.comments;
+    } else if (number === null && !isDealt && !hasCallsOrCards(draft)) this.#early = draft.comments;
     else if (!isDealt) this.#warn('no-deal', draft.at, `${nameOf(draft)} was skipped: it has no deal.`);
   }
 }

@@ -15,7 +15,7 @@ import type { LinDeal } from './lin-deal.ts';
 import type { Warn } from './lin-tags.ts';
 
 /** A call or a card, where it stands, and what was said of it. */
-export interface Event<T> {
+export interface AnnotatedItem<T> {
   readonly what: T;
   readonly at: number;
   alerted: boolean;
@@ -40,10 +40,10 @@ export interface TableDraft {
   vulnerability: Vulnerability | null;
   players: TablePlay['players'] | null;
   claim: Tricks | null;
-  readonly calls: Event<Call>[];
+  readonly calls: AnnotatedItem<Call>[];
   /** What was written, where it holds something that is no call. */
   oddAuction: string[] | null;
-  readonly cards: Event<Card>[];
+  readonly cards: AnnotatedItem<Card>[];
   hasOddCard: boolean;
   /** What was said before the first call. */
   readonly comments: string[];
@@ -70,7 +70,7 @@ export const startTable = (at: number, comments: readonly string[]): TableDraft 
 });
 
 /** Whether anything was called or played, readable or not. */
-export const hasEvents = ({ calls, cards, oddAuction }: TableDraft): boolean =>
+export const hasCallsOrCards = ({ calls, cards, oddAuction }: TableDraft): boolean =>
   calls.length > 0 || cards.length > 0 || oddAuction !== null;
 
 /** Hand-made files put several calls into one tag: `mb|1Np3Nppp|`. */
@@ -85,7 +85,7 @@ export function takeCalls(draft: TableDraft, value: string, at: number, warn: Wa
       draft.oddAuction = [...draft.calls.map(({ what }) => what), value];
       return;
     }
-    draft.calls.push(eventOf(call.value, at, alert === '!'));
+    draft.calls.push(itemOf(call.value, at, alert === '!'));
   }
 }
 
@@ -94,7 +94,7 @@ export function takeCards(draft: TableDraft, value: string, at: number, warn: Wa
   const word = /\s*([shdc](?:10|[akqjt2-9]))[\s,-]*/iuy;
   while (word.lastIndex < value.length && draft.cards.length <= 52 && !draft.hasOddCard) {
     const card = parseCard(word.exec(value)?.[1] ?? '');
-    if (card.ok) draft.cards.push(eventOf(card.value, at, false));
+    if (card.ok) draft.cards.push(itemOf(card.value, at, false));
     else {
       warn('unknown-card', at, `${quote(value)} is not a card; the play was read up to there.`);
       draft.hasOddCard = true;
@@ -104,7 +104,7 @@ export function takeCards(draft: TableDraft, value: string, at: number, warn: Wa
 
 /** Explains the call, or the card, that came last. */
 export function takeNote(draft: TableDraft, text: string, at: number, warn: Warn): void {
-  const last = lastEvent(draft);
+  const last = lastItem(draft);
   if (!last) warn('note-without-call', at, `${quote(text)} explains a call, but there is none before it.`);
   else if (text !== '') last.note = last.note ? `${last.note} ${text}` : text;
 }
@@ -112,7 +112,7 @@ export function takeNote(draft: TableDraft, text: string, at: number, warn: Warn
 /** What was said after the last call or card, or before the first. */
 export function takeComment(draft: TableDraft, text: string): void {
   if (text === '') return;
-  const last = lastEvent(draft);
+  const last = lastItem(draft);
   if (last) (last.comments ??= []).push(text);
   else draft.comments.push(text);
 }
@@ -128,7 +128,7 @@ export function playersIn(names: readonly string[], room: TablePlay['room']): Ta
 const mostCalls = 319;
 
 /** An alert that nobody explains has an empty note. */
-const eventOf = <T>(what: T, at: number, alerted: boolean): Event<T> => ({
+const itemOf = <T>(what: T, at: number, alerted: boolean): AnnotatedItem<T> => ({
   what,
   at,
   alerted,
@@ -136,5 +136,5 @@ const eventOf = <T>(what: T, at: number, alerted: boolean): Event<T> => ({
   note: alerted ? '' : null,
 });
 
-const lastEvent = (draft: TableDraft): Event<Call | Card> | undefined =>
+const lastItem = (draft: TableDraft): AnnotatedItem<Call | Card> | undefined =>
   draft.cards.at(-1) ?? draft.calls.at(-1);

@@ -1,7 +1,7 @@
 import { afterLineBreak, isLineBreak } from './line-break.ts';
 
 /** A place in a file as a person counts it: both from 1. */
-export interface Position {
+export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
@@ -18,7 +18,7 @@ export class LineIndex {
     this.#text = text;
   }
 
-  positionAt(offset: number): Position {
+  positionAt(offset: number): TextPosition {
     const starts = (this.#starts ??= lineStarts(this.#text));
     let low = 0;
     let high = starts.length;

@@ -24,7 +24,7 @@ import type { Strain } from '../strain.ts';
 export type SomeTricks = { readonly [D in Seat]?: { readonly [S in Strain]?: Tricks } };
 
 /** Who plays in what. */
-export interface Play {
+export interface DeclaredStrain {
   readonly declarer: Seat;
   readonly strain: Strain;
 }
@@ -70,23 +70,23 @@ export class TrickSamples {
   }
 
   /** In the order of the layouts. */
-  tricks(play: Play): Uint8Array {
+  tricks(play: DeclaredStrain): Uint8Array {
     return this.#column(play).tricks.subarray(0, this.#count);
   }
 
   /** How many layouts gave 0, 1, … 13 tricks. */
-  histogram(play: Play): Uint32Array {
+  histogram(play: DeclaredStrain): Uint32Array {
     return this.#column(play).histogram;
   }
 
-  #column({ declarer, strain }: Play): Column {
+  #column({ declarer, strain }: DeclaredStrain): Column {
     const column = this.#columns.get(declarer + strain);
     if (!column) throw new RangeError(`${strain} by ${declarer} is not among what was solved.`);
     return column;
   }
 }
 
-interface Column extends Play {
+interface Column extends DeclaredStrain {
   tricks: Uint8Array;
   readonly histogram: Uint32Array;
 }

@@ -2,7 +2,7 @@ import type { IntegrityIssue, IntegrityReport } from '@bridge-review/api/integri
 import type { Connection } from '../db/connect.ts';
 import { processSolver } from '../features/analysis/solver.ts';
 import { auditService } from '../features/audit/service.ts';
-import { storedFiles } from '../features/games/stored-files.ts';
+import { rereadStoredFiles } from '../features/games/reread-stored-files.ts';
 import { type IntegrityService, integrityService } from '../features/integrity/service.ts';
 
 /** Prints what is wrong and answers whether anything still is. */
@@ -21,7 +21,7 @@ export async function checkDatabase(
 const serviceOn = (connection: Connection): IntegrityService =>
   integrityService({
     connection,
-    files: storedFiles(connection.db),
+    files: rereadStoredFiles(connection.db),
     solver: processSolver(),
     audit: auditService(connection.db),
   });

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Logo } from './logo.tsx';
 
-const PATIENCE_MS = 150;
+const DELAY_MS = 150;
 
 /** Fills the window while nothing is known yet. It waits a moment first, so that a quick answer does not flash it. */
 export function LoadingScreen({ label = 'Loading…' }: { label?: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    const timer = setTimeout(() => setShown(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -15,7 +15,7 @@ export const READABLE: Modes = { file: 0o644, folder: 0o755 };
 /** Copies a folder, for the owner alone, and returns once all of it is on the disk. */
 export async function copyDurably(from: string, to: string): Promise<void> {
   await copyFolder(from, to);
-  await settle(to, PRIVATE);
+  await setModesAndSync(to, PRIVATE);
 }
 
 /** Copies a folder, of which a power cut may leave anything. */
@@ -27,7 +27,7 @@ export async function copyFolder(from: string, to: string): Promise<void> {
 }
 
 /** Sets who may read a folder and all that is in it, and returns once all of it is on the disk. */
-export async function settle(root: string, modes: Modes): Promise<void> {
+export async function setModesAndSync(root: string, modes: Modes): Promise<void> {
   const { folders, files } = await listTree(root);
   await inLanes(files, async (file) => {
     await chmod(file, modes.file);

@@ -1,5 +1,5 @@
 import { startDatabaseThread } from './database-thread.ts';
-import { type Modes, settle } from './durable-folder.ts';
+import { type Modes, setModesAndSync } from './durable-folder.ts';
 
 /**
  * Makes a new, empty database (PostgreSQL's initdb) in a folder that does not exist yet. Takes some seconds.
@@ -11,5 +11,5 @@ export async function initialise(folder: string, modes: Modes): Promise<void> {
     { onBytes: () => undefined, onFailure: () => undefined },
   );
   await thread.close();
-  await settle(folder, modes);
+  await setModesAndSync(folder, modes);
 }

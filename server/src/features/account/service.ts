@@ -12,7 +12,7 @@ import type { MailService } from '../mail/service.ts';
 import { deviceOf } from './device.ts';
 import { authorizeDeletion, refuseLastAdmin } from './policy.ts';
 import * as repo from './repo.ts';
-import { countDeeds } from './stats-repo.ts';
+import { countActivity } from './stats-repo.ts';
 import { updateProfile, wrongCurrentPassword } from './update-profile.ts';
 
 export interface AccountService {
@@ -93,7 +93,7 @@ export function accountService(parts: AccountParts): AccountService {
     },
 
     stats: async (userId) => ({
-      ...(await countDeeds(db, userId)),
+      ...(await countActivity(db, userId)),
       averageBiddingAccuracy: await analysis.averageAccuracy(userId),
     }),
 

@@ -9,7 +9,7 @@ type Counts = Omit<Stats, 'averageBiddingAccuracy'>;
 const count = sql<number>`count(*)::int`;
 
 /** Of what somebody did themselves: a record that a partner made counts for the partner. */
-export async function countDeeds(db: Executor, userId: number): Promise<Counts> {
+export async function countActivity(db: Executor, userId: number): Promise<Counts> {
   const [uploaded] = await db
     .select({ count })
     .from(games)

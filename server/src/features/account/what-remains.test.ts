@@ -1,4 +1,4 @@
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dealGame, join, type Member, type TestGame } from '../../testing/club.ts';
@@ -81,7 +81,9 @@ describe('when an account is deleted', () => {
       partner: { displayName: 'Deleted player' },
     });
     await leave(ben);
-    expect((await cleo.send('GET', `/api/hands/${hand}`)).body as Hand).toMatchObject({ hasBidding: false });
+    expect((await cleo.send('GET', `/api/hands/${hand}`)).body as GameHand).toMatchObject({
+      hasBidding: false,
+    });
     const { rows } = await server.database.pool.query('select 1 from bidding_records where hand_id = $1', [
       hand,
     ]);

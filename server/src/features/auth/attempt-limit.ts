@@ -47,7 +47,7 @@ const MOMENT = 30;
  * Runs what must not happen twice within a moment, as by a double click; a second time nothing happens.
  * What failed may be tried again at once. Holds also where limits are off.
  */
-export async function onceInAMoment(
+export async function throttled(
   db: Database,
   what: readonly string[],
   work: () => Promise<void>,

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Viewer } from '../../http/handler.ts';
 import type { MailService } from '../mail/service.ts';
-import { type AttemptLimit, onceInAMoment } from './attempt-limit.ts';
+import { type AttemptLimit, throttled } from './attempt-limit.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import * as tokens from './email-token-repo.ts';
 import { passwordHashing } from './password-hash.ts';
@@ -161,7 +161,7 @@ export function authService(
       if (email === null) return;
       const letter = { kind: 'verify-email', userId: person.id, email } as const;
       if (await mail.isWaiting(letter)) return;
-      await onceInAMoment(db, ['resend', String(person.id), email], async () => {
+      await throttled(db, ['resend', String(person.id), email], async () => {
         await limit.beforeResend(person.id, email);
         await mail.enqueue(db, letter);
       });

@@ -1,6 +1,6 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { DetailedErrorAnswer } from '@bridge-review/api/detailed-error';
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { dealGame, join, type Member, type TestGame, useMember } from '../../testing/club.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -42,7 +42,7 @@ async function change(who: Member, recordId: number, body: object) {
 }
 
 const hasBidding = async (handId: number = game.hands[0]) =>
-  ((await ada.send('GET', `/api/hands/${handId}`)).body as Hand).hasBidding;
+  ((await ada.send('GET', `/api/hands/${handId}`)).body as GameHand).hasBidding;
 
 describe('recording how a hand was bid', () => {
   it('keeps the calls for both players, each of whom sees the other as partner', async () => {

@@ -50,6 +50,6 @@ export async function authorizeForgetting(
   tx: Transaction,
   { id }: Authorized<'delete account', { readonly id: number }>,
 ): Promise<Authorized<'delete bidding record', { readonly id: number; readonly handId: number }>[]> {
-  const records = await repo.listDeserted(tx, id);
+  const records = await repo.listOrphanedRecords(tx, id);
   return records.map((record) => authorize('delete bidding record', record));
 }

@@ -162,7 +162,10 @@ export async function listConflicts(
 }
 
 /** Of this user's records, those whose other player is gone too. */
-export async function listDeserted(db: Executor, userId: number): Promise<{ id: number; handId: number }[]> {
+export async function listOrphanedRecords(
+  db: Executor,
+  userId: number,
+): Promise<{ id: number; handId: number }[]> {
   return db
     .select({ id: biddingRecords.id, handId: biddingRecords.handId })
     .from(biddingRecords)

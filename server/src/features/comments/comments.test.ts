@@ -1,6 +1,6 @@
 import type { Comment } from '@bridge-review/api/comments';
 import type { DetailedErrorAnswer } from '@bridge-review/api/detailed-error';
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dealGame, join, type Member, type TestGame, useMember } from '../../testing/club.ts';
 import { password, useTestServer } from '../../testing/test-server.ts';
@@ -26,7 +26,7 @@ async function say(who: Member, content: unknown) {
 
 const read = async (who: Member, query = '') => (await who.send('GET', path() + query)).body as Comment[];
 const words = async (who: Member, query = '') => (await read(who, query)).map(({ content }) => content);
-const countOf = async () => ((await ada.send('GET', `/api/hands/${handId}`)).body as Hand).commentCount;
+const countOf = async () => ((await ada.send('GET', `/api/hands/${handId}`)).body as GameHand).commentCount;
 
 describe('saying something about a hand', () => {
   it('is for everybody who is signed in, verified or not', async () => {

@@ -1,4 +1,4 @@
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { limits } from '@bridge-review/api/limits';
 import type { ContractText, Tricks } from '@bridge-review/bridge/contract';
 import type { Seat } from '@bridge-review/bridge/seat';
@@ -23,7 +23,7 @@ const columns = {
 };
 
 /** In the order of the file; null where there is no such game. */
-export async function listHands(db: Executor, gameId: number): Promise<Hand[] | null> {
+export async function listHands(db: Executor, gameId: number): Promise<GameHand[] | null> {
   const rows = await db
     .select({ gameId: games.id, hand: columns })
     .from(games)
@@ -33,7 +33,7 @@ export async function listHands(db: Executor, gameId: number): Promise<Hand[] | 
   return rows.length === 0 ? null : rows.flatMap(({ hand }) => hand ?? []);
 }
 
-export async function findHand(db: Executor, handId: number): Promise<Hand | null> {
+export async function findHand(db: Executor, handId: number): Promise<GameHand | null> {
   const [row] = await db
     .select(columns)
     .from(hands)
@@ -75,7 +75,7 @@ export async function findOutcomes(
   handId: number,
   names: readonly string[],
 ): Promise<{
-  vulnerability: Hand['vulnerability'];
+  vulnerability: GameHand['vulnerability'];
   scoring: string | null;
   tables: TableOutcome[];
 } | null> {

@@ -1,4 +1,4 @@
-import type { Hand, TableResult } from '@bridge-review/api/hands';
+import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { Page } from '@bridge-review/api/route';
 import type { Database, Executor } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
@@ -9,8 +9,8 @@ import * as upkeep from './upkeep-repo.ts';
 export type { HeldHand } from './upkeep-repo.ts';
 
 export interface HandService {
-  ofGame(gameId: number): Promise<Hand[]>;
-  find(handId: number): Promise<Hand>;
+  ofGame(gameId: number): Promise<GameHand[]>;
+  find(handId: number): Promise<GameHand>;
   /** `names` are what a file may call the viewer, in lower case. The viewer's own tables first, then the one of which most is recorded, then the best for North and South. */
   results(handId: number, names: readonly string[], wanted: ResultsWanted): Promise<Page<TableResult>>;
 

@@ -6,7 +6,7 @@ import { dropConstraints } from '../../testing/faults.ts';
 import { madePbn } from '../../testing/made-game.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { processSolver } from '../analysis/solver.ts';
-import { storedFiles } from '../games/stored-files.ts';
+import { rereadStoredFiles } from '../games/reread-stored-files.ts';
 import { lockRuns } from './run-lock-repo.ts';
 import { check as checkWith, type OnStep } from './run.ts';
 
@@ -143,7 +143,7 @@ describe('what an upload left behind', () => {
 });
 
 async function checkAlone(onStep?: OnStep): Promise<IntegrityReport> {
-  const files = storedFiles(server.database.db);
+  const files = rereadStoredFiles(server.database.db);
   const solver = processSolver();
   const report = await checkWith({ db: server.database.db, files, solver }, onStep);
   await files.close();

@@ -36,14 +36,14 @@ const messageOf = ({ to, subject, text, html }: Letter, from: string, id: string
   messageId: `<${id}@bridge-review>`,
 });
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

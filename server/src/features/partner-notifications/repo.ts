@@ -15,7 +15,7 @@ const wantsMails = (userId: number): SQL | undefined =>
  * When a mail to this user may go out: at once, or an hour after the last one. Null where one is waiting
  * already, or where they want none. Asking takes the place.
  */
-export async function takeTurn(db: Executor, userId: number): Promise<Date | null> {
+export async function scheduleNotification(db: Executor, userId: number): Promise<Date | null> {
   const { notifiedAt } = users;
   const hour = sql`interval '1 hour'`;
   const [row] = await db

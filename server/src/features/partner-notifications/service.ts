@@ -22,7 +22,7 @@ export interface PartnerNotificationService {
 
 export const partnerNotificationService = (mail: MailService): PartnerNotificationService => ({
   async enqueue(db, notification) {
-    const due = await repo.takeTurn(db, notification.userId);
+    const due = await repo.scheduleNotification(db, notification.userId);
     if (due !== null) await mail.enqueue(db, { kind: 'partner-news', ...notification }, due);
   },
   wake: () => mail.wake(),

@@ -1,5 +1,5 @@
 import type { HandAnalysis } from '@bridge-review/api/analysis';
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { type Par, par } from '@bridge-review/bridge/double-dummy/par';
 import { type TrickTable, parseTricks } from '@bridge-review/bridge/double-dummy/trick-table';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
@@ -14,7 +14,7 @@ export interface AnalysedBoard {
 
 /** Null while the analysis is not there. */
 export function analysedBoard(
-  { dealer, vulnerability }: Pick<Hand, 'dealer' | 'vulnerability'>,
+  { dealer, vulnerability }: Pick<GameHand, 'dealer' | 'vulnerability'>,
   { tricks }: Pick<HandAnalysis, 'tricks'>,
 ): AnalysedBoard | null {
   const parsed = tricks === null ? null : parseTricks(tricks);

@@ -1,6 +1,6 @@
 import type { HandAnalysis } from '@bridge-review/api/analysis';
 import type { BiddingRecord } from '@bridge-review/api/bidding';
-import type { Hand, TableResult } from '@bridge-review/api/hands';
+import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { Side } from '@bridge-review/bridge/side';
 import { MakeableTable } from '../../ui/makeable-table.tsx';
 import { PanelBody } from '../../ui/panel.tsx';
@@ -14,7 +14,7 @@ import { TableVerdicts } from './table-verdicts.tsx';
 import { YOUR_PAIR, pairsOf } from './verdict-text.ts';
 
 export interface AnalysisBodyProps {
-  hand: Hand;
+  hand: GameHand;
   analysis: HandAnalysis;
   board: AnalysedBoard;
   results: readonly TableResult[];

@@ -1,5 +1,5 @@
 import type { HandAnalysis } from '@bridge-review/api/analysis';
-import type { Hand, TableResult } from '@bridge-review/api/hands';
+import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import { useId } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import type { useHandAnalysis } from './queries.ts';
 import type { Spoilers } from './spoilers.ts';
 
 export interface AnalysisCardProps {
-  hand: Hand;
+  hand: GameHand;
   analysis: ReturnType<typeof useHandAnalysis>;
   board: AnalysedBoard | null;
   results: readonly TableResult[];

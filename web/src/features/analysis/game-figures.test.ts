@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Judged, gameFigures, worstFirst } from './game-figures.ts';
+import { type JudgedBidding, gameFigures, worstFirst } from './game-figures.ts';
 
-const record = (boardNumber: number, loss: number, verdict: Judged['verdict'] = 'underbid'): Judged => ({
+const record = (
+  boardNumber: number,
+  loss: number,
+  verdict: JudgedBidding['verdict'] = 'underbid',
+): JudgedBidding => ({
   boardNumber,
   loss,
   accuracy: 100 * 2 ** (-loss / 4),
@@ -12,7 +16,7 @@ describe('the figures of a game', () => {
   it('are the mean accuracy, the sum of IMPs and the verdicts counted', () => {
     const figures = gameFigures([record(1, 0), record(2, 4), record(3, 8, 'overbid'), record(4, 4)]);
     expect(figures).toMatchObject({ boards: 4, parReached: 1, loss: 16, accuracy: (100 + 50 + 25 + 50) / 4 });
-    expect(figures?.dearest?.boardNumber).toBe(3);
+    expect(figures?.costliest?.boardNumber).toBe(3);
     expect(figures?.verdicts).toEqual([
       { verdict: 'underbid', count: 2 },
       { verdict: 'overbid', count: 1 },
@@ -20,12 +24,12 @@ describe('the figures of a game', () => {
     ]);
   });
 
-  it('are none where nothing was bid, and have no dearest board where nothing was lost', () => {
+  it('are none where nothing was bid, and have no costliest board where nothing was lost', () => {
     expect(gameFigures([])).toBeNull();
-    expect(gameFigures([record(1, 0)])?.dearest).toBeNull();
+    expect(gameFigures([record(1, 0)])?.costliest).toBeNull();
   });
 
-  it('put the dearest board first, and equal ones in their order', () => {
+  it('put the costliest board first, and equal ones in their order', () => {
     const boards = worstFirst([record(1, 4), record(2, 0), record(3, 9), record(4, 4)]);
     expect(boards.map(({ boardNumber }) => boardNumber)).toEqual([3, 1, 4, 2]);
   });

@@ -1,6 +1,6 @@
 import type { JudgedRecord } from '@bridge-review/api/analysis';
 
-export type Judged = Pick<JudgedRecord, 'boardNumber' | 'loss' | 'accuracy' | 'verdict'>;
+export type JudgedBidding = Pick<JudgedRecord, 'boardNumber' | 'loss' | 'accuracy' | 'verdict'>;
 
 export interface GameFigures {
   /** The mean, in percent. */
@@ -9,31 +9,31 @@ export interface GameFigures {
   readonly parReached: number;
   readonly loss: number;
   /** The board that cost most; null where none cost anything. */
-  readonly dearest: Judged | null;
+  readonly costliest: JudgedBidding | null;
   /** Most frequent first, those that did not occur left out. */
   readonly verdicts: readonly { readonly verdict: JudgedRecord['verdict']; readonly count: number }[];
 }
 
 /** What a partnership made of a game; null where there is nothing to judge. */
-export function gameFigures(records: readonly Judged[]): GameFigures | null {
+export function gameFigures(records: readonly JudgedBidding[]): GameFigures | null {
   if (records.length === 0) return null;
   const counts = new Map<JudgedRecord['verdict'], number>();
   for (const { verdict } of records) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
-  const dearest = worstFirst(records)[0];
+  const costliest = worstFirst(records)[0];
   return {
     accuracy: records.reduce((sum, { accuracy }) => sum + accuracy, 0) / records.length,
     boards: records.length,
     parReached: counts.get('par reached') ?? 0,
     loss: records.reduce((sum, { loss }) => sum + loss, 0),
-    dearest: dearest !== undefined && dearest.loss > 0 ? dearest : null,
+    costliest: costliest !== undefined && costliest.loss > 0 ? costliest : null,
     verdicts: [...counts]
       .map(([verdict, count]) => ({ verdict, count }))
       .toSorted((one, other) => other.count - one.count || one.verdict.localeCompare(other.verdict)),
   };
 }
 
-/** The dearest first; of equal ones in the order of the boards. */
-export const worstFirst = <R extends Judged>(records: readonly R[]): R[] =>
+/** The costliest first; of equal ones in the order of the boards. */
+export const worstFirst = <R extends JudgedBidding>(records: readonly R[]): R[] =>
   records.toSorted((one, other) => other.loss - one.loss || one.boardNumber - other.boardNumber);
 
 /** As it begins a line: 'Par reached'. */

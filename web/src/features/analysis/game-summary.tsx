@@ -93,7 +93,7 @@ function Records({ records }: Pick<GameAnalysis, 'records'>) {
 }
 
 function Figures({ figures }: { figures: GameFigures }) {
-  const { accuracy, boards, parReached, loss, dearest, verdicts } = figures;
+  const { accuracy, boards, parReached, loss, costliest, verdicts } = figures;
   const percent = Math.round(accuracy);
   const slip = verdicts.find(({ verdict }) => verdict !== 'par reached');
   return (
@@ -110,7 +110,7 @@ function Figures({ figures }: { figures: GameFigures }) {
       <Figure
         label="IMPs short of par"
         value={loss}
-        note={dearest === null ? 'none lost' : `${dearest.loss} on Board ${dearest.boardNumber}`}
+        note={costliest === null ? 'none lost' : `${costliest.loss} on Board ${costliest.boardNumber}`}
       />
       <Figure
         label="Most common slip"

@@ -1,5 +1,5 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
-import type { Hand, RecordedAuction, TableResult } from '@bridge-review/api/hands';
+import type { GameHand, RecordedAuction, TableResult } from '@bridge-review/api/hands';
 import { contractOf } from '@bridge-review/bridge/auction';
 import {
   type DeclaredContract,
@@ -32,7 +32,7 @@ export function judged(
 
 /** What a partnership reached; null while its auction is not over. */
 export const contractOfRecord = (
-  { dealer }: Pick<Hand, 'dealer'>,
+  { dealer }: Pick<GameHand, 'dealer'>,
   { biddingSequence }: Pick<BiddingRecord, 'biddingSequence'>,
 ): DeclaredContract | PassedOut | null => contractOf(auctionOf(dealer, biddingSequence));
 

@@ -1,5 +1,5 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { formatContract } from '@bridge-review/bridge/contract';
 import { seatName } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
@@ -69,7 +69,7 @@ const SIDES = [
 ] as const;
 
 /** For which side one's own record is judged; a change is saved at once. */
-export function SideOfRecord({ hand, record, side }: { hand: Hand; record: BiddingRecord; side: Side }) {
+export function SideOfRecord({ hand, record, side }: { hand: GameHand; record: BiddingRecord; side: Side }) {
   const save = useSaveBidding(hand);
   const choose = (next: Side) => {
     if (next === side || save.isPending) return;

@@ -4,7 +4,7 @@ let pool: SolverPool | null = null;
 let users = 0;
 
 /** One thread for what is looked at, one for the rest of the line; shared by all who hold it. */
-export function holdSolver(): { readonly solver: SolverPool; readonly release: () => void } {
+export function acquireSolver(): { readonly solver: SolverPool; readonly release: () => void } {
   users += 1;
   pool ??= new SolverPool({ size: 2 });
   const held = pool;

@@ -5,7 +5,7 @@ import type { CardValue } from '@bridge-review/bridge/double-dummy/search-cards'
 import { useEffect, useMemo, useState } from 'react';
 import type { LineOfPlay } from '../hands/line-of-play.ts';
 import { type LinePosition, choicesOf, linePosition } from './line-positions.ts';
-import { holdSolver } from './solver.ts';
+import { acquireSolver } from './solver.ts';
 
 type Values = readonly CardValue[];
 type Known = ReadonlyMap<string, Values>;
@@ -38,7 +38,7 @@ export function useCardValues(deal: Deal | null, line: LineOfPlay | null, step: 
   const isMissing = here !== null && now === null;
 
   // Warm from one position to the next.
-  useEffect(() => (deal === null ? undefined : holdSolver().release), [deal]);
+  useEffect(() => (deal === null ? undefined : acquireSolver().release), [deal]);
 
   useEffect(() => {
     if (!isMissing) return;
@@ -78,7 +78,7 @@ function solveInTurn(
   fail: (message: string) => void,
 ): () => void {
   const leave = new AbortController();
-  const { solver, release } = holdSolver();
+  const { solver, release } = acquireSolver();
   let found = new Map<string, Values>();
   const publishAll = () => {
     if (found.size > 0 && !leave.signal.aborted) publish(found);

@@ -1,5 +1,5 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { messages } from '@bridge-review/api/messages';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import type { User } from '@bridge-review/api/user';
@@ -21,7 +21,7 @@ import { RecordedBidding } from './recorded-bidding.tsx';
 const TITLE = 'Partnership bidding';
 
 export interface BiddingCardProps {
-  hand: Hand;
+  hand: GameHand;
   user: User | null;
 }
 
@@ -37,7 +37,7 @@ export function BiddingCard({ hand, user }: BiddingCardProps) {
   return <LoadedCard hand={hand} user={user} />;
 }
 
-function LoadedCard({ hand, user }: { hand: Hand; user: User }) {
+function LoadedCard({ hand, user }: { hand: GameHand; user: User }) {
   const participation = useMyParticipation(hand.gameId);
   // A record that cannot be read counts as none: saving says whether there is one.
   const { data: record = null, isPending } = useBidding(hand.id);
@@ -60,7 +60,7 @@ function LoadedCard({ hand, user }: { hand: Hand; user: User }) {
 }
 
 interface CardProps {
-  hand: Hand;
+  hand: GameHand;
   user: User;
   record: BiddingRecord | null;
   participation: MyParticipation;

@@ -1,5 +1,5 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import type { Auction } from '@bridge-review/bridge/auction';
 import type { ReactNode, Ref } from 'react';
 import { AuctionTable } from '../../ui/auction-table.tsx';
@@ -13,7 +13,7 @@ import { auctionOf, differenceOf } from './recorded-auction.ts';
 export interface BiddingConflictProps {
   /** Takes the focus when somebody tries to save without having chosen. */
   ref: Ref<HTMLElement>;
-  hand: Hand;
+  hand: GameHand;
   /** The record as it is now. */
   saved: BiddingRecord;
   own: Auction;

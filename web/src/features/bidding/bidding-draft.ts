@@ -1,6 +1,6 @@
 import { biddingRecord, type BiddingRecord } from '@bridge-review/api/bidding';
 import { call as callSchema, side as sideSchema } from '@bridge-review/api/bridge-schemas';
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import type { Call } from '@bridge-review/bridge/call';
 import type { Side } from '@bridge-review/bridge/side';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ const storedDraft = z.object({
 /** A stored draft fits as long as its auction is legal and the record is the one whose change began. */
 export function readDraft(
   stored: unknown,
-  { dealer }: Pick<Hand, 'dealer'>,
+  { dealer }: Pick<GameHand, 'dealer'>,
   current: BiddingRecord | null,
 ): ReadDraft<BiddingDraft> | null {
   const { data } = storedDraft.safeParse(stored);

@@ -1,4 +1,4 @@
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { type Auction, addCall, isOver } from '@bridge-review/bridge/auction';
 import type { Call as CallText, Level } from '@bridge-review/bridge/call';
 import { seatName } from '@bridge-review/bridge/seat';
@@ -12,13 +12,13 @@ import { cx } from '../../ui/cx.ts';
 import { PanelBody } from '../../ui/panel.tsx';
 import { Sentence } from '../../ui/prose.tsx';
 import { AuctionEnd } from './auction-end.tsx';
-import { callOptions, objectionTo } from './call-options.ts';
+import { callOptions, callObjection } from './call-options.ts';
 import { spokenState } from './spoken-state.ts';
 import { stateOf, withoutLast } from './recorded-auction.ts';
 import { typedCall } from './typed-call.ts';
 
 export interface BiddingEditorProps {
-  hand: Hand;
+  hand: GameHand;
   auction: Auction;
   onChange: (auction: Auction) => void;
   /** Whether the keyboard starts here: it does for whoever has just pressed a button. */
@@ -60,7 +60,7 @@ export function BiddingEditor(props: BiddingEditorProps) {
     const next = addCall(auction, call);
     if (next.ok) return become(next.value);
     setLevel(null);
-    setRefused(objectionTo(auction, call));
+    setRefused(callObjection(auction, call));
   };
   const undo = () => {
     if (last !== undefined) become(withoutLast(auction));

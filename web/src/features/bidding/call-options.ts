@@ -6,10 +6,10 @@ const ALL_CALLS: readonly Call[] = [...bids, 'Pass', 'Double', 'Redouble'];
 
 /** Every call of the box: open to whoever is to call, or closed with the reason why. */
 export const callOptions = (auction: Auction): CallOption[] =>
-  ALL_CALLS.map((call) => ({ call, objection: objectionTo(auction, call) }));
+  ALL_CALLS.map((call) => ({ call, objection: callObjection(auction, call) }));
 
 /** Null where the call is allowed. */
-export function objectionTo(auction: Auction, call: Call): string | null {
+export function callObjection(auction: Auction, call: Call): string | null {
   if (isOver(auction)) return 'The auction is over.';
   const next = addCall(auction, call);
   return next.ok ? null : next.error.message;

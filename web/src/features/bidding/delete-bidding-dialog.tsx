@@ -1,10 +1,10 @@
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { errorMessage } from '../../base/request-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useDeleteBidding } from './queries.ts';
 
-export function DeleteBiddingDialog({ hand, onClose }: { hand: Hand; onClose: () => void }) {
+export function DeleteBiddingDialog({ hand, onClose }: { hand: GameHand; onClose: () => void }) {
   const remove = useDeleteBidding(hand);
   const confirm = () =>
     remove.mutate(undefined, {

@@ -1,5 +1,5 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { useRef, useState } from 'react';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
@@ -17,7 +17,7 @@ import { SideChoice } from './side-choice.tsx';
 import { sideOfRecord } from './side-of-record.ts';
 
 export interface EditBiddingProps {
-  hand: Hand;
+  hand: GameHand;
   draft: BiddingDraft;
   onChange: (draft: BiddingDraft) => void;
   /** The record as the server last told it. */

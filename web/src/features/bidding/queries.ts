@@ -1,6 +1,6 @@
 import { detailedErrorAnswer } from '@bridge-review/api/detailed-error';
 import type { BiddingRecord } from '@bridge-review/api/bidding';
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { biddingRoutes } from '@bridge-review/api/routes/bidding';
 import type { Call } from '@bridge-review/bridge/call';
 import type { Side } from '@bridge-review/bridge/side';
@@ -29,7 +29,7 @@ export interface BiddingToSave {
   readonly partnerId: number | null;
 }
 
-export function useSaveBidding({ id, gameId }: Hand) {
+export function useSaveBidding({ id, gameId }: GameHand) {
   const queryClient = useQueryClient();
   const changeHand = useHandChange(id);
   return useMutation({
@@ -51,7 +51,7 @@ export function useSaveBidding({ id, gameId }: Hand) {
   });
 }
 
-export function useDeleteBidding(hand: Hand) {
+export function useDeleteBidding(hand: GameHand) {
   const queryClient = useQueryClient();
   const refreshHand = useHandRefresh(hand);
   const { queryKey } = biddingQuery(hand.id);

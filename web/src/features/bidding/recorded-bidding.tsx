@@ -1,5 +1,5 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { auctionOf } from './recorded-auction.ts';
 import { SIDE_TEXT, sideOfRecord } from './side-of-record.ts';
 
 export interface RecordedBiddingProps {
-  hand: Hand;
+  hand: GameHand;
   record: BiddingRecord;
   participation: MyParticipation;
   onEdit: () => void;

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Suit } from '../../ui/suit.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type CommentDraft, NO_DRAFT, readCommentDraft, shownText } from './comment-draft.ts';
-import { hasArrived, newestId, type PendingComment } from './comment-list.ts';
+import { isListed, newestId, type PendingComment } from './comment-list.ts';
 import type { useCreateComment } from './queries.ts';
 
 export interface CommentFormProps {
@@ -30,7 +30,7 @@ export function CommentForm({ handId, user, create, comments }: CommentFormProps
   const isUnderWay = sent !== null && sent === posted && !failed;
   const arrived =
     sent !== null &&
-    ((create.isSuccess && create.variables === sent) || hasArrived(sent, comments ?? [], user.id));
+    ((create.isSuccess && create.variables === sent) || isListed(sent, comments ?? [], user.id));
   // Nobody knows what became of a comment that an earlier page sent, until the comments have been loaded.
   const isBack = sent !== null && !isUnderWay && !arrived && (failed || comments !== null);
   const text = shownText(draft.value ?? NO_DRAFT, isBack);

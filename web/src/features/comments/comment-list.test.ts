@@ -1,6 +1,6 @@
 import type { Comment } from '@bridge-review/api/comments';
 import { describe, expect, it } from 'vitest';
-import { authorOf, hasArrived, newestId, shownComments } from './comment-list.ts';
+import { authorOf, isListed, newestId, shownComments } from './comment-list.ts';
 
 const said = (id: number, content = 'Well bid', userId = 1): Comment => ({
   id,
@@ -31,9 +31,9 @@ describe('the list of comments', () => {
   it('shows a comment on its way until it is there, and never twice', () => {
     const before = [said(1), said(2)];
     const pending = { content: 'Well bid', after: newestId(before) };
-    expect(hasArrived(pending, before, 1)).toBe(false);
-    expect(hasArrived(pending, [...before, said(3, 'Well bid', 2)], 1)).toBe(false);
-    expect(hasArrived(pending, [...before, said(3, 'Something else')], 1)).toBe(false);
-    expect(hasArrived(pending, [...before, said(3)], 1)).toBe(true);
+    expect(isListed(pending, before, 1)).toBe(false);
+    expect(isListed(pending, [...before, said(3, 'Well bid', 2)], 1)).toBe(false);
+    expect(isListed(pending, [...before, said(3, 'Something else')], 1)).toBe(false);
+    expect(isListed(pending, [...before, said(3)], 1)).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ export const newestId = (comments: readonly Comment[]): number =>
  * Whether a comment on its way is in the list already: an event about it can come before the answer to it, and it must not
  * stand there twice.
  */
-export const hasArrived = (
+export const isListed = (
   { content, after }: PendingComment,
   comments: readonly Comment[],
   userId: number,

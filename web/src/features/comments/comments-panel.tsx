@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { type PendingComment, hasArrived } from './comment-list.ts';
+import { type PendingComment, isListed } from './comment-list.ts';
 import { CommentRow } from './comment-row.tsx';
 import { type CommentsShown, fetchFailure, useComments, useDeleteComment } from './queries.ts';
 
@@ -36,7 +36,7 @@ export function CommentsPanel({ handId, user, shown, pending }: CommentsPanelPro
       />
     );
   }
-  const coming = pending && !hasArrived(pending, data, user.id) ? pending : null;
+  const coming = pending && !isListed(pending, data, user.id) ? pending : null;
   if (data.length === 0 && coming === null) return <NoComments shown={shown} />;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import type { User } from '@bridge-review/api/user';
 import { useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ import { NewCommentStatus } from './new-comment-status.tsx';
 import { type CommentsShown, useComments, useCreateComment } from './queries.ts';
 
 export interface DiscussionCardProps {
-  hand: Hand;
+  hand: GameHand;
   user: User | null;
 }
 
@@ -45,7 +45,10 @@ function SignedOut() {
  * How many comments there are. Where all of them are here they are counted, also for the cards of the hand on other
  * pages; where earlier ones are not, the server is asked each time the list has changed.
  */
-function useCommentCount(hand: Hand, { data, hasNextPage, dataUpdatedAt }: ReturnType<typeof useComments>) {
+function useCommentCount(
+  hand: GameHand,
+  { data, hasNextPage, dataUpdatedAt }: ReturnType<typeof useComments>,
+) {
   const changeHand = useHandChange(hand.id);
   const refreshHand = useOneHandRefresh(hand.id);
   const counted = data === undefined || hasNextPage ? null : data.length;
@@ -61,7 +64,7 @@ function useCommentCount(hand: Hand, { data, hasNextPage, dataUpdatedAt }: Retur
 
 const isShown = (text: string): text is CommentsShown => text === 'all' || text === 'partnership';
 
-function Discussion({ hand, user }: { hand: Hand; user: User }) {
+function Discussion({ hand, user }: { hand: GameHand; user: User }) {
   const handId = hand.id;
   const [shown, setShown] = useState<CommentsShown>('all');
   const comments = useComments(handId, 'all', user);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { objectionTo } from './upload-file-rule.ts';
+import { uploadObjection } from './upload-file-rule.ts';
 
 const file = (name: string, type: string, size = 100) => ({ name, type, size });
 
@@ -12,22 +12,22 @@ describe('a file to upload', () => {
     file('no-ending', 'text/plain'),
     file('no-ending', ''),
     file('hands.dat', 'application/octet-stream'),
-  ])('is taken by its name or its type: $name, $type', (taken) => expect(objectionTo(taken)).toBeNull());
+  ])('is taken by its name or its type: $name, $type', (taken) => expect(uploadObjection(taken)).toBeNull());
 
   it.each([
     file('photo.png', 'image/png'),
     file('hands.pdf', 'application/pdf'),
     file('x.pbn.zip', 'application/zip'),
   ])('of another kind is not: $name', (refused) =>
-    expect(objectionTo(refused)).toEqual({
+    expect(uploadObjection(refused)).toEqual({
       title: 'Invalid File Type',
       description: 'Please select a PBN file (.pbn or .txt extension)',
     }),
   );
 
   it('may have 10 MB and not a byte more', () => {
-    expect(objectionTo(file('big.pbn', '', 10 * 1024 * 1024))).toBeNull();
-    expect(objectionTo(file('big.pbn', '', 10 * 1024 * 1024 + 1))).toEqual({
+    expect(uploadObjection(file('big.pbn', '', 10 * 1024 * 1024))).toBeNull();
+    expect(uploadObjection(file('big.pbn', '', 10 * 1024 * 1024 + 1))).toEqual({
       title: 'File Too Large',
       description: 'Please select a file smaller than 10MB',
     });

@@ -10,7 +10,7 @@ import { RequestError, errorDescription, errorMessage } from '../../base/request
 import { toast } from '../../ui/toast-store.ts';
 import { gameQuery, gamesKey, handsOfGameQuery } from './queries.ts';
 import { usePublishedCheck } from './use-published-check.ts';
-import { objectionTo } from './upload-file-rule.ts';
+import { uploadObjection } from './upload-file-rule.ts';
 
 /** How far an upload has come: nothing sent, sent, answered, done. */
 export type UploadProgress = 0 | 25 | 75 | 100;
@@ -76,7 +76,7 @@ export function useUploadTask() {
   };
 
   const choose = (chosen: File) => {
-    const objection = objectionTo(chosen);
+    const objection = uploadObjection(chosen);
     if (objection) {
       toast({ ...objection, tone: 'error' });
       return;

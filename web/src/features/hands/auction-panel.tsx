@@ -1,9 +1,9 @@
-import type { Hand, RecordedAuction } from '@bridge-review/api/hands';
+import type { GameHand, RecordedAuction } from '@bridge-review/api/hands';
 import { AuctionTable } from '../../ui/auction-table.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 
 export interface AuctionPanelProps {
-  vulnerability: Hand['vulnerability'];
+  vulnerability: GameHand['vulnerability'];
   auction: RecordedAuction;
   /** Which table it was, where there are several. */
   note?: string | undefined;

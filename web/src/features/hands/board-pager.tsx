@@ -1,4 +1,4 @@
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { STAY } from '../../base/scroll-restoration.ts';
@@ -7,7 +7,7 @@ import { useHandsOfGame, usePrefetchedHands } from './queries.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 
 /** The way to the boards before and after; nothing where there is only one. */
-export function BoardPager({ hand }: { hand: Hand }) {
+export function BoardPager({ hand }: { hand: GameHand }) {
   const hands = useHandsOfGame(hand.gameId).data ?? [];
   const index = hands.findIndex(({ id }) => id === hand.id);
   const previous = useStepTo(hands[index - 1]?.id);

@@ -1,4 +1,4 @@
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { type RefObject, memo, startTransition, useEffect, useRef, useState } from 'react';
 import { CardGrid, HandCard, HandCardPlaceholder } from '../../ui/hand-card.tsx';
 
@@ -7,7 +7,7 @@ const AT_ONCE = 5;
 const GROWTH = 16;
 
 export interface HandCardsProps {
-  hands: readonly Hand[];
+  hands: readonly GameHand[];
   /** Whether the viewer played the game: contracts are theirs alone. */
   played: boolean;
 }

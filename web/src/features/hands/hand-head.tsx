@@ -1,5 +1,5 @@
 import type { GameDetails } from '@bridge-review/api/games';
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { seatName } from '@bridge-review/bridge/seat';
 import { Check } from 'lucide-react';
 import { BACK } from '../../base/scroll-restoration.ts';
@@ -11,7 +11,7 @@ import { vulnerabilityText } from '../../ui/vulnerability-text.ts';
 import { dayOf, headingOf, placeOf, roundText } from '../games/game-text.ts';
 import { BoardPager } from './board-pager.tsx';
 
-export function HandHead({ hand, game }: { hand: Hand; game: GameDetails | undefined }) {
+export function HandHead({ hand, game }: { hand: GameHand; game: GameDetails | undefined }) {
   return (
     <PageHead
       back={{ href: `/games/${hand.gameId}`, label: 'Back to game', state: BACK }}
@@ -37,7 +37,7 @@ function factsOf(game: GameDetails) {
   ];
 }
 
-function HandBadges({ hand }: { hand: Hand }) {
+function HandBadges({ hand }: { hand: GameHand }) {
   const { dealer, vulnerability, hasBidding, finalContract, declarer } = hand;
   return (
     <>

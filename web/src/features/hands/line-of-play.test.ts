@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineWith, partingOf, positionIn, unplayed } from './line-of-play.ts';
+import { lineWith, firstDifference, positionIn, unplayed } from './line-of-play.ts';
 
 const contract = { level: 3, strain: 'NT', doubling: '', declarer: 'S' } as const;
 const empty = unplayed(contract);
@@ -21,11 +21,11 @@ describe('a line of play', () => {
   it('is left by another card, and keeps nothing of what came after', () => {
     const own = lineWith(trick, 1, 'S5');
     expect(own.cards.map(({ card }) => card)).toEqual(['S4', 'S5']);
-    expect(partingOf(own, trick)).toBe(1);
+    expect(firstDifference(own, trick)).toBe(1);
   });
 
   it('is not left by its own next card', () => {
     expect(lineWith(trick, 1, 'SA')).toBe(trick);
-    expect(partingOf(trick, trick)).toBe(4);
+    expect(firstDifference(trick, trick)).toBe(4);
   });
 });

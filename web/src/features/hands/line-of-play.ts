@@ -2,7 +2,7 @@ import type { TableResult } from '@bridge-review/api/hands';
 import type { Card } from '@bridge-review/bridge/card';
 import { type DeclaredContract, readContract } from '@bridge-review/bridge/contract';
 import { type PlayedCard, cardsInOrder } from '@bridge-review/bridge/play';
-import { type PlayPosition, positionAfter } from '@bridge-review/bridge/play-position';
+import { type PlayPosition, playPositionAfter } from '@bridge-review/bridge/play-position';
 import { nextSeat } from '@bridge-review/bridge/seat';
 
 /** Cards in the order in which they fall, and the contract that they are played in. */
@@ -27,7 +27,7 @@ export const unplayed = (contract: DeclaredContract): LineOfPlay => ({ contract,
 
 /** The table after so many cards of the line; before the first, whoever sits after the declarer is to lead. */
 export function positionIn({ contract, cards }: LineOfPlay, count: number): PlayPosition {
-  const position = positionAfter(cards, contract.strain, count);
+  const position = playPositionAfter(cards, contract.strain, count);
   if (cards.length > 0) return position;
   const leader = nextSeat(contract.declarer);
   return { ...position, leader, turn: leader };
@@ -43,7 +43,7 @@ export function lineWith(line: LineOfPlay, count: number, card: Card): LineOfPla
 }
 
 /** After how many cards one line leaves the other. */
-export function partingOf(one: LineOfPlay, other: LineOfPlay): number {
+export function firstDifference(one: LineOfPlay, other: LineOfPlay): number {
   const parting = one.cards.findIndex(({ card }, index) => card !== other.cards[index]?.card);
   return parting < 0 ? one.cards.length : parting;
 }

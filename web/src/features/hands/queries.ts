@@ -1,4 +1,4 @@
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import {
   type Query,
@@ -52,9 +52,9 @@ export function usePrefetchedHands(ids: readonly (number | undefined)[]): void {
   }, [queryClient, wanted]);
 }
 
-function handInLists(queryClient: QueryClient, id: Id): Hand | undefined {
+function handInLists(queryClient: QueryClient, id: Id): GameHand | undefined {
   return queryClient
-    .getQueriesData<Hand[]>({ predicate: isHandList })
+    .getQueriesData<GameHand[]>({ predicate: isHandList })
     .flatMap(([, hands]) => hands ?? [])
     .find((hand) => String(hand.id) === String(id));
 }

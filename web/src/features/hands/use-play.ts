@@ -5,7 +5,7 @@ import type { PlayPosition } from '@bridge-review/bridge/play-position';
 import type { Seat } from '@bridge-review/bridge/seat';
 import { useMemo, useState } from 'react';
 import type { CardLook } from '../../ui/seat-hand.tsx';
-import { type LineOfPlay, lineWith, partingOf, positionIn } from './line-of-play.ts';
+import { type LineOfPlay, lineWith, firstDifference, positionIn } from './line-of-play.ts';
 
 /** A line of play and how far it has been stepped through. */
 export interface PlayState {
@@ -62,7 +62,7 @@ export function usePlay(
         setPlace({ key, step: step + 1, own: next === given ? null : next });
       },
       returnToGiven: () =>
-        setPlace({ key, step: own === null ? step : Math.min(step, partingOf(own, given)), own: null }),
+        setPlace({ key, step: own === null ? step : Math.min(step, firstDifference(own, given)), own: null }),
       position: positionIn(line, step),
       last,
       lookOf: (card) => ({ played: played.has(card), current: card === last?.card }),

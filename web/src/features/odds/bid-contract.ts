@@ -1,5 +1,5 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { contractOf } from '@bridge-review/bridge/auction';
 import { type DeclaredContract, readContract } from '@bridge-review/bridge/contract';
 import { type Side, sideOf } from '@bridge-review/bridge/side';
@@ -12,7 +12,7 @@ export interface BidContract {
 }
 
 /** Where the other side declared, or nobody, there is nothing to set beside the side's own contracts. */
-export function bidContract(hand: Hand, record: BiddingRecord | null, side: Side): BidContract | null {
+export function bidContract(hand: GameHand, record: BiddingRecord | null, side: Side): BidContract | null {
   const own = record && contractOf(auctionOf(hand.dealer, record.biddingSequence));
   if (own) return own !== 'Pass' && sideOf(own.declarer) === side ? { contract: own, tag: 'yours' } : null;
   const played = hand.finalContract && readContract(hand.finalContract);

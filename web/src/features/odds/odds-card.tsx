@@ -1,4 +1,4 @@
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import { makePartnership } from '@bridge-review/bridge/sampling/layouts';
 import { type Side, opponentsOf, seatsOf } from '@bridge-review/bridge/side';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ const CHOICES = (['NS', 'EW'] as const).map((value) => ({ value, label: SIDE_TEX
  * How good the contracts of a side are, for somebody who sees its two hands and not the others. Give it the hand's id
  * as key.
  */
-export function OddsCard({ hand }: { hand: Hand }) {
+export function OddsCard({ hand }: { hand: GameHand }) {
   const { data: record = null, isPending } = useBidding(hand.id);
   const { knownSide, isPending: sidePending } = useKnownSide(hand.id);
   const [chosen, setChosen] = useState<Side | null>(null);
@@ -70,7 +70,7 @@ function LoadingOdds() {
   );
 }
 
-function partnershipOf(hand: Hand, side: Side) {
+function partnershipOf(hand: GameHand, side: Side) {
   const hands = dealOf(hand);
   const [one, other] = seatsOf(side);
   const [first, second] = [hands[one], hands[other]];

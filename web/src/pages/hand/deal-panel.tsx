@@ -1,4 +1,4 @@
-import type { Hand } from '@bridge-review/api/hands';
+import type { GameHand } from '@bridge-review/api/hands';
 import type { Card } from '@bridge-review/bridge/card';
 import { diagramWorth } from '../../features/analysis/diagram-worth.ts';
 import type { CardValues } from '../../features/analysis/use-card-values.ts';
@@ -12,7 +12,7 @@ import { PlayControls } from '../../ui/play-controls.tsx';
 import type { CardLook } from '../../ui/seat-hand.tsx';
 
 export interface DealPanelProps {
-  hand: Hand;
+  hand: GameHand;
   /** The line that is stepped through; null where none is known. */
   play: PlayState | null;
   /** What cards are worth, where that may be seen. */

@@ -1,4 +1,4 @@
-import type { Hand, TableResult } from '@bridge-review/api/hands';
+import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { User } from '@bridge-review/api/user';
 import { useMemo, useState } from 'react';
 import { usePageTitle } from '../../base/page-title.ts';
@@ -29,7 +29,7 @@ import { MoreButton } from '../../ui/more-button.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { DealPanel } from './deal-panel.tsx';
 import { LoadingHand, LoadingRecord } from './loading-hand.tsx';
-import { TableRecord } from './table-record.tsx';
+import { TableRecordPanel } from './table-record-panel.tsx';
 
 export function HandPage({ id, user }: { id: string; user: User }) {
   const { data, isPending, isFetching, error, refetch } = useHand(id);
@@ -56,7 +56,7 @@ export function HandPage({ id, user }: { id: string; user: User }) {
 }
 
 /** Left what was dealt and scored, right what was bid and said. */
-function HandView({ hand, user }: { hand: Hand; user: User }) {
+function HandView({ hand, user }: { hand: GameHand; user: User }) {
   const game = useGame(hand.gameId).data;
   const results = useResults(hand.id);
   useHandEvents(hand.id);
@@ -118,7 +118,7 @@ function HandView({ hand, user }: { hand: Hand; user: User }) {
         <Column>
           <BiddingCard key={`bidding ${hand.id}`} hand={hand} user={user} />
           {results.data ? (
-            <TableRecord
+            <TableRecordPanel
               hand={hand}
               result={table.shown}
               several={results.data.length > 1}

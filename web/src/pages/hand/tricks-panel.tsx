@@ -1,7 +1,7 @@
 import type { RecordedPlay } from '@bridge-review/api/hands';
 import type { Mistake } from '@bridge-review/bridge/double-dummy/mistakes';
 import type { PlayedCard } from '@bridge-review/bridge/play';
-import { positionAfter } from '@bridge-review/bridge/play-position';
+import { playPositionAfter } from '@bridge-review/bridge/play-position';
 import { type Seat, seatName, seatsFrom } from '@bridge-review/bridge/seat';
 import { MistakesList } from '../../features/analysis/mistakes-list.tsx';
 import type { CardValues } from '../../features/analysis/use-card-values.ts';
@@ -59,7 +59,7 @@ function rowsOf({ cards, contract: { strain } }: LineOfPlay, mistakes: readonly 
   const last = cards.at(-1)?.trick ?? -1;
   return Array.from({ length: last + 1 }, (_, trick) => {
     const played = cards.filter((card) => card.trick === trick);
-    const { onTable, leader, winner } = positionAfter(played, strain, 4);
+    const { onTable, leader, winner } = playPositionAfter(played, strain, 4);
     const costs = Object.fromEntries(
       mistakes.filter((mistake) => mistake.trick === trick).map(({ seat, cost }) => [seat, cost]),
     );

@@ -4,7 +4,7 @@ import { addAnalyses, analysedPbn } from '../../../testing/analysed-game.ts';
 import { join } from '../../../testing/club.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { processSolver } from '../../analysis/solver.ts';
-import { storedFiles } from '../../games/stored-files.ts';
+import { rereadStoredFiles } from '../../games/reread-stored-files.ts';
 import type { Finding, Parts } from '../check.ts';
 import type { DealSolver } from '../deal-solver.ts';
 import { sampleOfDay } from './analysis-sample.ts';
@@ -29,7 +29,7 @@ const query = (text: string, values: unknown[] = []) =>
 
 const partsWith = (by: DealSolver): Parts => ({
   db: server.database.db,
-  files: storedFiles(server.database.db),
+  files: rereadStoredFiles(server.database.db),
   solver: by,
 });
 

@@ -7,7 +7,7 @@ import * as repo from './analysis-repo.ts';
 import { sampleOfDay } from './analysis-sample.ts';
 
 /** A slow machine solves fewer. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const disagrees: Check = {
   name: 'analysis of other cards',
@@ -25,7 +25,7 @@ export const analysisSurvey: Survey = {
   checks: [disagrees],
   async *list(parts) {
     const sample = await sampleOfDay(parts.db, new Date());
-    const enough = AbortSignal.timeout(PATIENCE_MS);
+    const enough = AbortSignal.timeout(TIMEOUT_MS);
     for (const [index, handId] of sample.entries()) {
       const solved = await solveAgain(parts, handId, enough);
       if (enough.aborted) return;
@@ -74,7 +74,7 @@ function objection({ hand, answer }: Solved): string | null {
 
 /** Solved before and compared within the one statement that drops it: a search holds no row. */
 async function dropWrong(parts: Parts, [handId]: Key): Promise<boolean> {
-  const solved = await solveAgain(parts, Number(handId), AbortSignal.timeout(PATIENCE_MS));
+  const solved = await solveAgain(parts, Number(handId), AbortSignal.timeout(TIMEOUT_MS));
   if (solved === null) return false;
   return repo.dropAnalysis(parts.db, Number(handId), repo.disagreesWith(solved.hand, solved.answer));
 }

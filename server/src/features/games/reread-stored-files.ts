@@ -17,7 +17,7 @@ const NOBODY = 0;
  * Files that were uploaded once, read again as they would be today. It has a thread of its own: uploads do not
  * queue behind it. The game that was read last is remembered, for who asks about its hands one by one.
  */
-export function storedFiles(db: Database): {
+export function rereadStoredFiles(db: Database): {
   reread(gameId: number): Promise<Reread>;
   close(): Promise<void>;
 } {

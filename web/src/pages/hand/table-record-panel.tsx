@@ -1,4 +1,4 @@
-import type { Hand, TableResult } from '@bridge-review/api/hands';
+import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { CardValues } from '../../features/analysis/use-card-values.ts';
 import { AuctionPanel } from '../../features/hands/auction-panel.tsx';
 import { pairText, tableText } from '../../features/hands/table-text.ts';
@@ -6,8 +6,8 @@ import type { PlayState } from '../../features/hands/use-play.ts';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { TricksPanel } from './tricks-panel.tsx';
 
-export interface TableRecordProps {
-  hand: Hand;
+export interface TableRecordPanelProps {
+  hand: GameHand;
   /** The table that is shown; undefined where the board was only dealt. */
   result: TableResult | undefined;
   /** Whether it is one of several. */
@@ -17,7 +17,7 @@ export interface TableRecordProps {
 }
 
 /** What the file has of one table: its auction and its play. */
-export function TableRecord({ hand, result, several, play, values }: TableRecordProps) {
+export function TableRecordPanel({ hand, result, several, play, values }: TableRecordPanelProps) {
   const note = several && result ? nameOf(result) : undefined;
   const played = play !== null && play.line.cards.length > 0 ? play : null;
   if (!result || (result.auction === null && played === null)) {

@@ -1,5 +1,5 @@
-/** Words for the person at the terminal, beside the log, which is for programs. */
-export interface Say {
+/** Progress for the person at the terminal, beside the log, which is for programs. */
+export interface ProgressOutput {
   line(text: string): void;
   /** What the current step is busy with; shown once the step has taken a second. */
   detail(text: string): void;
@@ -7,9 +7,9 @@ export interface Say {
   during<T>(step: string, work: () => Promise<T>): Promise<T>;
 }
 
-const PATIENCE_MS = 1_000;
+const DELAY_MS = 1_000;
 
-export function sayTo(out: NodeJS.WritableStream): Say {
+export function progressOutput(out: NodeJS.WritableStream): ProgressOutput {
   let current = '';
   let slow = false;
   const line = (text: string): void => void out.write(`${text}\n`);
@@ -25,7 +25,7 @@ export function sayTo(out: NodeJS.WritableStream): Say {
       const timer = setTimeout(() => {
         slow = true;
         line(`${current} …`);
-      }, PATIENCE_MS);
+      }, DELAY_MS);
       try {
         return await work();
       } finally {

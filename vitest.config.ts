@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserCommandContext } from 'vitest/node';
 import { findPostgres } from './scripts/postgres-cluster.mjs';
 
 /** Sources of the workspace are run as they are; `source` is the condition in each package's `exports`. */
@@ -75,6 +77,72 @@ const postgres = {
   },
 };
 
+/** All that the pages use: what Vite found later would load the page anew in the middle of a test. */
+const pageDependencies = [
+  '@hookform/resolvers/zod',
+  '@tanstack/react-query',
+  'axe-core',
+  'clsx',
+  'lucide-react',
+  'radix-ui',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-dropzone',
+  'react-hook-form',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'wouter',
+  'wouter/use-browser-location',
+  'zod',
+];
+
+/** Pages in states that the server hardly ever brings about. See docs/decisions/0056. */
+const browser = {
+  // The pages' own Vite, with their styles.
+  extends: './web/vite.config.ts',
+  root: join(import.meta.dirname, 'web'),
+  cacheDir: join(import.meta.dirname, 'node_modules/.cache/web-in-the-browser'),
+  optimizeDeps: { include: pageDependencies },
+  test: {
+    name: 'web in the browser',
+    include: ['src/**/*.browser.test.tsx'],
+    setupFiles: [join(import.meta.dirname, 'web/src/testing/browser-setup.ts')],
+    globalSetup: [join(import.meta.dirname, 'scripts/vitest-chromium.mjs')],
+    // What a test leaves behind is cleared after it; loading the pages anew for each file would take longer than its tests.
+    isolate: false,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 720 },
+      provider: playwright({
+        launchOptions: {
+          // Known only once the global setup has run.
+          get executablePath() {
+            return process.env['CHROMIUM_PATH'] ?? '';
+          },
+          args: ['--no-sandbox'],
+        },
+        contextOptions: {
+          locale: 'en-GB',
+          timezoneId: 'Europe/London',
+          reducedMotion: 'reduce',
+          viewport: { width: 1280, height: 720 },
+        },
+        actionTimeout: 30_000,
+      }),
+      instances: [{ browser: 'chromium' as const }],
+      commands: {
+        emulateMotion: ({ page }: BrowserCommandContext, reducedMotion: 'reduce' | 'no-preference') =>
+          page.emulateMedia({ reducedMotion }),
+      },
+    },
+  },
+};
+
 const havePostgres = findPostgres() !== null;
 if (!havePostgres) {
   if (process.env['CI'] === 'true')
@@ -86,7 +154,7 @@ export default defineConfig({
   // Two, also where there are only two cores: a test that waits for a server leaves the other some.
   test: {
     maxWorkers: 2,
-    projects: [...plain, embedded, ...(havePostgres ? [postgres] : [])],
+    projects: [...plain, ...(long ? [] : [browser]), embedded, ...(havePostgres ? [postgres] : [])],
     reporters: ['default', './scripts/skipped-tests.mjs'],
   },
 });

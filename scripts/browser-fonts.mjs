@@ -1,20 +1,24 @@
 // The fonts of the tests' browser: from npm, so that every machine shows the same text, also one without any fonts.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+// Vitest runs this file as its global setup, where there is no `import.meta.resolve`.
+const require = createRequire(import.meta.url);
+
 /** Latin, Greek, Cyrillic, Hebrew and Arabic, then emoji, Japanese, Chinese and Korean. */
 const PACKAGES = [
-  import.meta.resolve('dejavu-fonts-ttf/package.json'),
-  import.meta.resolve('@expo-google-fonts/noto-emoji/package.json'),
-  import.meta.resolve('@expo-google-fonts/kosugi/package.json'),
-  import.meta.resolve('@expo-google-fonts/zcool-kuaile/package.json'),
-  import.meta.resolve('@expo-google-fonts/do-hyeon/package.json'),
+  require.resolve('dejavu-fonts-ttf/package.json'),
+  require.resolve('@expo-google-fonts/noto-emoji/package.json'),
+  require.resolve('@expo-google-fonts/kosugi/package.json'),
+  require.resolve('@expo-google-fonts/zcool-kuaile/package.json'),
+  require.resolve('@expo-google-fonts/do-hyeon/package.json'),
 ];
 
 /** Sets `FONTCONFIG_FILE` for this process and its children: the browser finds these fonts and no others. */
 export async function provideFonts() {
-  const folders = PACKAGES.map((manifest) => dirname(fileURLToPath(manifest)));
+  const folders = PACKAGES.map((manifest) => dirname(manifest));
   const folder = fileURLToPath(new URL('../node_modules/.cache/browser-fonts/', import.meta.url));
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'fonts.conf');

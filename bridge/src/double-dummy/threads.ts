@@ -29,7 +29,7 @@ export function startSolverThread(listener: ThreadListener): Thread {
   return node ? startInNode(node, listener) : startInBrowser(listener);
 }
 
-/** The thread that started this worker. */
+/** Whoever started this very worker. */
 export function parentOfThread(): ThreadParent {
   const port = nodeThreads()?.parentPort;
   if (port)

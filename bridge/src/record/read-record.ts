@@ -1,5 +1,5 @@
 /**
- * Reads a file of boards in any format, detected by its content.
+ * Reads a file of boards whatever its format, which its content tells.
  *
  * ```ts
  * import { formatOf, readRecord } from '@bridge-review/bridge/record/read-record';

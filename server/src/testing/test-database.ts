@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase extends Connection {
-  /** The settings with which a server opens this database. */
+  /** What a server needs to be told to open this database. */
   readonly settings: { readonly databaseUrl: string | null; readonly dataDir: string };
 }
 

@@ -28,7 +28,7 @@ export interface HandCardProps {
   vulnerability: Vulnerability;
   hasBidding: boolean;
   commentCount: number;
-  /** Shown only to players of the game: it would be a spoiler for others. */
+  /** For those alone who played: it would tell the others too much. */
   contract?: string | null | undefined;
   declarer?: Seat | null | undefined;
 }

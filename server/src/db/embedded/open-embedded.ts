@@ -45,7 +45,7 @@ export interface EmbeddedDatabase {
 export interface OpenOptions {
   /** The data folder. It is made where there is none. */
   readonly folder: string;
-  /** Called with a message for people when something takes long. */
+  /** Told what takes long, in words for a person. */
   readonly onProgress?: (what: string) => void;
   /** PostgreSQL stopped unasked: every connection fails from now on, and the process should end. */
   readonly onFailure?: (error: Error) => void;

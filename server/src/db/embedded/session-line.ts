@@ -1,4 +1,4 @@
-/** A client that waits for a session; `WireStream` is the only implementation. */
+/** Whoever wants a session; `WireStream` is the one there is. */
 export interface Guest {
   readonly id: number;
   /** It is this guest's turn. */

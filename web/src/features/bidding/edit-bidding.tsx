@@ -20,7 +20,7 @@ export interface EditBiddingProps {
   hand: GameHand;
   draft: BiddingDraft;
   onChange: (draft: BiddingDraft) => void;
-  /** The record as last fetched from the server. */
+  /** The record as the server last told it. */
   current: BiddingRecord | null;
   participation: MyParticipation;
   takesFocus: boolean;

@@ -17,7 +17,7 @@ export function useHandChange(id: number): (change: Partial<GameHand>) => void {
   );
 }
 
-/** Refetches only the hand. */
+/** Asks for the hand alone anew. */
 export function useOneHandRefresh(id: number): () => void {
   const queryClient = useQueryClient();
   return useCallback(

@@ -1,0 +1,30 @@
+import type { Game, GameDetails } from '@bridge-review/api/games';
+import { aPlayer } from './people.ts';
+
+/** A game that somebody else uploaded. */
+export const aGame = (id: number): Game => ({
+  id,
+  title: `Evening ${id}`,
+  tournament: null,
+  uploadedBy: 1,
+  uploaderName: 'Ruth Falke',
+  filename: `evening-${id}.pbn`,
+  date: '2025-10-18',
+  pbnDate: null,
+  pbnEvent: null,
+  pbnSite: null,
+  location: null,
+  round: null,
+  uploadedAt: '2025-10-19T10:00:00.000Z',
+});
+
+/** One of the viewer's own. */
+export const ownGame: GameDetails = {
+  ...aGame(12),
+  uploadedBy: aPlayer.id,
+  uploaderName: aPlayer.displayName,
+  format: 'PBN',
+  handCount: 2,
+  warnings: [],
+  warningCount: 0,
+};

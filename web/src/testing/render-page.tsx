@@ -1,0 +1,47 @@
+import { authRoutes } from '@bridge-review/api/routes/auth';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, vi } from 'vitest';
+import { App } from '../app/app.tsx';
+import { setPageUser } from '../base/client.ts';
+import { toasts } from '../ui/toast-store.ts';
+import { type Answer, answer, Answers } from './answers.ts';
+import { aPlayer } from './people.ts';
+import { SilentEventSource } from './silent-event-source.ts';
+
+/**
+ * Shows the page of an address as the product does, with a table of answers in place of the server. Whoever looks is
+ * signed in as `aPlayer` unless the table says otherwise. A call that the table does not know, an error or a warning in
+ * the console fails the test.
+ */
+export function renderPage(path: string, ...table: readonly Answer[]): Answers {
+  const answers = new Answers([answer(authRoutes.currentUser, aPlayer), ...table]);
+  const problems = watchConsole();
+  vi.stubGlobal('fetch', answers.fetch);
+  vi.stubGlobal('EventSource', SilentEventSource);
+  history.replaceState(null, '', path);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  root.render(<App />);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+    toasts.dismiss();
+    setPageUser(null);
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    expect({ unexpectedCalls: answers.unexpected, problems }).toEqual({ unexpectedCalls: [], problems: [] });
+  });
+  return answers;
+}
+
+function watchConsole(): readonly string[] {
+  const problems: string[] = [];
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
+      problems.push(words.map(String).join(' '));
+    });
+  }
+  return problems;
+}

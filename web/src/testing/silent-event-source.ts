@@ -1,0 +1,11 @@
+/** A stream that opens and tells nothing. */
+export class SilentEventSource extends EventTarget {
+  constructor() {
+    super();
+    queueMicrotask(() => this.dispatchEvent(new Event('open')));
+  }
+
+  close(): void {
+    this.dispatchEvent = () => false;
+  }
+}

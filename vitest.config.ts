@@ -23,14 +23,21 @@ const plain = ['bridge/src', 'api/src', 'web/src', 'scripts'].map((folder) => ({
   ssr,
   // Nothing here is kept between files, so they share what is loaded. Beside the servers of the other projects, a
   // property that takes one second may take ten.
-  test: { name: folder.split('/', 1)[0]!, testTimeout: 60_000, isolate: false, ...files(folder) },
+  test: {
+    name: folder.split('/', 1)[0]!,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    isolate: false,
+    ...files(folder),
+  },
 }));
 
 /** A database takes a while to open on a busy machine. */
 const server = {
   // Modules, and the embedded database, are loaded once per worker. See docs/decisions/0047.
   isolate: false,
-  expect: { poll: { timeout: 15_000 } },
+  // Solving has a low priority: beside other busy programs it gets a tenth of a core.
+  expect: { poll: { timeout: 120_000 } },
   hookTimeout: 240_000,
   testTimeout: long ? 30 * 60_000 : 180_000,
 };

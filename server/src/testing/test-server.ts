@@ -94,7 +94,7 @@ export function useTestServer(
           if (letter === undefined) throw new Error(`No mail to ${address} yet.`);
           return letter;
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       ),
     get app() {
       return started(app);

@@ -191,7 +191,9 @@ it('does not ask again for a user whom it failed to get', async () => {
   expect(await timesAsked()).toBe(1);
 });
 
-const idle = () => vi.waitFor(() => expect(client.isFetching()).toBe(0));
+const idle = async () => {
+  await expect.poll(() => client.isFetching()).toBe(0);
+};
 
 /** Whatever was set off gets the time to be sent, and has been counted once nothing is on its way. */
 async function timesAsked(): Promise<number> {
@@ -207,7 +209,7 @@ it('a change that happens while the first answer is under way is fetched after i
   const stop = observer.subscribe(() => undefined);
   expect(answers).toHaveLength(1);
   const done = refetchChanged(client, ['thing']);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[0]!('before the change');
   answers[1]!('after it');
   await done;

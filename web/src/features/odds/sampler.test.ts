@@ -2,7 +2,7 @@ import { solveTable } from '@bridge-review/bridge/double-dummy/solve-table';
 import { parseHand } from '@bridge-review/bridge/hand';
 import { unwrap } from '@bridge-review/bridge/result';
 import { makePartnership } from '@bridge-review/bridge/sampling/layouts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Sampler, type SamplerParts } from './sampler.ts';
 
 const hand = (text: string) => unwrap(parseHand(text));
@@ -34,7 +34,7 @@ const tricksOf = ({ samples }: Sampler) => [...samples.tricks({ declarer: 'N', s
 
 async function run(sampler: Sampler, target: number): Promise<number[]> {
   sampler.run(target);
-  await vi.waitFor(() => expect(sampler.samples.count).toBe(target));
+  await expect.poll(() => sampler.samples.count).toBe(target);
   return tricksOf(sampler);
 }
 
@@ -54,7 +54,7 @@ describe('a sampler', () => {
       },
     });
     sampler.run(24);
-    await vi.waitFor(() => expect(stopped).toBe(true));
+    await expect.poll(() => stopped).toBe(true);
     expect(sampler.samples.count).toBeLessThan(24);
     expect(await run(sampler, 24)).toEqual(await run(samplerOf(4), 24));
   });
@@ -71,7 +71,7 @@ describe('a sampler', () => {
     sampler.pause();
     expect(finish).toHaveLength(3);
     for (const done of finish) done();
-    await vi.waitFor(() => expect(sampler.samples.count).toBe(3));
+    await expect.poll(() => sampler.samples.count).toBe(3);
     expect(finish).toHaveLength(3);
   });
 
@@ -86,7 +86,7 @@ describe('a sampler', () => {
       failed: (error) => failures.push(error),
     });
     sampler.run(10);
-    await vi.waitFor(() => expect(failures).toHaveLength(1));
+    await expect.poll(() => failures).toHaveLength(1);
     broken = false;
     expect(await run(sampler, 10)).toEqual(await run(samplerOf(4), 10));
   });

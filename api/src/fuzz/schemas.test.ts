@@ -65,10 +65,13 @@ it.each<[string, z.ZodType, string]>([
 
 it('an id in an address is refused, or is the number that it says', () => {
   fc.assert(
-    fc.property(fc.oneof(anyText, fc.bigInt().map(String)), (text) => {
-      const id = read(idInPath, text);
-      if (id !== undefined) expect(String(id)).toBe(text);
-    }),
+    fc.property(
+      fc.oneof(nearly(['0', '1', '9', '٣', '-', '+', ' ', 'e'], 6), fc.bigInt().map(String)),
+      (text) => {
+        const id = read(idInPath, text);
+        if (id !== undefined) expect(String(id)).toBe(text);
+      },
+    ),
     runs(150),
   );
 });

@@ -13,7 +13,10 @@ const anyStored = (good: object, pieces: readonly string[]): fc.Arbitrary<unknow
     damaged(JSON.stringify(good), [...pieces, 'null', '{}', '[]', '"', ',', '-1', '1e999']).map(parsed),
     fc.record(
       Object.fromEntries(
-        Object.keys(good).map((key) => [key, fc.oneof(fc.jsonValue(), fc.constantFrom(...pieces))]),
+        Object.keys(good).map((key) => [
+          key,
+          fc.oneof(fc.jsonValue(), fc.constantFrom(null, ...pieces), fc.array(fc.constantFrom(...pieces))),
+        ]),
       ),
       { requiredKeys: [] },
     ),

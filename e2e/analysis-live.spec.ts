@@ -91,7 +91,7 @@ test('a board that is done is told to an open page of its game, without any aski
   await stopClock(page);
   const before = await shown(page);
   await expect.poll(() => done(page, game.id), patiently).toBeGreaterThan(before);
-  // A page that is not told asks every twenty seconds, and not before.
+  // A page without events polls every twenty seconds, and not before.
   expect(await within(page, 5, async () => (await shown(page)) > before)).toBe(true);
 });
 

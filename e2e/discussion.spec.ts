@@ -318,7 +318,7 @@ test('a discussion is accessible and does not scroll sideways', async ({ page, c
   await comfortable();
 });
 
-/** Tells the page that it is, or is not, being looked at. */
+/** Sets the page's visibility. */
 const show = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });

@@ -112,7 +112,7 @@ test('a long discussion shows its latest comments, and the earlier ones on deman
   await comments(page).nth(3).getByRole('button', { name: 'Delete your comment' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Comment' }).click();
   await expect(tab(61)).toBeVisible();
-  // Somebody else's comment has everything fetched anew.
+  // Another user's comment makes everything refetch.
   await tell(ben.page, 'The last');
   await expect(tab(62)).toBeVisible();
   const left = numbered.with(1, 'No. 2, edited').toSpliced(3, 1);

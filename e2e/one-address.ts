@@ -30,7 +30,7 @@ export async function oneAddress(): Promise<OneAddress> {
         answer.pipe(outgoing);
       },
     );
-    // Whoever goes away, the other side must not wait for them: event streams would stay open for ever.
+    // When one side closes, close the other: event streams would stay open for ever.
     passed.on('error', () => outgoing.destroy());
     outgoing.on('close', () => passed.destroy());
     incoming.pipe(passed);

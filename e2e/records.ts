@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Hand records made up for a test: deals are drawn anew each time, so that no two tests upload the same game. */
+/** Hand records made up for a test: deals are random, so that no two tests upload the same game. */
 type Seat = 'N' | 'E' | 'S' | 'W';
 const SEATS: readonly Seat[] = ['N', 'E', 'S', 'W'];
 const SUITS = 'SHDC';

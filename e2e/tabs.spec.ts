@@ -89,7 +89,7 @@ test('a tab that missed the message cannot write as somebody else', async ({
   const bob = await newcomer(context, baseURL);
   await openAccount(page);
   await page.getByLabel('First name').fill('Ann');
-  // Past the pages, so that no tab is told.
+  // By API, so that no tab is notified.
   expect((await context.request.post('/api/login', { data: bob })).status()).toBe(200);
   await expect(menuOf(page, player)).toBeVisible();
   const answer = page.waitForResponse('**/api/user/profile');

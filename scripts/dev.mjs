@@ -1,4 +1,4 @@
-// npm run dev: the server, started anew when its sources change, and Vite in front of it with the gallery.
+// npm run dev: the server, restarted when its sources change, and Vite in front of it with the gallery.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createRequire } from 'node:module';

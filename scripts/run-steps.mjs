@@ -23,15 +23,20 @@ export async function runSteps(steps) {
   const failed = [];
   /** @type {string[]} */
   const endings = [];
+  /** @type {string[]} */
+  const summary = [];
   for (const step of steps) {
     console.log(`\n── ${step.name}`);
     const begun = Date.now();
     const { ok, ending } = await run(step);
-    console.log(`── ${step.name}: ${ok ? 'ok' : 'FAILED'}, ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+    const outcome = `${step.name}: ${ok ? 'ok' : 'FAILED'}, ${((Date.now() - begun) / 1000).toFixed(1)} s`;
+    console.log(`── ${outcome}`);
+    summary.push(`   ${outcome}`);
     if (ok) continue;
     failed.push(step.name);
     endings.push(`\n── ${step.name} failed, and ended with\n${ending}`);
   }
+  console.log(`\n── all steps\n${summary.join('\n')}`);
   if (failed.length > 0) {
     for (const ending of endings) console.error(ending);
     console.error(`\nFailed: ${failed.join(', ')}`);

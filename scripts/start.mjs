@@ -15,7 +15,7 @@ await main();
 
 /**
  * npm runs this through a shell, and a SIGTERM to npm ends the shell alone. The server would go on, with
- * nobody to stop it; so when its parent is gone, it shuts down as if it had been told to.
+ * nobody to stop it; so when its parent exits, it shuts down as on SIGTERM.
  */
 function endWithParent() {
   const parent = process.ppid;

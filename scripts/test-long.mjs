@@ -1,10 +1,11 @@
 // npm run test:long: what takes longer than a developer waits, such as twenty power cuts.
+import { findFirefox } from './firefox.mjs';
 import { runSteps } from './run-steps.mjs';
 
 await runSteps([
   { name: 'build', command: 'node', args: ['scripts/build.mjs'] },
   { name: 'long tests', command: 'vitest', args: ['run'], env: { TEST_LONG: '1' } },
-  // There are none where there are no real files beside the project.
+  // Journeys in Firefox, and real files where there are some beside the project.
   {
     name: 'long browser tests',
     command: 'playwright',
@@ -12,3 +13,6 @@ await runSteps([
     env: { TEST_LONG: '1' },
   },
 ]);
+
+if (findFirefox() === null)
+  console.log('Skipped: the journeys in Firefox, as it is not installed (Debian: firefox-esr).');

@@ -32,7 +32,7 @@ export const profileForm = (current: string) =>
 export const isSameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Asked for again, since whoever finds an open browser must not be able to end an account. */
+/** Asked for again, so that an unattended browser cannot be used to delete the account. */
 export const deleteAccount = z.object({
   password: z
     .string(messages.currentPassword)

@@ -14,7 +14,7 @@ export const adminStats = z.object({
   storage,
 });
 
-/** A person as administrators see them. People who deleted their account are nobody's business any more. */
+/** A person as administrators see them. Deleted accounts are not listed. */
 export const adminUser = user.extend({
   /** What an administrator noted; for administrators' eyes only. */
   deactivationReason: z.string().nullable(),

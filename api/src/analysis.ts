@@ -10,7 +10,7 @@ export const handAnalysis = z.object({
   /** `impossible` where the file does not know all four hands. */
   state: z.enum(['waiting', 'done', 'impossible']),
   tricks: tricks.nullable(),
-  /** The viewer's side at this table, and how it is known; null where nothing tells. */
+  /** The viewer's side at this table, and how it is known; null where it is unknown. */
   side: z.object({ side, from: z.enum(['record', 'seat', 'name']) }).nullable(),
 });
 
@@ -36,7 +36,7 @@ export const gameAnalysis = z.object({
   records: z.array(judgedRecord),
 });
 
-/** What is told while a game is being analysed. */
+/** Progress of a game's analysis. */
 export const gameEvent = z.object({ changed: z.literal('analysis') });
 
 /** The viewer's accuracy, game by game from the oldest (of the last 500), and the boards that cost most. */

@@ -13,7 +13,7 @@ export const biddingRecord = z.object({
   /** From the dealer on. */
   biddingSequence: z.array(call),
   createdBy: player,
-  /** The other of the two, whoever looks. */
+  /** The other of the two players, from the viewer's side. */
   partner: player,
   /** The side that the two sat on, where one of them said so. */
   side: side.nullable(),

@@ -27,7 +27,7 @@ export const game = z.object({
   uploadedAt: z.string(),
 });
 
-/** Something in the file that was skipped or mended. Lines and columns count from 1. */
+/** Something in the file that was skipped or repaired. Lines and columns count from 1. */
 export const fileWarning = z.object({
   line: z.int(),
   column: z.int(),

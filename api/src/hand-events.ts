@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Something about a hand is no longer as it was. What it is now is asked for, so that an event never tells too much. */
+/** Something about a hand has changed. Events carry no content, so that they cannot reveal what the client may not read. */
 export const handEvent = z.object({ changed: z.enum(['comments', 'bidding', 'analysis']) });
 
 export type HandEvent = z.infer<typeof handEvent>;

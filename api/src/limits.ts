@@ -11,7 +11,7 @@ export const limits = {
   boards: 1_000,
   /** Tables of a board: more than the largest simultaneous pairs have in one file. */
   tables: 2_000,
-  /** A game written anew as PBN or LIN, in bytes. */
+  /** A game exported as PBN or LIN, in bytes. */
   exportBytes: 40 * 1024 * 1024,
   /** The people somebody likes to choose from. */
   partners: 200,

@@ -3,7 +3,7 @@ import { seat } from './bridge-schemas.ts';
 import { id, idInPath } from './id.ts';
 import { player } from './player.ts';
 
-/** Whether somebody played a game, with whom and where they sat. */
+/** Whether a user played a game, with which partner and in which seat. */
 export const participation = z.object({
   isPlaying: z.boolean(),
   partner: player.nullable(),

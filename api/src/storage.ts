@@ -10,7 +10,7 @@ export type Storage = z.infer<typeof storage>;
 
 export const MEGABYTE = 1024 * 1024;
 
-/** '180 of 200 MB'. What is used is rounded up, so that nobody is told of room that is not there. */
+/** '180 of 200 MB'. Used space is rounded up, so that the free space is never overstated. */
 export const storageText = ({ usedBytes, limitBytes }: Storage): string =>
   `${megabytes(usedBytes)} of ${megabytes(limitBytes)} MB`;
 

@@ -18,7 +18,7 @@ export const user = z.object({
   emailVerified: z.boolean(),
   /** The address that takes the place of `email` once its link is opened. */
   pendingEmail: z.string().nullable(),
-  /** Whether what partners do is told by mail. */
+  /** Whether partners' activity is sent by mail. */
   notifyByMail: z.boolean(),
 });
 

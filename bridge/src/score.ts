@@ -27,7 +27,7 @@ export function scoreContract(contract: Contract, won: Tricks, vulnerable: boole
   return over < 0 ? -penaltyFor(contract, -over, vulnerable) : pointsFor(contract, over, vulnerable);
 }
 
-/** Points for North and South, whoever declared; 0 for a board that was passed out. */
+/** Points for North–South, whichever side declared; 0 for a board that was passed out. */
 export function scoreNS(
   contract: DeclaredContract | PassedOut,
   won: Tricks,

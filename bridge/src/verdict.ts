@@ -61,7 +61,7 @@ export interface Judgement {
   readonly verdict: Verdict;
 }
 
-/** What the contract was worth to the side, whoever declared it. */
+/** What the contract was worth to the side, as declarer or defender. */
 export function judge(contract: DeclaredContract | PassedOut, board: JudgedBoard, side: Side): Judgement {
   const score = doubleDummyScore(contract, board);
   const loss = Math.max(0, imps(seenBy(side, board.parNS - score)));
@@ -133,7 +133,7 @@ function shortfallDefending(contract: DeclaredContract, board: JudgedBoard, side
   if (contract.doubling !== '' && reachesPar(undoubled, board, side)) {
     return { verdict: 'wrong double', better: [undoubled] };
   }
-  // At the same rank only whoever bids it first can have it: both sides may make 1NT.
+  // At the same rank only the side that bids first can have it: both sides may make 1NT.
   const outbids = bidsToPar(board, side).filter((own) => rankOf(own) >= rankOf(contract));
   const making = outbids.filter((own) => makes(own, board));
   return making.length > 0
@@ -141,7 +141,7 @@ function shortfallDefending(contract: DeclaredContract, board: JudgedBoard, side
     : { verdict: 'missed sacrifice', better: outbids };
 }
 
-/** The bids after which the side gets par or more, whoever ends up playing. */
+/** The bids after which the side gets par or more, declaring or defending. */
 const bidsToPar = ({ tricks, parNS, vulnerability }: JudgedBoard, side: Side): DeclaredContract[] => {
   const own = bidValues(tricks, vulnerability)[side];
   return own

@@ -51,7 +51,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_BYTES,
-    // The largest upload over a slow line takes less; whoever takes longer is holding a place.
+    // The largest upload over a slow line takes less; a slower client only holds a connection.
     requestTimeout: 5 * 60_000,
     // Requests under way are answered before the server closes; idle connections are not waited for.
     forceCloseConnections: 'idle',

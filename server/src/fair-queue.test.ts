@@ -6,7 +6,7 @@ const [ada, ben, cleo] = [1, 2, 3];
 const newQueue = (atOnce: number, waitingPerOwner = 3, waiting = 10) =>
   fairQueue({ atOnce, waitingPerOwner, waiting, refusal: (reason) => new Error(reason) });
 
-/** Work that is done when it is told to be. */
+/** Work that ends when the test says so. */
 function stage(queue: ReturnType<typeof newQueue>) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

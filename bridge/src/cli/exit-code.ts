@@ -1,7 +1,7 @@
 /** What scripts can tell from how the command ended. The worst of several files counts. */
 export const exitCodes = {
   ok: 0,
-  /** A file has something that was skipped or mended, or no boards at all. */
+  /** A file has something that was skipped or repaired, or no boards at all. */
   warnings: 1,
   /** The command was not understood. */
   usage: 2,

@@ -92,7 +92,7 @@ export function positionAfter(
   return makePosition({ hands, strain, leader, trick });
 }
 
-/** The cards that whoever's turn it is may play, spades first, each suit from the highest. */
+/** The cards that the seat on turn may play, spades first, each suit from the highest. */
 export function legalCards({ hands, turn, trick }: Position): Card[] {
   const held = hands[turn];
   const led = trick[0] && suitOf(trick[0]);

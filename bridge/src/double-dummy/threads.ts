@@ -29,7 +29,7 @@ export function startSolverThread(listener: ThreadListener): Thread {
   return node ? startInNode(node, listener) : startInBrowser(listener);
 }
 
-/** Whoever started this very worker. */
+/** The thread that started this worker. */
 export function parentOfThread(): ThreadParent {
   const port = nodeThreads()?.parentPort;
   if (port)

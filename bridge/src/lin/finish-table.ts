@@ -24,7 +24,7 @@ import { formatListedResult, listedResult, type ListedResult, type Match } from 
 import type { Warn } from './lin-tags.ts';
 import type { AnnotatedItem, TableDraft } from './table-draft.ts';
 
-/** The game that the tags of a table make up. What cannot be used is told and left out. */
+/** The game that the tags of a table make up. What cannot be used is reported and left out. */
 export function finishTable(
   draft: TableDraft,
   { deal, dealer: dealtBy }: LinDeal,

@@ -14,13 +14,13 @@ export interface LinTag {
   readonly at: number;
 }
 
-/** Told of what was skipped: a code, an offset into the text, and a sentence. */
+/** Reports what was skipped: a code, an offset into the text, and a sentence. */
 export type Warn = (code: string, at: number, message: string) => void;
 
 /** No file of 10 MB has more: the shortest tag that says something, `mb|p|`, takes five characters. */
 export const mostTags = 2_500_000;
 
-/** The tags in order. Words that are no tag are told and skipped. */
+/** The tags in order. Words that are not tags are reported and skipped. */
 export function* linTags(text: string, warn: Warn, most = mostTags): Generator<LinTag, void> {
   let count = 0;
   for (let start = 0; start < text.length;) {

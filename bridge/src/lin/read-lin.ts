@@ -34,7 +34,7 @@ export interface LinOptions {
   readonly mostTags?: number;
 }
 
-/** The boards of the file, and a warning for each thing that was skipped or mended. */
+/** The boards of the file, and a warning for each thing that was skipped or repaired. */
 export function readLin(text: string, options: LinOptions = {}): Reading {
   const report = new Report(text);
   const games: TableRecord[] = [];

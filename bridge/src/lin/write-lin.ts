@@ -125,7 +125,7 @@ function auctionTags({ auction, annotations }: AnnotatedAuction): string {
     .join('');
 }
 
-/** In the order of play, which only the trumps tell. */
+/** In the order of play, which depends on the trumps. */
 function playTags({ play, annotations }: AnnotatedPlay, { contract }: TablePlay): string {
   if (contract === null || contract === 'Pass') return '';
   const byCard = new Map(

@@ -4,7 +4,7 @@
  */
 export type CharCodes = Uint8Array | Uint16Array;
 
-/** A byte each where the text is ASCII, which takes no time worth speaking of; else two. */
+/** One byte each where the text is ASCII; else two. */
 export function charCodesOf(text: string): CharCodes {
   const bytes = new Uint8Array(text.length + ZEROS);
   const { read, written } = new TextEncoder().encodeInto(text, bytes.subarray(0, text.length));

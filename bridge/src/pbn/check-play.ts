@@ -1,6 +1,6 @@
 /**
  * Whether a play can have happened: each card from the hand it is said to come from, once, and in suit. A record
- * that says otherwise is kept as it is, and told.
+ * that says otherwise is kept as it is, and reported.
  *
  * It is done for every card of every file, so it goes by numbers: a card is its place among all cards, suit by suit
  * from the ace down, and a seat its place clockwise from the leader to the first trick, which is its column.
@@ -31,7 +31,7 @@ export interface PlayCheck {
 /** The cards row by row; −1 is one that is not known. Marks stand before cards, by the card's place. */
 type PlayRecord = Pick<PlayDraft, 'cards' | 'irregularities' | 'plus'>;
 
-/** Without a strain, nobody can tell who won a trick. */
+/** Without a strain, the winner of a trick is unknown. */
 export function checkPlay(
   record: PlayRecord,
   leader: Seat,

@@ -7,7 +7,7 @@ import type { Span } from './tag-reader.ts';
 /** A comment as a person wrote it: without blanks at either end, and with plain line ends. */
 export const commentText = (raw: string): string => joinBrokenLines(raw.trim().replaceAll(/\r+\n?/gu, '\n'));
 
-/** The comments in a stretch that should hold nothing else; what else it holds is told. */
+/** The comments in a stretch that should hold nothing else; anything else is reported. */
 export function readComments(lexer: SectionLexer, span: Span, report: Report): string[] {
   const comments: string[] = [];
   if (isBlank(lexer.text, span)) return comments;

@@ -2,7 +2,7 @@
  * From text to games: each a list of tags as they stand in the file, with the stretch of text that follows each.
  *
  * Nothing is interpreted here. A tag's body, which is all between its bracket and the next, is found but not read:
- * whoever knows what the tag means reads it, from the same text. No more of the file is held than one game.
+ * the reader of each tag parses it from the same text. Only one game of the file is held in memory.
  *
  * @module
  */
@@ -191,7 +191,7 @@ export class GameReader {
     return lines;
   }
 
-  /** A comment that nobody closes is taken to end with its game, lest it swallow all that follow. */
+  /** An unclosed comment ends with its game, so that it does not swallow the games that follow. */
   #afterComment(open: number): number {
     const text = this.#text;
     this.#lastBrace ??= text.lastIndexOf('}');

@@ -1,6 +1,6 @@
 /**
  * The `%` lines above the first tag. Three of them are about the notation rather than the boards (its version, that
- * it is export format, and the character set): they hold for the file that was read, and are written anew.
+ * it is export format, and the character set): they describe the file that was read, and are not copied.
  *
  * @module
  */

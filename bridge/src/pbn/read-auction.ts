@@ -59,7 +59,7 @@ export function draftAuction(lexer: SectionLexer, body: Span, report: Report): A
 }
 
 /**
- * The auction, if it is one by the Laws; what is wrong with it is told. Passes beyond the end are dropped, for
+ * The auction, if it is legal; what is wrong with it is reported. Passes beyond the end are dropped, for
  * programs write too many.
  */
 export function legalAuction({ calls, places }: AuctionDraft, dealer: Seat, report: Report): Auction | null {

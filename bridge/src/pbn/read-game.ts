@@ -45,7 +45,7 @@ export class GameInterpreter {
     };
   }
 
-  /** Null for a game that cannot be used, which is told. */
+  /** Null for a game that cannot be used, which is reported. */
   read(source: SourceGame): TableRecord | null {
     const { lexer, report } = this.#tools;
     const sheet = sortTags(source, this.#tools);
@@ -161,7 +161,7 @@ export class GameInterpreter {
     return number === null ? null : vulnerabilityOfBoard(number);
   }
 
-  /** For want of anything in the file; told, unless the game is skipped anyway. */
+  /** Used where the file has none; reported, unless the game is skipped anyway. */
   #assume<T extends Seat | Vulnerability>(
     value: T,
     what: 'dealer' | 'vulnerability',

@@ -66,7 +66,7 @@ export function readTable(
   };
 }
 
-/** The tags decide; where they say nothing, the auction does. Where the two disagree, it is told. */
+/** The tags decide; where they say nothing, the auction does. Where the two disagree, it is reported. */
 function agreedContract(
   { source, tags }: GameSheet,
   { contract, declarer }: Declared,
@@ -159,7 +159,7 @@ interface SeatedPlay {
 
 const unchecked = (seated: PlayDraft): SeatedPlay => ({ seated, won: [0, 0] });
 
-/** The play with each card at its holder's seat, if it was not; what cannot have happened is told. */
+/** The play with each card at its holder's seat, if it was not; what cannot have happened is reported. */
 function checkedPlay(
   draft: PlayDraft,
   leader: Seat,

@@ -33,7 +33,7 @@ export interface Table {
   readonly rest: readonly string[];
 }
 
-/** In import format rows may run over lines, so they are told by the number of columns alone. */
+/** In import format rows may run over lines, so only the number of columns separates them. */
 export function parseTable({ value, lines }: Section): Table {
   const columns = value.split(';').map(parseColumn);
   const cells = parseCells(lines.join('\n'));

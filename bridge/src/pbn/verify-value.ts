@@ -49,7 +49,7 @@ export function verifyValue({ name, at }: Tag, value: string, { fields }: GameSh
   }
 }
 
-/** What is longer than a line is told for its length, and would only tie up the patterns here. */
+/** Overlong values are reported for their length, and would only slow the patterns down here. */
 const longest = 255;
 
 function isPercentage(value: string): boolean {

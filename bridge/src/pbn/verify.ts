@@ -1,5 +1,5 @@
 /**
- * What a strict reading tells beyond what every reading does: where a game departs from the standard though it was
+ * What a strict reading reports beyond a lenient one: where a game departs from the standard though it was
  * understood, as the standard's own verifier would have it.
  *
  * @module

@@ -1,7 +1,7 @@
 /**
  * From the bytes of a file to its text.
  *
- * Hand records come in the character set of whoever wrote them, and seldom say which. A byte order mark decides;
+ * Hand records come in their author's character set, and seldom say which. A byte order mark decides;
  * else a charset named in the file's `%` header; else UTF-8 where the bytes are UTF-8; else Latin-1.
  *
  * ```ts

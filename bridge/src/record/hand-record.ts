@@ -32,7 +32,7 @@ export interface Reading {
   readonly warnings: readonly Warning[];
 }
 
-/** Something in the file that was skipped or mended. Lines and columns count from 1. */
+/** Something in the file that was skipped or repaired. Lines and columns count from 1. */
 export interface Warning {
   readonly line: number;
   readonly column: number;

@@ -1,5 +1,5 @@
 /**
- * Reads a file of boards whatever its format, which its content tells.
+ * Reads a file of boards in any format, detected by its content.
  *
  * ```ts
  * import { formatOf, readRecord } from '@bridge-review/bridge/record/read-record';

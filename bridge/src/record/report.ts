@@ -21,7 +21,7 @@ export class Report {
   }
 
   /**
-   * The message is a whole sentence for whoever uploaded the file. It is made only if it is kept: a hostile file
+   * The message is a whole sentence for the uploader. It is built only if it is kept: a hostile file
    * draws a million warnings.
    */
   warn(code: string, at: number, message: string | (() => string)): void {

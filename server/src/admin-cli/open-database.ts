@@ -5,7 +5,7 @@ import { connect, type Connection } from '../db/connect.ts';
 import { explained, verifyPostgres } from '../db/explain-failure.ts';
 import { requireCurrentSchema } from '../db/migrate.ts';
 
-/** Something that whoever typed the command can mend; the message is for them. */
+/** A mistake in the command or its settings; the message is for the operator. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }

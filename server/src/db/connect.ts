@@ -25,7 +25,7 @@ export interface Connection {
 }
 
 export interface ConnectOptions {
-  /** Told what takes long, in words for a person. */
+  /** Called with a message for people when something takes long. */
   readonly onProgress?: (what: string) => void;
   /** Called when the database is lost for good and the process should end. */
   readonly onFailure?: (error: Error) => void;

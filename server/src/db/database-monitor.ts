@@ -15,7 +15,7 @@ export interface DatabaseMonitor {
   close(): Promise<void>;
 }
 
-/** Whoever waits for longer than this is a reason to look whether the server still answers. */
+/** A query that waits longer than this triggers a check whether PostgreSQL still answers. */
 const SLOW_MS = 400;
 /** Together with the time above an answer to a request still comes within two seconds. */
 const PING_TIMEOUT_MS = 1_000;
@@ -119,7 +119,7 @@ export function monitorDatabase(pool: Pool, url: string): DatabaseMonitor {
       };
       connect().then(
         (client) => {
-          // Whoever has given up does not give it back.
+          // A caller that has given up does not release it.
           if (pending.has(waiter)) leave(() => resolve(client));
           else client.release();
         },
@@ -146,7 +146,7 @@ async function openLine(url: string, onEnd: (client: Client) => void): Promise<C
     connectionTimeoutMillis: 2 * PING_TIMEOUT_MS,
     keepAlive: true,
   });
-  // Without a listener an error would end the process; that the line is gone is told by 'end'.
+  // Without a listener an error would end the process; 'end' reports the lost connection.
   client.on('error', () => undefined);
   await client.connect();
   client.once('end', () => onEnd(client));

@@ -73,7 +73,7 @@ export function postgresEventChannel(url: string): EventChannel & { close(): Pro
       query_timeout: QUERY_MS,
       keepAlive: true,
     });
-    // Without a listener an error would end the process; that the line is gone is told by 'end'.
+    // Without a listener an error would end the process; 'end' reports the lost connection.
     client.on('error', () => undefined);
     await client.connect();
     const ping = setInterval(() => {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { isConnectionFailure, isDiskFull } from './connection-failure.ts';
 import { sqlState } from './sql-state.ts';
 
-/** The database that is set cannot be used. The message is for whoever set it. */
+/** The configured database cannot be used. The message is for the operator. */
 export class DatabaseSetupError extends Error {
   override readonly name = 'DatabaseSetupError';
 }
@@ -35,7 +35,7 @@ export function refuseOldPostgres(version: number): void {
   );
 }
 
-/** Runs what needs the database and turns what an operator can mend into a `DatabaseSetupError`. */
+/** Runs something that needs the database and turns what an operator can fix into a `DatabaseSetupError`. */
 export async function explained<T>(url: string | null, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -45,7 +45,7 @@ export async function explained<T>(url: string | null, work: () => Promise<T>): 
   }
 }
 
-/** One sentence on why the database cannot be used; null where nobody but a developer could mend it. */
+/** One sentence on why the database cannot be used; null where only a developer could fix it. */
 function explainFailure(error: unknown, url: string | null): string | null {
   switch (sqlState(error)) {
     case '3D000':

@@ -55,7 +55,7 @@ export const users = pgTable(
     /** Set means that the person asked to be forgotten: the row stays for what refers to it, empty. */
     deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Whether what partners do is told by mail. */
+    /** Whether partners' activity is sent by mail. */
     notifyByMail: boolean('notify_by_mail').notNull().default(true),
     /** When the last such mail was due, or the next one is: one an hour at most. */
     notifiedAt: moment('notified_at'),

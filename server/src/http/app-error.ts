@@ -46,7 +46,7 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** A failure that the caller is told about: a code for programs and a sentence for a person. */
+/** A failure that is sent to the client: a code for programs and a sentence for people. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -11,7 +11,7 @@ export interface EventStream {
   onClose(done: () => void): void;
 }
 
-/** Whoever leaves this much unread is not there any more. */
+/** A client that leaves this much unread is taken to be gone. */
 const MOST_UNREAD_BYTES = 16 * 1024;
 /** How long an ended answer may take to leave; a reader who has gone must not hold up a shutdown. */
 const PARTING_MS = 1_000;

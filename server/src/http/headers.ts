@@ -5,7 +5,7 @@ import { isApiCall } from './api-call.ts';
 const self = "'self'";
 const none = "'none'";
 
-/** What every answer tells the browser to refuse. */
+/** The security headers of every response. */
 export async function registerHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   const https = publicUrl.startsWith('https:');
   await app.register(helmet, {

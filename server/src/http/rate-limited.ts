@@ -1,7 +1,7 @@
 import { messages } from '@bridge-review/api/messages';
 import { AppError } from './app-error.ts';
 
-/** The one way to say that there were too many: the sentence and Retry-After tell the same time. */
+/** The only place that builds a 429: the sentence and Retry-After name the same time. */
 export function rateLimited(seconds: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
   return new AppError('rate_limited', {
@@ -10,7 +10,7 @@ export function rateLimited(seconds: number): AppError {
   });
 }
 
-/** Rounded up, so that whoever waits as long as it says has waited long enough. */
+/** Rounded up, so that waiting as long as it says is long enough. */
 function waitText(seconds: number): string {
   if (seconds < 60) return counted(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);

@@ -11,7 +11,7 @@ const server = useTestServer({ rateLimit: true });
  */
 const AT_ONCE = 25;
 
-/** Sends the same request many times and tells how often each status came back. */
+/** Sends the same request many times and counts the statuses. */
 const flood = (times: number, request: InjectOptions) => tally(times, () => server.app.inject(request));
 
 async function tally(
@@ -26,7 +26,7 @@ async function tally(
   return counts;
 }
 
-/** The sentence tells the wait of the header, in minutes. */
+/** The sentence names the header's wait, in minutes. */
 function expectWait(answer: { headers: Record<string, unknown>; json(): unknown }): void {
   const minutes = Math.ceil(Number(answer.headers['retry-after']) / 60);
   expect(minutes).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { Answer } from '@bridge-review/api/route';
 import { z } from 'zod';
 
-/** What Fastify is told about an answer, so that it writes it quickly. */
+/** The response schema for Fastify's fast serializer. */
 export function answerSchema(answer: Answer): { schema?: { response: { 200: unknown } } } {
   if (answer.kind === 'json') return { schema: { response: { 200: serializerSchema(answer.schema) } } };
   if (answer.kind === 'page') return { schema: { response: { 200: serializerSchema(z.array(answer.row)) } } };

@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase extends Connection {
-  /** What a server needs to be told to open this database. */
+  /** The settings with which a server opens this database. */
   readonly settings: { readonly databaseUrl: string | null; readonly dataDir: string };
 }
 

@@ -25,7 +25,7 @@ import {
 import { prefetchToaster } from './lazy-toaster.tsx';
 import { Shell } from './shell.tsx';
 
-/** Which page an address shows, and to whom. */
+/** Which page an address shows, and who may see it. */
 export function Router() {
   const authentication = useAuthentication();
   usePageUser();
@@ -63,7 +63,7 @@ function SignedOutRoutes() {
   );
 }
 
-/** Whoever enters a form is about to sign in. A visitor who only looks loads nothing more. */
+/** Preloads the signed-in pages once a visitor focuses a form. */
 function prefetchOnFocus(): () => void {
   const listening = new AbortController();
   const prefetch = () => {
@@ -102,7 +102,7 @@ function SignedInRoutes({ user }: { user: User }) {
   );
 }
 
-/** Whoever is being signed out is on the way to `/auth` a moment before the pages know, and is not to be sent back. */
+/** During sign-out the address is `/auth` before the session is cleared; do not redirect back. */
 function ToTheGames() {
   const queryClient = useQueryClient();
   return queryClient.getQueryData(currentUserKey) === null ? null : <Redirect to="/" replace />;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 30_000;
 
-/** The time, read anew twice a minute and whenever the page is looked at again. All who ask share one clock. */
+/** The time, updated twice a minute and when the page becomes visible. All users of the hook share one clock. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

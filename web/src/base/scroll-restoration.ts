@@ -6,7 +6,7 @@ export const BACK = { scrollRestoration: 'back' } as const;
 export const STAY = { scrollRestoration: 'stay' } as const;
 
 /**
- * What happens when another page is shown. Whoever cannot see that it changed must be taken to it; whoever goes back
+ * What happens when another page is shown. Screen reader users are moved to its heading; a user who goes back
  * finds it as it was left. The first page is where one starts anyway.
  */
 export function useScrollRestoration(path: string): void {

@@ -16,7 +16,7 @@ export interface AuctionTableProps {
     call: CallText;
     /** The number of the footnote that explains it. */ footnote?: number | undefined;
   }[];
-  /** In the cell of whoever is to call: a question mark, an input. */
+  /** In the cell of the seat that calls next: a question mark, an input. */
   turn?: ReactNode;
   caption?: string;
 }

@@ -28,7 +28,7 @@ export interface HandCardProps {
   vulnerability: Vulnerability;
   hasBidding: boolean;
   commentCount: number;
-  /** For those alone who played: it would tell the others too much. */
+  /** Shown only to players of the game: it would be a spoiler for others. */
   contract?: string | null | undefined;
   declarer?: Seat | null | undefined;
 }

@@ -10,7 +10,7 @@ export interface LogoProps {
   className?: string;
 }
 
-/** The table mark's cousin: four green sides, a spade in the middle. */
+/** A variant of the table mark: four green sides, a spade in the middle. */
 export function Logo({ dealing = false, className = 'size-[1.75rem]' }: LogoProps) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden className={cx('shrink-0', className)}>

@@ -17,7 +17,7 @@ const STEP = 'max-sm:min-w-tap';
 
 /** Previous, where one is, Next. On phones the words are for screen readers alone. */
 export function Pager({ label, index, count, onPrevious, onNext }: PagerProps) {
-  // Not `disabled` at the ends: whoever got there by the keyboard keeps the focus.
+  // Not `disabled` at the ends: a disabled button would lose the keyboard focus.
   const first = index <= 1;
   const last = index >= count;
   return (

@@ -19,7 +19,7 @@ export type TabListProps = Omit<ComponentProps<'div'>, 'aria-label'> & {
 /** Underlined tabs; where they do not fit they scroll sideways. */
 export function TabList({ label, inset = false, className, ...rest }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Whoever comes by a link to a tab that is out of sight must see which one it is.
+  // A link may open a tab that is scrolled out of view.
   useEffect(() => {
     const active = list.current?.querySelector<HTMLElement>('[data-state="active"]');
     if (list.current && active) list.current.scrollLeft = active.offsetLeft;

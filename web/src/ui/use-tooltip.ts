@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 const OPEN_DELAY_MS = 700;
-/** Between neighbours there is no delay: whoever moves on within this time is still reading tooltips. */
+/** A tooltip that follows another within this time opens without delay. */
 const SKIP_DELAY_MS = 300;
 /** Long enough to move the pointer onto the tooltip, which must not vanish under it. */
 const CLOSE_DELAY_MS = 100;

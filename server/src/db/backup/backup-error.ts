@@ -1,4 +1,4 @@
-/** Something about a backup that whoever asked for it should know; the message is for them. */
+/** A problem with a backup; the message is for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -5,11 +5,11 @@ import { DurableFs } from './durable-fs.ts';
 
 /** PostgreSQL itself, as the worker thread drives it. It has one session. */
 export interface Engine {
-  /** What a client is told when it connects. */
+  /** The parameters that a client gets when it connects. */
   readonly greeting: Uint8Array;
   /** Runs whole messages of the wire protocol. The bytes answered are only valid during the call. */
   run(messages: Uint8Array, answer: (bytes: Uint8Array) => void): Promise<void>;
-  /** Runs a statement of the house, not a client's. Only between a client's transactions. */
+  /** Runs an internal statement, not a client's. Only between a client's transactions. */
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   isInTransaction(): boolean;
   /** Undoes whatever a client left behind: its transaction, settings, statements, temporary tables. */
@@ -63,12 +63,12 @@ const START_PARAMETERS = [
     // The default, fdatasync, is a call that this build of PostgreSQL silently does nothing on.
     wal_sync_method: 'fsync',
     shared_buffers: '64MB',
-    // Statements that fail are the client's business; they may hold people's data.
+    // Failed statements are reported to the client, not logged; they may hold personal data.
     log_min_messages: 'fatal',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
 
-/** PostgreSQL names no client here: whoever holds the folder is its one user, whatever the client says. */
+/** PostgreSQL names no client here: the process that holds the folder is its only user, whatever the client sends. */
 async function greet(run: Engine['run']): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   await run(serialize.startup({ user: 'postgres', database: 'postgres' }), (bytes) =>

@@ -24,7 +24,7 @@ export function refuseForeignFolder(folder: string): void {
   );
 }
 
-/** What an operator can mend, in one sentence; anything else as it is. */
+/** Turns what an operator can fix into one sentence; anything else is rethrown. */
 export function explainFolderFailure(error: unknown, folder: string): unknown {
   const sentence = sentenceFor(error instanceof Error && 'code' in error ? String(error.code) : '', folder);
   return sentence === null ? error : new EmbeddedDatabaseError(sentence, { cause: error });

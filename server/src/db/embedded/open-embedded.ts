@@ -45,7 +45,7 @@ export interface EmbeddedDatabase {
 export interface OpenOptions {
   /** The data folder. It is made where there is none. */
   readonly folder: string;
-  /** Told what takes long, in words for a person. */
+  /** Called with a message for people when something takes long. */
   readonly onProgress?: (what: string) => void;
   /** PostgreSQL stopped unasked: every connection fails from now on, and the process should end. */
   readonly onFailure?: (error: Error) => void;

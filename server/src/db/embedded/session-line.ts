@@ -1,4 +1,4 @@
-/** Whoever wants a session; `WireStream` is the one there is. */
+/** A client that waits for a session; `WireStream` is the only implementation. */
 export interface Guest {
   readonly id: number;
   /** It is this guest's turn. */

@@ -21,7 +21,7 @@ export async function listTestUsers(db: Executor): Promise<Person[]> {
 
 /**
  * Nobody adds anything to a test user's game, and no test user adds anything anywhere, until the transaction ends.
- * Hands before games before users, as whoever comments or bids takes them: otherwise each would wait for the other.
+ * Locks hands before games before users, as comments and bidding do: another order would deadlock.
  * Answers the hands that stay and on which a test user has said or recorded something.
  */
 export async function lockAll(db: Executor, testers: Ids): Promise<number[]> {
@@ -109,7 +109,7 @@ export async function deleteGamesOf(
   };
 }
 
-/** What follows from comments, results and records, counted anew. */
+/** Recounts what is derived from comments, results and records. */
 export async function settleHands(db: Executor, handIds: Ids): Promise<void> {
   if (handIds.length === 0) return;
   await db

@@ -7,7 +7,7 @@ const server = useTestServer();
 /** Without the lock of administrators the first few rounds fail already. */
 const long = process.env['TEST_LONG'] === '1';
 const ROUNDS = long ? 100 : 5;
-/** Accounts that are deleted must be made anew each time, which takes its time. */
+/** Deleted accounts must be created again for each case, which is slow. */
 const ROUNDS_WITH_LEAVING = long ? 25 : 3;
 
 /** Every round begins without administrators. */

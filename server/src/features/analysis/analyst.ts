@@ -22,7 +22,7 @@ interface AnalystParts {
 const ROUND_MS = 5_000;
 /** Of a server that lives it never runs out, however long a deal takes: it is renewed four times as often. */
 const LEASE_SECONDS = 20;
-/** What could not be solved waits, lest it hold up everything else again and again. */
+/** What could not be solved waits, so that it does not block the queue again and again. */
 const SET_ASIDE_SECONDS = 180;
 
 /**

@@ -12,7 +12,7 @@ export interface AnalysisService {
   averageAccuracy(userId: number): Promise<number | null>;
 }
 
-/** As many as fit a screen without becoming a reproach. */
+/** A short list that fits one screen. */
 const WORST = 10;
 /** A curve of more points shows nobody more. */
 const GAMES = 500;

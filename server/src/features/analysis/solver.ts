@@ -20,8 +20,8 @@ export interface Solver {
 const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /**
- * Solves in a process of low priority: whoever waits for a page goes first, whatever else there is to work out. It is
- * started when first needed and again after it ended.
+ * Solves in a process of low priority, so that page requests go first. It is started when first needed, and again
+ * after it ended.
  */
 export function processSolver(): Solver {
   let worker: BackgroundWorker<Question, Reply> | null = null;

@@ -38,7 +38,7 @@ const callRules: Record<RequestLimit, { most: number; seconds: number }> = {
   'user-search': { most: 60, seconds: 1 * MINUTES },
 };
 
-/** Whoever is asked to verify an address need not be the one who entered it: no mailbox is to be filled from here. */
+/** The address may belong to a stranger: limits how many mails can be sent to it. */
 const mailsTo = (email: string): Rule => rule(5, HOUR, 'mails-to', email.toLowerCase());
 
 const MOMENT = 30;
@@ -94,7 +94,7 @@ export function attemptLimit(db: Database): AttemptLimit {
     beforeReset: (token, address) =>
       count(db, [
         rule(5, HOUR, 'reset', token),
-        // Tokens can be made up without end: whoever guesses must not fill the table either.
+        // Tokens can be made up without end: guessing must not fill the table either.
         rule(60, HOUR, 'reset-address', addressGroup(address)),
       ]),
     beforeResend: (userId, email) => count(db, [rule(5, HOUR, 'resend', String(userId)), mailsTo(email)]),

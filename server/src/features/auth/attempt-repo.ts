@@ -8,7 +8,7 @@ export interface Counted {
   readonly secondsLeft: number;
 }
 
-/** Counts one more attempt in each bucket, in one statement; a window that is over starts anew. */
+/** Counts one more attempt in each bucket, in one statement; an expired window restarts. */
 export async function countAttempts(
   db: Executor,
   buckets: readonly { bucket: string; windowSeconds: number }[],

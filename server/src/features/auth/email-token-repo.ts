@@ -10,7 +10,7 @@ export async function insertEmailToken(
   await db.insert(emailTokens).values({ ...row, expiresAt: sql`now() + make_interval(secs => ${seconds})` });
 }
 
-/** Takes a reset token out of the world: whoever gets the row is the only one who ever does. */
+/** Consumes a reset token: only one caller ever gets the row. */
 export async function takeResetToken(
   db: Executor,
   tokenHash: string,
@@ -66,7 +66,7 @@ export async function deleteOtherTokensOf(db: Executor, userId: number, kept: st
   await db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), ne(emailTokens.tokenHash, kept)));
 }
 
-/** Kept a while after they have expired, so that a late click is told 'expired' and not 'invalid'. */
+/** Kept for a while after expiry, so that a late click gets 'expired' and not 'invalid'. */
 export async function deleteExpiredTokens(db: Executor): Promise<void> {
   await db.delete(emailTokens).where(lte(emailTokens.expiresAt, sql`now() - interval '30 days'`));
 }

@@ -52,7 +52,7 @@ export async function findPasswordHash(db: Executor, userId: number): Promise<st
   return row?.passwordHash ?? null;
 }
 
-/** A new address that the old password asked for is given up: whoever knew that password may have been a thief. */
+/** Drops a pending address: an attacker who knew the old password may have requested it. */
 export async function updatePassword(
   tx: Transaction,
   { id }: Authorized<'change account', Person>,
@@ -95,7 +95,7 @@ export async function anyAdmin(db: Executor): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The account becomes an admin's with a new password; whoever was signed in to it no longer is. */
+/** Makes the account an admin with a new password, and ends its sessions. */
 export async function takeOverAsAdmin(db: Executor, userId: number, passwordHash: string): Promise<void> {
   await db
     .update(users)

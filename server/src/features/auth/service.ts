@@ -60,7 +60,7 @@ export interface AuthService {
   ): Promise<Authorized<'change account', Person>>;
   /** Throws where this user has asked for other addresses, or this address was asked for, too often. */
   countAddressChange(userId: number, email: string): Promise<void>;
-  /** Another address, which counts once its link is opened. The current one is told. */
+  /** Requests a new address, which takes effect once its link is opened. The current address is notified. */
   askForAddress(db: Executor, person: Person, email: string): Promise<void>;
   cancelAddress(userId: number): Promise<Person>;
   /** Ends every session and all links that were sent, and starts one new session. */
@@ -182,7 +182,7 @@ export function authService(
       await inTransaction(db, async (tx) => {
         const { person, email } = await authorizeReset(tx, token);
         await setPassword(tx, person, passwordHash);
-        // Whoever could open the mail has shown that the address is theirs.
+        // Opening the mail has proved that the address is theirs.
         await users.markEmailVerified(tx, person.id, email);
       });
       mail.wake();
@@ -226,7 +226,7 @@ export function authService(
     endLinks: (executor, userId) => tokens.deleteTokensOf(executor, userId),
   };
 
-  /** Links that went to the old address open nothing any more, and it is told. */
+  /** Links sent to the old address become invalid, and it is notified. */
   async function announceAddress(tx: Executor, before: Person, tokenHash: string): Promise<void> {
     await tokens.deleteOtherTokensOf(tx, before.id, tokenHash);
     await mail.enqueue(tx, { kind: 'address-changed', userId: before.id, email: before.email });

@@ -23,7 +23,7 @@ export interface BiddingService {
   create(handId: number, userId: number, read: ReadBody<NewBiddingRecord>): Promise<BiddingRecord>;
   update(recordId: number, userId: number, read: ReadBody<BiddingEdit>): Promise<BiddingRecord>;
   delete(handId: number, userId: number): Promise<void>;
-  /** Only players of the game are told. */
+  /** Only for players of the game. */
   permitConflicts(gameId: number, userId: number): Promise<void>;
   /** Empty unless the partner has named this user for the game: who bid with whom is private. */
   conflicts(gameId: number, partnerId: number, userId: number): Promise<PartnershipConflicts>;

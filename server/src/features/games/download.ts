@@ -7,7 +7,7 @@ import { readFile } from './upload-repo.ts';
 export interface DownloadService {
   /** Byte for byte as it was uploaded. */
   original(gameId: number): Promise<NamedFile>;
-  /** All that the file says, written anew in one format or the other. */
+  /** Everything the file holds, exported in either format. */
   export(gameId: number, format: 'pbn' | 'lin', viewerId: number): Promise<NamedFile>;
 }
 

@@ -10,7 +10,7 @@ import { whyInUse } from './why-in-use.ts';
 /** Most people who ask for a game that is not there saw it a moment ago. */
 export const gameMissing = (): AppError => new AppError('not_found', { message: messages.gameMissing });
 
-/** Editing is for whoever uploaded the game, and for nobody else: not even for an administrator. */
+/** Only the uploader may edit a game, not even an administrator. */
 export async function authorizeEdit(
   tx: Transaction,
   { person }: Viewer,

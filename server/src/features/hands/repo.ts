@@ -42,7 +42,7 @@ export async function findHand(db: Executor, handId: number): Promise<GameHand |
   return row ?? null;
 }
 
-/** A table without its auction and play, of which only the existence is told: enough to compare it with the others. */
+/** A table without its auction and play, only whether they exist: enough to compare results. */
 export interface TableOutcome {
   readonly id: number;
   /** The file names the viewer at this table. */

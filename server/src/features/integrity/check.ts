@@ -52,7 +52,7 @@ interface Step {
 export interface Survey {
   /** What is being looked at, in words. */
   readonly step: string;
-  /** How long it takes beside one that only asks the database, for whoever watches; 1 unless told. */
+  /** Its share of the progress bar relative to a check that only queries the database; 1 by default. */
   readonly weight?: number;
   readonly checks: readonly Check[];
   list(parts: Parts): AsyncIterable<Step>;

@@ -3,7 +3,7 @@ import type { Finding, Parts, Survey } from './check.ts';
 import { surveys as allSurveys } from './checks.ts';
 import { adviceOf, ReportBuilder } from './report.ts';
 
-/** Told before each survey and on its way; `done` of `of` grows steadily, in no unit. */
+/** Called before and during each survey; `done` of `of` grows steadily, without a unit. */
 export type OnStep = (step: string, done: number, of: number) => void;
 
 /** Looks at everything and changes nothing. */
@@ -17,7 +17,7 @@ export async function check(
   return report.finish();
 }
 
-/** Repairs what can be repaired, and tells of each repair. */
+/** Repairs what can be repaired, and reports each repair. */
 export async function fix(
   parts: Parts,
   onFixed: () => void,

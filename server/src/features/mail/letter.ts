@@ -1,12 +1,12 @@
 import { escapeHtml } from '../../http/escape-html.ts';
 
-/** A mail as it is handed over: one text, told twice. */
+/** A mail ready to send: the same text as plain text and as HTML. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** What the mail is there for; where mails are written as files, it is also told at the terminal. */
+  /** The link that the mail is about; where mails are written as files, it is also printed at the terminal. */
   readonly link: string | null;
 }
 

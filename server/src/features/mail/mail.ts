@@ -1,7 +1,7 @@
 /** What mails there are, and what each needs to know. The words are written when a mail is sent. */
 export type Mail =
   | { readonly kind: 'verify-email'; readonly userId: number; readonly email: string }
-  /** For whoever asked, by the address they typed: whether there is such a user is found out when it is sent. */
+  /** Addressed by the typed email: whether there is such a user is looked up when it is sent. */
   | { readonly kind: 'reset-password'; readonly email: string }
   | { readonly kind: 'password-changed'; readonly userId: number; readonly email: string }
   /** To the address that is to be replaced, while it still counts. */

@@ -61,7 +61,7 @@ function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** SMTP's 5xx to the addressee or the message is a no; to anything else (signing in, say) it is a setting to mend. */
+/** SMTP's 5xx to the addressee or the message is a no; to anything else (signing in, say) it is a wrong setting. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   const { responseCode, command } = error;
@@ -83,7 +83,7 @@ function fileTransport(
         folder,
         `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,
       );
-      // Whoever watches the folder must not read half a mail.
+      // A program that watches the folder must not read half a mail.
       await writeFile(`${file}.part`, built.message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       onWritten(file, mail);

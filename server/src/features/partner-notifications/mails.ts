@@ -4,7 +4,7 @@ import { writeLetter } from '../mail/letter.ts';
 import type { Composers } from '../mail/service.ts';
 import { findNotification } from './repo.ts';
 
-/** The mail that tells of a partner's doings. Nobody's words or calls are in it: they stay where they can be taken back. */
+/** The mail about a partner's activity. It quotes no comments or calls, which can still be edited or deleted on the site. */
 export const partnerNotificationMails = (
   db: Database,
   settings: Pick<Config, 'publicUrl'>,

@@ -13,7 +13,7 @@ export interface StorageService {
   claim(tx: Executor, userId: number, fileBytes: number): Promise<void>;
 }
 
-/** From here on the log tells whoever runs the server, who has time to find more room. */
+/** From here on the log warns the operator, who has time to add storage. */
 const NEARLY_FULL = 0.9;
 
 type StorageLimits = Pick<Config, 'userStorageBytes' | 'serverStorageBytes'>;

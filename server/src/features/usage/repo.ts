@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { biddingRecords, comments, games, hands, participations } from '../../db/schema.ts';
 
-/** Nobody can begin to use the game until the transaction ends: whoever does holds on to its row. */
+/** Locks the game until the transaction ends: every use of a game locks its row too. */
 export async function lockGame(db: Executor, gameId: number): Promise<void> {
   await db.select({ id: games.id }).from(games).where(eq(games.id, gameId)).for('update');
 }

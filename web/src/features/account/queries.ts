@@ -68,12 +68,12 @@ export function useChangePassword() {
   });
 }
 
-/** Always asked for anew: whoever looks here wants to know who is in at this moment. */
+/** Always refetched: the list of sessions must be current. */
 export function useSessions() {
   return useQuery({ ...sessionsQuery, ...alwaysFresh });
 }
 
-/** Always asked for anew: what one does on other pages changes these figures. */
+/** Always refetched: actions on other pages change these figures. */
 export function useStats() {
   return useQuery({ ...routeQuery(accountRoutes.stats), ...alwaysFresh });
 }

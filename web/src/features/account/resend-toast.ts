@@ -2,7 +2,7 @@ import { errorDescription } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useResendVerification } from '../auth/queries.ts';
 
-/** Sends the verification mail once more and tells the outcome in a toast. */
+/** Resends the verification mail and shows the outcome in a toast. */
 export function useResendWithToast() {
   const resend = useResendVerification();
   const send = () =>

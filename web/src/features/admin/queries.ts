@@ -28,7 +28,7 @@ export function useAdminStats() {
   return useQuery({ ...routeQuery(adminRoutes.stats), ...alwaysFresh });
 }
 
-/** Newest first, page after page, asked for anew every 30 seconds unless something is being decided. */
+/** Newest first, paged, refetched every 30 seconds unless a dialog is open. */
 export function useUsers(search: string, paused: boolean) {
   return useInfiniteQuery({
     ...routePages(adminRoutes.listUsers, { query: search === '' ? {} : { q: search } }),
@@ -100,7 +100,7 @@ export function useCleanUpTestData() {
 
 type Users = InfiniteData<Page<AdminUser>>;
 
-/** The row is shown as it is now; and whoever changed themselves must see what they may still do. */
+/** Updates the row, and the current user, who may have changed their own rights. */
 async function afterChange(queryClient: QueryClient, changed: AdminUser): Promise<void> {
   queryClient.setQueriesData<Users>({ queryKey: usersKey }, (users) =>
     users === undefined

@@ -24,7 +24,7 @@ export interface AnalysisCardProps {
   spoilers: Spoilers;
 }
 
-/** What the cards are worth, for whoever wants to know already. */
+/** Double-dummy results and verdict, shown on request. */
 export function AnalysisCard(props: AnalysisCardProps) {
   const { analysis, spoilers } = props;
   return (

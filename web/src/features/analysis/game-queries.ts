@@ -10,7 +10,7 @@ const inPath = (id: number) => ({ params: { id: String(id) } });
 
 const ASK_MS = 1000;
 
-/** Always asked for anew, since what one bids on other pages changes it; and kept up while the server is at it. */
+/** Always refetched, since bidding on other pages changes it, and polled while the analysis runs. */
 export function useGameAnalysis(gameId: number) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...routeQuery(analysisRoutes.game, inPath(gameId)), ...alwaysFresh });

@@ -2,7 +2,7 @@ import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import { useQuery } from '@tanstack/react-query';
 import { routeQuery } from '../../base/route-query.ts';
 
-/** The hand's events tell when it is done; this is for where they do not come through. */
+/** The hand's events announce the end; polling is the fallback where events do not arrive. */
 const POLL_MS = 15_000;
 
 export function useHandAnalysis(handId: number) {

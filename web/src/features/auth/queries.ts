@@ -79,7 +79,7 @@ export function useResetPassword() {
   return useMutation({
     mutationFn: (reset: CallOf<typeof authRoutes.resetPassword>['body']) =>
       call(authRoutes.resetPassword, { body: reset }),
-    // Whoever is signed in here has just been signed out, unless the link was somebody else's.
+    // This user has just been signed out, unless the link belonged to another account.
     onSuccess: () => void refreshUser(queryClient).catch(() => forgetUser(queryClient)),
   });
 }

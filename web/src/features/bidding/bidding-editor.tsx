@@ -21,7 +21,7 @@ export interface BiddingEditorProps {
   hand: GameHand;
   auction: Auction;
   onChange: (auction: Auction) => void;
-  /** Whether the keyboard starts here: it does for whoever has just pressed a button. */
+  /** Whether to take the keyboard focus: after a button was pressed. */
   takesFocus: boolean;
   /** Above the auction, where another one stands beside it. */
   heading?: ReactNode;

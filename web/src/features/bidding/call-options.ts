@@ -4,7 +4,7 @@ import type { CallOption } from '../../ui/bidding-box.tsx';
 
 const ALL_CALLS: readonly Call[] = [...bids, 'Pass', 'Double', 'Redouble'];
 
-/** Every call of the box: open to whoever is to call, or closed with the reason why. */
+/** Every call of the bidding box: legal for the seat that calls next, or disabled with the reason. */
 export const callOptions = (auction: Auction): CallOption[] =>
   ALL_CALLS.map((call) => ({ call, objection: callObjection(auction, call) }));
 

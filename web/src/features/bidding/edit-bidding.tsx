@@ -20,7 +20,7 @@ export interface EditBiddingProps {
   hand: GameHand;
   draft: BiddingDraft;
   onChange: (draft: BiddingDraft) => void;
-  /** The record as the server last told it. */
+  /** The record as last fetched from the server. */
   current: BiddingRecord | null;
   participation: MyParticipation;
   takesFocus: boolean;

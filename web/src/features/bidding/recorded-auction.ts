@@ -3,7 +3,7 @@ import type { Call } from '@bridge-review/bridge/call';
 import { formatContract } from '@bridge-review/bridge/contract';
 import type { Seat } from '@bridge-review/bridge/seat';
 
-/** The auction that a list of calls tells. The server stores legal ones alone; of another it is what is legal. */
+/** The auction for a list of calls. The server stores only legal ones; illegal calls are dropped. */
 export function auctionOf(dealer: Seat, calls: readonly Call[]): Auction {
   let auction = startAuction(dealer);
   for (const call of calls) {

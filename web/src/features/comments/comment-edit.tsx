@@ -14,7 +14,7 @@ export interface CommentEditProps {
   user: User;
   text: string;
   onChange: (text: string) => void;
-  /** Whether the keyboard starts here: it does for whoever has just pressed Edit. */
+  /** Whether to take the keyboard focus: after Edit was pressed. */
   takesFocus: boolean;
   onClose: () => void;
 }

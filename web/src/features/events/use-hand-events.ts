@@ -28,7 +28,7 @@ const SOURCES = { comments: commentRoutes.list, bidding: biddingRoutes.get, anal
 
 type Changed = HandEvent['changed'];
 
-/** A record may say on which side its players sat, and so for whom the board is judged. */
+/** A record may say on which side its players sat, and so for which side the board is judged. */
 const AFFECTED: Readonly<Record<Changed, readonly Changed[]>> = {
   comments: ['comments'],
   bidding: ['bidding', 'analysis'],

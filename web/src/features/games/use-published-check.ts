@@ -10,7 +10,7 @@ import { gamesKey } from './queries.ts';
 /** By then the server has noticed that the connection is closed, and has either stopped or published. */
 const SETTLED_MS = 1500;
 
-/** Tells the uploader when a cancelled upload was already published: closing a connection can come too late. */
+/** Notifies the uploader when a cancelled upload was already published: the cancel can come too late. */
 export function usePublishedCheck(): (filename: string) => void {
   const queryClient = useQueryClient();
   return (filename) => {

@@ -17,7 +17,7 @@ export function useHandChange(id: number): (change: Partial<GameHand>) => void {
   );
 }
 
-/** Asks for the hand alone anew. */
+/** Refetches only the hand. */
 export function useOneHandRefresh(id: number): () => void {
   const queryClient = useQueryClient();
   return useCallback(

@@ -17,7 +17,7 @@ export function recordedLine({ contract: text, declarer, play }: TableResult): L
   if (contract === null || contract === 'Pass' || play === null) return null;
   const cards = cardsInOrder(play, contract.strain);
   if (cards.length === 0) return null;
-  // Who led tells who declares, also where the file does not say so or says otherwise.
+  // The opening leader determines the declarer, even where the file lacks or contradicts it.
   const leadsTo = nextSeat(play.leader, 3);
   return { contract: { ...contract, declarer: declarer ?? leadsTo }, cards };
 }
@@ -25,7 +25,7 @@ export function recordedLine({ contract: text, declarer, play }: TableResult): L
 /** Before the opening lead. */
 export const unplayed = (contract: DeclaredContract): LineOfPlay => ({ contract, cards: [] });
 
-/** The table after so many cards of the line; before the first, whoever sits after the declarer is to lead. */
+/** The table after so many cards of the line; before the first, the seat after the declarer leads. */
 export function positionIn({ contract, cards }: LineOfPlay, count: number): PlayPosition {
   const position = playPositionAfter(cards, contract.strain, count);
   if (cards.length > 0) return position;
@@ -33,7 +33,7 @@ export function positionIn({ contract, cards }: LineOfPlay, count: number): Play
   return { ...position, leader, turn: leader };
 }
 
-/** The line that leaves this one after so many cards with a card of whoever's turn it is; the same one where it is its own. */
+/** The variation that plays another card after so many cards; the same line if that card is its next one. */
 export function lineWith(line: LineOfPlay, count: number, card: Card): LineOfPlay {
   if (line.cards[count]?.card === card) return line;
   const { turn, trick, winner } = positionIn(line, count);

@@ -5,7 +5,7 @@ import { type DeclaredContract, readContract } from '@bridge-review/bridge/contr
 import { type Side, sideOf } from '@bridge-review/bridge/side';
 import { auctionOf } from '../bidding/recorded-auction.ts';
 
-/** What was bid on a hand, and whether by the viewer's partnership or as its file tells. */
+/** What was bid on a hand, and whether by the viewer's partnership or at the table in the file. */
 export interface BidContract {
   readonly contract: DeclaredContract;
   readonly tag: 'yours' | 'played';

@@ -29,7 +29,7 @@ export interface Sampling {
 type Shown = Pick<Sampling, 'phase' | 'count' | 'target' | 'rows'>;
 const NOTHING: Shown = { phase: 'idle', count: 0, target: GO, rows: [] };
 
-/** Deals and solves in workers for as long as it is on the page and the page in sight. Another question begins anew. */
+/** Samples and solves in workers while mounted and visible. Another question starts from zero. */
 export function useSampling(partnership: Partnership, seed: number, question: OddsQuestion): Sampling {
   const key = JSON.stringify([partnership, seed, question]);
   const [state, setState] = useState({ key, shown: NOTHING });

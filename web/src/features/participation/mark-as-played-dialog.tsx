@@ -12,7 +12,7 @@ export interface MarkAsPlayedDialogProps {
   onClose: () => void;
 }
 
-/** Says that one played, with whom and where; also changes it. Neither partner nor seat is required. */
+/** Marks the game as played, or changes partner and seat. Both are optional. */
 export function MarkAsPlayedDialog({ gameId, participation, onClose }: MarkAsPlayedDialogProps) {
   const { isPlaying, partner, suggestedPartner } = participation;
   const [partnerId, setPartnerId] = useState((partner ?? suggestedPartner)?.id ?? null);

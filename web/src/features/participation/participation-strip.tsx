@@ -19,7 +19,7 @@ export interface ParticipationStripProps {
   className?: string;
 }
 
-/** Whether one played the game, with whom and where, on the game's page. */
+/** On the game page: whether the user played, with which partner and in which seat. */
 export function ParticipationStrip({ gameId, user, className }: ParticipationStripProps) {
   const { data, isPending, isFetching, error, refetch } = useMyParticipation(gameId);
   return (

@@ -50,7 +50,7 @@ function likelyDate(boards: readonly BoardRecord[]): string | null {
   return day !== null && isGameDate(day) ? day : null;
 }
 
-/** A date on which nobody played is left out of the game, and its uploader is told. */
+/** An implausible date is left out of the game, and the uploader gets a warning. */
 export function unlikelyDate({ boards }: HandRecord, text: string): Warning[] {
   const date = dateIn(boards);
   const day = date === null ? null : isoDateOf(date);

@@ -1,7 +1,7 @@
 import { messages } from '@bridge-review/api/messages';
 import { AppError } from '../../../http/app-error.ts';
 
-/** Who has several files waiting is told so; where many people have one, the server is busy. */
+/** A user with several waiting files gets their own message; where many users wait, the server is busy. */
 export const refuseFile = (reason: 'owner' | 'all'): AppError =>
   reason === 'owner'
     ? new AppError('rate_limited', { message: messages.tooManyFiles, retryAfterSeconds: 10 })

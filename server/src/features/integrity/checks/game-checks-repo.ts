@@ -9,7 +9,7 @@ export const gameChecks: readonly Survey[] = [
     severity: 'info',
     type: 'orphaned_record',
     table: games,
-    // No upload takes an hour; one that is under way is none of our business.
+    // No upload takes an hour; one that is under way is left alone.
     where: sql`${games.publishedAt} is null and ${games.uploadedAt} < now() - interval '1 hour'`,
     description: 'This game was never published: its upload was cut off. Nobody can see it.',
     remedy: { remove: 'Remove what the upload left behind' },

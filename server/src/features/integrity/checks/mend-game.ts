@@ -129,7 +129,7 @@ interface FileIndex {
   readonly results: ReadonlyMap<number, readonly unknown[]>;
 }
 
-/** A game may have thousands of hands to mend, and its file is not searched through for each of them. */
+/** A game may have thousands of hands to repair; its file is read once for all of them. */
 const indexes = new WeakMap<RereadGame, FileIndex>();
 
 function indexOf(file: RereadGame): FileIndex {

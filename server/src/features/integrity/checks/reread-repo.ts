@@ -32,7 +32,7 @@ export interface HandTexts {
   readonly declarer: string | null;
 }
 
-/** What a hand's row takes from the file, by what is told apart. */
+/** The columns of a hand that come from the file, compared one by one. */
 const topics = {
   deal: ['north_hand', 'east_hand', 'south_hand', 'west_hand'],
   fingerprint: ['fingerprint'],

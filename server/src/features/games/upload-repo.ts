@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { handRows, resultRows } from '../../db/bulk-rows.ts';
 import type { Executor } from '../../db/database.ts';
-import { filePieces, games } from '../../db/schema.ts';
+import { filePieces, games, hands, tableResults } from '../../db/schema.ts';
 import type { GameFacts } from './reading/protocol.ts';
 
 /** Small enough that writing or reading one keeps nobody waiting. */
@@ -40,30 +41,20 @@ export async function readFile(db: Executor, gameId: number): Promise<Uint8Array
   }
 }
 
-export async function insertHands(db: Executor, gameId: number, rows: string): Promise<void> {
+export async function insertHands(db: Executor, gameId: number, json: string): Promise<void> {
   await db.execute(sql`
-    insert into hands (game_id, place, board_number, dealer, vulnerability, north_hand, east_hand, south_hand,
-      west_hand, fingerprint, scoring, final_contract, declarer, has_bidding)
-    select ${gameId}, place, board_number, dealer, vulnerability, north_hand, east_hand, south_hand,
-      west_hand, fingerprint, scoring, final_contract, declarer, has_bidding
-    from json_to_recordset(${rows}::json) as row(place int, board_number int, dealer text, vulnerability text,
-      north_hand text, east_hand text, south_hand text, west_hand text, fingerprint text, scoring text,
-      final_contract text, declarer text, has_bidding boolean)
-    order by place`);
+    insert into ${hands} (game_id, ${handRows.list()})
+    select ${gameId}, ${handRows.list('file')} from ${handRows.from(json, 'file')}
+    order by file.place`);
 }
 
 /** The hands must be there: each row names its hand by its place in the game. */
-export async function insertResults(db: Executor, gameId: number, rows: string): Promise<void> {
+export async function insertResults(db: Executor, gameId: number, json: string): Promise<void> {
   await db.execute(sql`
-    insert into table_results (hand_id, place, north, east, south, west, section, table_name, room, contract,
-      declarer, tricks, score_ns, auction, play)
-    select hands.id, row.place, row.north, row.east, row.south, row.west, row.section, row.table_name, row.room,
-      row.contract, row.declarer, row.tricks, row.score_ns, row.auction, row.play
-    from json_to_recordset(${rows}::json) as row(hand int, place int, north text, east text, south text,
-      west text, section text, table_name text, room text, contract text, declarer text, tricks int,
-      score_ns int, auction jsonb, play jsonb)
-    join hands on hands.game_id = ${gameId} and hands.place = row.hand
-    order by row.hand, row.place`);
+    insert into ${tableResults} (hand_id, ${resultRows.list()})
+    select hands.id, ${resultRows.list('file')} from ${resultRows.from(json, 'file', sql`hand int`)}
+    join ${hands} on hands.game_id = ${gameId} and hands.place = file.hand
+    order by file.hand, file.place`);
 }
 
 /** Held until the transaction ends: of equal games that arrive at once, one is looked at after the other. */

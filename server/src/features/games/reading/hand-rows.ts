@@ -1,9 +1,10 @@
 import { formatContract } from '@bridge-review/bridge/contract';
 import type { Deal } from '@bridge-review/bridge/deal';
-import { formatHand } from '@bridge-review/bridge/hand';
+import { formatHand, type HandText } from '@bridge-review/bridge/hand';
 import type { PartialDeal } from '@bridge-review/bridge/partial-deal';
 import type { BoardRecord, HandRecord, TableResult } from '@bridge-review/bridge/record/hand-record';
 import type { Seat } from '@bridge-review/bridge/seat';
+import type { HandRow, ResultRow } from '../../../db/bulk-rows.ts';
 import { dealKey } from '../../../deal-key.ts';
 import { shorten } from '../../../shorten.ts';
 import { annotationTexts } from './annotation-texts.ts';
@@ -24,7 +25,7 @@ export function resultBatches(record: HandRecord): Generator<string> {
   );
 }
 
-function handRow(board: BoardRecord, place: number): object {
+function handRow(board: BoardRecord, place: number): HandRow {
   const { deal, results } = board;
   const played = results.find(({ contract }) => contract !== null);
   return {
@@ -44,14 +45,18 @@ function handRow(board: BoardRecord, place: number): object {
   };
 }
 
-const handText = (deal: Deal | PartialDeal, seat: Seat): string | null =>
+const handText = (deal: Deal | PartialDeal, seat: Seat): HandText | null =>
   deal[seat] && formatHand(deal[seat]);
 
 const LONGEST_NAME = 100;
 
 const nameText = (name: string | null): string | null => name && shorten(name, LONGEST_NAME);
 
-function resultRow({ auction, play, players, ...result }: TableResult, hand: number, place: number): object {
+function resultRow(
+  { auction, play, players, ...result }: TableResult,
+  hand: number,
+  place: number,
+): ResultRow {
   const textsOf = annotationTexts();
   return {
     hand,

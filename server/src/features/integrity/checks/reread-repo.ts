@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { columnList, type HandRow, handRows, resultRows } from '../../../db/bulk-rows.ts';
 import type { Executor } from '../../../db/database.ts';
 import { filePieces, games, hands, tableResults } from '../../../db/schema.ts';
 
@@ -17,53 +18,48 @@ export interface HandDifference {
   readonly inFile: HandTexts;
 }
 
-/** A hand's columns as the database writes them. */
-export interface HandTexts {
-  readonly board_number: number;
-  readonly dealer: string;
-  readonly vulnerability: string;
-  readonly north_hand: string | null;
-  readonly east_hand: string | null;
-  readonly south_hand: string | null;
-  readonly west_hand: string | null;
-  readonly fingerprint: string;
-  readonly scoring: string | null;
-  readonly final_contract: string | null;
-  readonly declarer: string | null;
-}
+/** The columns of a hand that come from the file, each by the topic under which it is compared. */
+const topicOf: Record<ComparedColumn, Topic> = {
+  north_hand: 'deal',
+  east_hand: 'deal',
+  south_hand: 'deal',
+  west_hand: 'deal',
+  fingerprint: 'fingerprint',
+  board_number: 'board',
+  dealer: 'board',
+  vulnerability: 'board',
+  scoring: 'board',
+  final_contract: 'contract',
+  declarer: 'contract',
+};
+type Topic = 'deal' | 'fingerprint' | 'board' | 'contract';
+/** The place finds the row, and whether it has bidding follows from records as well. */
+type ComparedColumn = Exclude<keyof HandRow, 'place' | 'has_bidding'>;
 
-/** The columns of a hand that come from the file, compared one by one. */
-const topics = {
-  deal: ['north_hand', 'east_hand', 'south_hand', 'west_hand'],
-  fingerprint: ['fingerprint'],
-  board: ['board_number', 'dealer', 'vulnerability', 'scoring'],
-  contract: ['final_contract', 'declarer'],
-} as const;
-const handColumns = Object.values(topics).flat();
+/** A hand's columns as the database writes them, whatever is in them. */
+export type HandTexts = {
+  readonly [Name in ComparedColumn]: HandRow[Name] extends number
+    ? number
+    : null extends HandRow[Name]
+      ? string | null
+      : string;
+};
 
-const handRows = (
-  json: string,
-): SQL => sql`json_to_recordset(${json}::json) as file(place int, board_number int,
-  dealer text, vulnerability text, north_hand text, east_hand text, south_hand text, west_hand text,
-  fingerprint text, scoring text, final_contract text, declarer text, has_bidding boolean)`;
+const handColumns = Object.keys(topicOf);
+const columnsOf = (topic: Topic): string[] =>
+  Object.entries(topicOf).flatMap(([name, its]) => (its === topic ? [name] : []));
 
-const resultColumns =
-  'north east south west section table_name room contract declarer tricks score_ns auction play'.split(' ');
-
-const resultRows = (
-  json: string,
-): SQL => sql`json_to_recordset(${json}::json) as file(hand int, place int, north text,
-  east text, south text, west text, section text, table_name text, room text, contract text, declarer text,
-  tricks int, score_ns int, auction jsonb, play jsonb)`;
+const handsIn = (json: string): SQL => handRows.from(json, 'file');
+const resultsIn = (json: string): SQL => resultRows.from(json, 'file', sql`hand int`);
 
 /** Of hands as the file yields them, those that the table has otherwise or not at all. */
 export async function compareHands(db: Executor, gameId: number, json: string): Promise<HandDifference[]> {
   const { rows } = await db.execute<HandDifference & Record<string, unknown>>(sql`
-    select file.place, hands.id, ${differ(topics.deal)} as "deal", ${differ(topics.fingerprint)} as "fingerprint",
-      ${differ(topics.board)} as "board", ${differ(topics.contract)} as "contract",
+    select file.place, hands.id, ${differ(columnsOf('deal'))} as "deal", ${differ(columnsOf('fingerprint'))} as "fingerprint",
+      ${differ(columnsOf('board'))} as "board", ${differ(columnsOf('contract'))} as "contract",
       coalesce(hands.board_number = file.board_number or hands.fingerprint = file.fingerprint, false) as "sameBoard",
       case when hands.id is not null then to_json(hands) end as "stored", to_json(file) as "inFile"
-    from ${handRows(json)}
+    from ${handsIn(json)}
     left join ${hands} on hands.game_id = ${gameId} and hands.place = file.place
     where hands.id is null or ${differ(handColumns)}
     order by file.place`);
@@ -78,10 +74,10 @@ export async function compareResults(
 ): Promise<{ id: number; place: number }[]> {
   const { rows } = await db.execute<{ id: number; place: number }>(sql`
     select distinct hands.id, hands.place
-    from ${resultRows(json)}
+    from ${resultsIn(json)}
     join ${hands} on hands.game_id = ${gameId} and hands.place = file.hand
     left join ${tableResults} as stored on stored.hand_id = hands.id and stored.place = file.place
-    where stored.id is null or (${columns('stored', resultColumns)}) is distinct from (${columns('file', resultColumns)})
+    where stored.id is null or (${resultRows.list('stored')}) is distinct from (${resultRows.list('file')})
     order by hands.place`);
   return rows;
 }
@@ -177,18 +173,13 @@ export async function holdPlace(db: Executor, gameId: number, place: number): Pr
 const forgetAnalysis = sql`tricks = null, par_ns = null, analysis_due_at = now()`;
 
 /** Gives a hand what the file says of it in one respect. */
-export async function takeFromFile(
-  db: Executor,
-  handId: number,
-  topic: keyof typeof topics,
-  json: string,
-): Promise<void> {
+export async function takeFromFile(db: Executor, handId: number, topic: Topic, json: string): Promise<void> {
   const set = sql.join(
-    topics[topic].map((name) => sql`${sql.identifier(name)} = file.${sql.identifier(name)}`),
+    columnsOf(topic).map((name) => sql`${sql.identifier(name)} = file.${sql.identifier(name)}`),
     sql`, `,
   );
   const follows = topic === 'contract' ? set : sql`${set}, ${forgetAnalysis}`;
-  await db.execute(sql`update ${hands} set ${follows} from ${handRows(json)} where ${hands.id} = ${handId}`);
+  await db.execute(sql`update ${hands} set ${follows} from ${handsIn(json)} where ${hands.id} = ${handId}`);
 }
 
 export async function setFingerprint(db: Executor, handId: number, fingerprint: string): Promise<boolean> {
@@ -213,9 +204,9 @@ export async function setFirstDeal(db: Executor, gameId: number, firstDeal: stri
 }
 
 export async function insertHand(db: Executor, gameId: number, json: string): Promise<void> {
-  const names = columns(null, ['place', ...handColumns, 'has_bidding']);
+  const names = handRows.list();
   await db.execute(
-    sql`insert into ${hands} (game_id, ${names}) select ${gameId}, ${names} from ${handRows(json)}`,
+    sql`insert into ${hands} (game_id, ${names}) select ${gameId}, ${names} from ${handsIn(json)}`,
   );
 }
 
@@ -229,18 +220,10 @@ export async function replaceResults(
   const hand = sql`(select id from ${hands} where game_id = ${gameId} and place = ${place})`;
   await db.execute(sql`delete from ${tableResults} where ${tableResults.handId} = ${hand}`);
   await db.execute(sql`
-    insert into ${tableResults} (hand_id, place, ${columns(null, resultColumns)})
-    select ${hand}, file.place, ${columns('file', resultColumns)} from ${resultRows(json)} order by file.place`);
+    insert into ${tableResults} (hand_id, ${resultRows.list()})
+    select ${hand}, ${resultRows.list('file')} from ${resultsIn(json)} order by file.place`);
 }
-
-const columns = (table: string | null, names: readonly string[]): SQL =>
-  sql.join(
-    names.map((name) =>
-      table === null ? sql.identifier(name) : sql`${sql.identifier(table)}.${sql.identifier(name)}`,
-    ),
-    sql`, `,
-  );
 
 /** Whether the table and the file disagree about any of these. */
 const differ = (names: readonly string[]): SQL =>
-  sql`row(${columns('hands', names)}) is distinct from row(${columns('file', names)})`;
+  sql`row(${columnList(names, 'hands')}) is distinct from row(${columnList(names, 'file')})`;

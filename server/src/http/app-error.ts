@@ -1,6 +1,5 @@
-import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { ErrorCode, FieldIssue } from '@bridge-review/api/error';
-import type { DuplicateGame } from '@bridge-review/api/games';
+import type { DetailedCode, DetailsOf } from '@bridge-review/api/error-details';
 import { messages } from '@bridge-review/api/messages';
 
 const kinds: Record<ErrorCode, { status: number; message: string }> = {
@@ -35,34 +34,38 @@ const kinds: Record<ErrorCode, { status: number; message: string }> = {
   disk_full: { status: 507, message: messages.diskFull },
 };
 
-interface Details {
+interface Circumstances {
   /** For the person, where the code's own sentence is not enough. */
   readonly message?: string;
   readonly issues?: readonly FieldIssue[];
-  readonly duplicateGame?: DuplicateGame;
-  readonly biddingRecord?: BiddingRecord;
   readonly retryAfterSeconds?: number;
   /** For the log only. */
   readonly cause?: unknown;
 }
 
+/** With the details that its code has in the answer: a failure that has some cannot be thrown without. */
+type Particulars<Code extends ErrorCode> = Code extends DetailedCode
+  ? [Circumstances & { readonly details: DetailsOf<Code> }]
+  : [Circumstances?];
+
 /** A failure that is sent to the client: a code for programs and a sentence for people. */
-export class AppError extends Error {
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'AppError';
-  readonly code: ErrorCode;
+  readonly code: Code;
   readonly status: number;
   readonly issues: readonly FieldIssue[] | undefined;
-  readonly duplicateGame: DuplicateGame | undefined;
-  readonly biddingRecord: BiddingRecord | undefined;
+  /** As the map in `api/src/error-details.ts` has them for the code. */
+  readonly details: object | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? kinds[code].message, { cause: details.cause });
+  constructor(code: Code, ...[particulars]: Particulars<Code>) {
+    const { message, issues, details, retryAfterSeconds, cause }: Circumstances & { details?: object } =
+      particulars ?? {};
+    super(message ?? kinds[code].message, { cause });
     this.code = code;
     this.status = kinds[code].status;
-    this.issues = details.issues;
-    this.duplicateGame = details.duplicateGame;
-    this.biddingRecord = details.biddingRecord;
-    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.issues = issues;
+    this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

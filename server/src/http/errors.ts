@@ -1,4 +1,4 @@
-import type { DetailedErrorAnswer } from '@bridge-review/api/detailed-error';
+import type { ErrorAnswer } from '@bridge-review/api/error';
 import { messages } from '@bridge-review/api/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionFailure, isDiskFull } from '../db/connection-failure.ts';
@@ -15,25 +15,27 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(failure.status).header('cache-control', 'no-store').send(errorAnswer(failure));
 }
 
-function errorAnswer(failure: AppError): DetailedErrorAnswer {
+function errorAnswer(failure: AppError): ErrorAnswer {
   return {
     error: failure.message,
     message: failure.message,
     code: failure.code,
     ...(failure.issues === undefined ? {} : { issues: [...failure.issues] }),
-    ...(failure.duplicateGame === undefined ? {} : { duplicateGame: failure.duplicateGame }),
-    ...(failure.biddingRecord === undefined ? {} : { biddingRecord: failure.biddingRecord }),
+    ...failure.details,
   };
 }
 
 function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
+  if (isAppError(error)) return error;
   if (isDiskFull(error)) return new AppError('disk_full', { retryAfterSeconds: 60, cause: error });
   if (isConnectionFailure(error)) return new AppError('unavailable', { retryAfterSeconds: 2, cause: error });
   // What the request was about, or who made it, was deleted while it was under way.
   if (sqlState(error) === FOREIGN_KEY_VIOLATION) return new AppError('not_found', { cause: error });
   return isFastifyError(error) ? fromFastify(error) : new AppError('internal', { cause: error });
 }
+
+/** `instanceof` alone would leave the code's type open. */
+const isAppError = (error: unknown): error is AppError => error instanceof AppError;
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';

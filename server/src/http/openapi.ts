@@ -1,4 +1,5 @@
-import { detailedErrorAnswer } from '@bridge-review/api/detailed-error';
+import { errorAnswer } from '@bridge-review/api/error';
+import { errorDetails } from '@bridge-review/api/error-details';
 import { PAGE_USER_HEADER } from '@bridge-review/api/page-user';
 import type { Access, Route } from '@bridge-review/api/route';
 import { allRoutes } from '@bridge-review/api/routes';
@@ -48,10 +49,16 @@ export function openApi(): OpenApi {
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
-      schemas: { Error: toJson(detailedErrorAnswer, 'output') },
+      schemas: { Error: toJson(anyError, 'output') },
     },
   };
 }
+
+/** Every failure in one schema: what only some codes add is optional. */
+const anyError = Object.values(errorDetails).reduce<z.ZodObject>(
+  (all, details) => all.extend(details.partial().shape),
+  errorAnswer,
+);
 
 function operation(name: string, route: Route): Operation {
   return {

@@ -1,5 +1,5 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
-import type { DetailedErrorAnswer } from '@bridge-review/api/detailed-error';
+import type { ErrorAnswer } from '@bridge-review/api/error';
 import type { GameHand } from '@bridge-review/api/hands';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { dealGame, join, type Member, type TestGame, useMember } from '../../testing/club.ts';
@@ -27,7 +27,10 @@ async function record(who: Member, body: object = {}, handId: number = game.hand
     gameId: game.id,
     ...body,
   });
-  return { status: answer.status, body: answer.body as BiddingRecord & DetailedErrorAnswer };
+  return {
+    status: answer.status,
+    body: answer.body as BiddingRecord & ErrorAnswer & { biddingRecord?: BiddingRecord },
+  };
 }
 
 const recordSeenBy = async (who: Member, handId: number = game.hands[0]) =>
@@ -38,7 +41,10 @@ async function change(who: Member, recordId: number, body: object) {
     biddingSequence: ['1S'],
     ...body,
   });
-  return { status: answer.status, body: answer.body as BiddingRecord & DetailedErrorAnswer };
+  return {
+    status: answer.status,
+    body: answer.body as BiddingRecord & ErrorAnswer & { biddingRecord?: BiddingRecord },
+  };
 }
 
 const hasBidding = async (handId: number = game.hands[0]) =>

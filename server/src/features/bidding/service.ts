@@ -69,7 +69,7 @@ export function biddingService({
           side: side === undefined ? await repo.findLastSide(tx, gameId, userId) : side,
         });
         const record = presentRecord(found(await repo.findOwn(tx, handId, userId)), userId);
-        if (!inserted) throw new AppError('already_recorded', { biddingRecord: record });
+        if (!inserted) throw new AppError('already_recorded', { details: { biddingRecord: record } });
         await hands.settleBidding(tx, handId);
         await events.biddingChanged(tx, handId, [userId, partnerId]);
         await notifications.enqueue(tx, { userId: partnerId, about: 'bidding', handId, byId: userId });
@@ -84,7 +84,7 @@ export function biddingService({
         const record = await policy.authorizeUpdate(tx, userId, recordId);
         const { biddingSequence, side, version } = (await read()).body;
         if (version !== undefined && version !== record.version) {
-          throw new AppError('stale_record', { biddingRecord: presentRecord(record, userId) });
+          throw new AppError('stale_record', { details: { biddingRecord: presentRecord(record, userId) } });
         }
         requireLegalAuction(record.dealer, biddingSequence);
         const changed = await repo.updateRecord(tx, record, {

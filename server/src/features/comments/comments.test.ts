@@ -1,5 +1,5 @@
 import type { Comment } from '@bridge-review/api/comments';
-import type { DetailedErrorAnswer } from '@bridge-review/api/detailed-error';
+import type { ErrorAnswer } from '@bridge-review/api/error';
 import type { GameHand } from '@bridge-review/api/hands';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dealGame, join, type Member, type TestGame, useMember } from '../../testing/club.ts';
@@ -21,7 +21,7 @@ const path = () => `/api/hands/${handId}/comments`;
 
 async function say(who: Member, content: unknown) {
   const answer = await who.send('POST', path(), { content, userLevel: 'Player' });
-  return { status: answer.status, body: answer.body as Comment & DetailedErrorAnswer };
+  return { status: answer.status, body: answer.body as Comment & ErrorAnswer };
 }
 
 const read = async (who: Member, query = '') => (await who.send('GET', path() + query)).body as Comment[];

@@ -129,5 +129,5 @@ async function publish(
 
 async function refuseDuplicate(db: Parameters<typeof games.findDuplicate>[0], rows: GameRows): Promise<void> {
   const duplicateGame = await games.findDuplicate(db, rows.facts.firstDeal);
-  if (duplicateGame !== null) throw new AppError('duplicate_game', { duplicateGame });
+  if (duplicateGame !== null) throw new AppError('duplicate_game', { details: { duplicateGame } });
 }

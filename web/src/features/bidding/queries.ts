@@ -1,5 +1,5 @@
-import { detailedErrorAnswer } from '@bridge-review/api/detailed-error';
 import type { BiddingRecord } from '@bridge-review/api/bidding';
+import { readErrorDetails } from '@bridge-review/api/error-details';
 import type { GameHand } from '@bridge-review/api/hands';
 import { biddingRoutes } from '@bridge-review/api/routes/bidding';
 import type { Call } from '@bridge-review/bridge/call';
@@ -45,8 +45,10 @@ export function useSaveBidding({ id, gameId }: GameHand) {
     },
     // A refusal brings the record for which it was refused.
     onError: (error) => {
-      const refusal = error instanceof RequestError ? detailedErrorAnswer.safeParse(error.body).data : null;
-      if (refusal?.biddingRecord) queryClient.setQueryData(biddingQuery(id).queryKey, refusal.biddingRecord);
+      if (!(error instanceof RequestError)) return;
+      const refusal =
+        readErrorDetails('already_recorded', error.body) ?? readErrorDetails('stale_record', error.body);
+      if (refusal) queryClient.setQueryData(biddingQuery(id).queryKey, refusal.biddingRecord);
     },
   });
 }

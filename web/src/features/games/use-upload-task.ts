@@ -1,4 +1,4 @@
-import { detailedErrorAnswer } from '@bridge-review/api/detailed-error';
+import { readErrorDetails } from '@bridge-review/api/error-details';
 import type { DuplicateGame, UploadedGame } from '@bridge-review/api/games';
 import { messages } from '@bridge-review/api/messages';
 import { gameRoutes } from '@bridge-review/api/routes/games';
@@ -65,8 +65,8 @@ export function useUploadTask() {
           running.current = null;
           setProgress(0);
           const refusal =
-            error instanceof RequestError ? detailedErrorAnswer.safeParse(error.body).data : null;
-          if (refusal?.duplicateGame) return setDuplicate(refusal.duplicateGame);
+            error instanceof RequestError ? readErrorDetails('duplicate_game', error.body) : null;
+          if (refusal) return setDuplicate(refusal.duplicateGame);
           setFailure(failureOf(error));
           toast({ title: 'Upload Failed', description: serverWord(error) ?? 'Upload failed', tone: 'error' });
         },

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { biddingRecord } from './bidding.ts';
+import { type ErrorCode, errorAnswer } from './error.ts';
+import { duplicateGame } from './games.ts';
+
+/**
+ * What some failures add to their answer, by code. Apart from the codes, so that pages without games and bidding do not
+ * load their schemas.
+ */
+export const errorDetails = {
+  /** The oldest game that begins with the same deal. */
+  duplicate_game: z.object({ duplicateGame }),
+  /** The record as it is now. */
+  already_recorded: z.object({ biddingRecord }),
+  stale_record: z.object({ biddingRecord }),
+} satisfies Partial<Record<ErrorCode, z.ZodObject>>;
+
+type Details = typeof errorDetails;
+export type DetailedCode = keyof Details;
+
+/** What a failure of this code adds; nothing for most. */
+export type DetailsOf<Code extends ErrorCode> = Code extends DetailedCode ? z.infer<Details[Code]> : unknown;
+
+/** The details in an answer, where it is a failure of this code. */
+export function readErrorDetails<Code extends DetailedCode>(
+  code: Code,
+  answer: unknown,
+): z.infer<Details[Code]> | null {
+  const failure = errorAnswer.safeParse(answer);
+  if (!failure.success || failure.data.code !== code) return null;
+  return (errorDetails[code].safeParse(answer).data ?? null) as z.infer<Details[Code]> | null;
+}

@@ -14,19 +14,6 @@ test('every part is accessible and fits', async ({ page, comfortable }) => {
   await comfortable();
 });
 
-test('a tooltip waits 700 ms', async ({ page }) => {
-  await page.clock.install({ time: '2025-03-01T10:00:00Z' });
-  await page.goto('/gallery.html');
-  const button = page.getByRole('button', { name: 'Double dummy' });
-  await button.scrollIntoViewIfNeeded();
-  await page.clock.pauseAt('2025-03-01T11:00:00Z');
-  await button.hover();
-  await page.clock.runFor(699);
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(page.getByRole('tooltip')).toBeVisible();
-});
-
 test('an icon shows its name after 700 ms or on focus, and says it once', async ({ page }) => {
   await page.clock.install({ time: '2025-03-01T10:00:00Z' });
   await page.goto('/gallery.html');

@@ -11,6 +11,7 @@ await runSteps([
   { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'direction of imports', command: 'node', args: ['scripts/check-imports.mjs'] },
   { name: 'unused code', command: 'knip', args: [] },
+  { name: 'code that only tests use', command: 'knip', args: ['--production'] },
   { name: 'tests that docs/SECURITY.md names', command: 'node', args: ['scripts/check-security.mjs'] },
   { name: 'weight of the pages', command: 'node', args: ['scripts/check-weight.mjs'] },
   { name: 'spec coverage', command: 'node', args: ['scripts/check-spec-coverage.mjs'] },

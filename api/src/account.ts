@@ -40,7 +40,7 @@ export const deleteAccount = z.object({
     .max(limits.passwordMax, messages.passwordTooLong),
 });
 
-export const session = z.object({
+const session = z.object({
   id: z.string(),
   /** The browser and system as they call themselves, in words: 'Firefox on Linux'. */
   device: z.string(),

@@ -63,7 +63,7 @@ export const auditActions = [
 ] as const;
 
 /** What there is to say about an act, depending on which it is. */
-export const auditDetails = z.object({
+const auditDetails = z.object({
   reason: z.string().optional(),
   from: z.enum(userTypes).optional(),
   to: z.enum(userTypes).optional(),

@@ -15,7 +15,7 @@ export const handAnalysis = z.object({
 });
 
 /** A finished auction of the viewer's partnership against par. */
-export const judgedRecord = z.object({
+const judgedRecord = z.object({
   handId: id,
   boardNumber: z.int(),
   contract,

@@ -12,7 +12,7 @@ export const email = z
   .max(limits.email, messages.email)
   .pipe(z.email(messages.email));
 
-export const password = z
+const password = z
   .string(messages.password)
   .min(limits.passwordMin, messages.password)
   .max(limits.passwordMax, messages.passwordTooLong);
@@ -100,4 +100,3 @@ function bothAre(value: unknown, one: string, other: string): boolean {
 
 export type Credentials = z.infer<typeof credentials>;
 export type Registration = z.infer<typeof registration>;
-export type RegistrationForm = z.infer<typeof registrationForm>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Every way a request can fail, for programs; `message` says the same to a person. */
-export const errorCodes = [
+const errorCodes = [
   'invalid_input',
   'broken_json',
   'wrong_content_type',
@@ -35,7 +35,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-export const fieldIssue = z.object({
+const fieldIssue = z.object({
   /** Where in the request: `email`, or `calls.3` inside a list. */
   path: z.string(),
   message: z.string(),

@@ -28,7 +28,7 @@ export const game = z.object({
 });
 
 /** Something in the file that was skipped or repaired. Lines and columns count from 1. */
-export const fileWarning = z.object({
+const fileWarning = z.object({
   line: z.int(),
   column: z.int(),
   code: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const severities = ['error', 'warning', 'info'] as const;
 
 /** A record of nothing; a record that names what is not there; a record that contradicts another. */
-export const issueTypes = ['orphaned_record', 'invalid_reference', 'data_inconsistency'] as const;
+const issueTypes = ['orphaned_record', 'invalid_reference', 'data_inconsistency'] as const;
 
 export const integrityIssue = z.object({
   severity: z.enum(severities),

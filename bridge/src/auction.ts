@@ -88,7 +88,11 @@ export function parseAuction(
   return makeAuction(dealer, calls);
 }
 
-/** Everything the player whose turn it is may call: `Pass`, `Double`, `Redouble`, then bids upwards. */
+/**
+ * Everything the player whose turn it is may call: `Pass`, `Double`, `Redouble`, then bids upwards.
+ *
+ * @public Part of the package, though no page needs it.
+ */
 export function legalCalls(auction: Auction): Call[] {
   const state = standing(auction);
   const all: readonly Call[] = ['Pass', 'Double', 'Redouble', ...bids];

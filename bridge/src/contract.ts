@@ -41,7 +41,7 @@ export type PassedOut = 'Pass';
 export type ContractText = PassedOut | `${Bid}${Doubling}`;
 
 /** Undoubled, doubled, redoubled. */
-export const doublings: readonly Doubling[] = ['', 'X', 'XX'];
+const doublings: readonly Doubling[] = ['', 'X', 'XX'];
 
 /** All 106: passed out, then from `1C` to `7NTXX`. */
 export const contractTexts: readonly ContractText[] = [

@@ -50,6 +50,8 @@ function impSums(sorted: readonly number[]): Map<number, number> {
 /**
  * Each score against the datum: the mean of the field, rounded to tens, without as many of the highest and of the
  * lowest scores as `discarded` says, so long as one is left.
+ *
+ * @public Part of the package, though no page needs it.
  */
 export function butlerImps(scoresNS: readonly number[], discarded = 0): number[] {
   const sorted = scoresNS.toSorted((one, other) => one - other);

@@ -24,7 +24,7 @@ import { formatHands, parseHands, type DealTextError } from './deal-text.ts';
 import { hasCard, makeHand, type Hand } from './hand.ts';
 import { ranksOf, restOfSuit, type Holding } from './holding.ts';
 import { fail, ok, type Failure, type Result } from './result.ts';
-import { nextSeat, seatName, seats, type Seat } from './seat.ts';
+import { seatName, seats, type Seat } from './seat.ts';
 import { suits } from './suit.ts';
 
 /** Four hands by seat that together are the whole pack. Only the functions here make one. */
@@ -70,19 +70,6 @@ export const formatDeal = (deal: Deal, first: Seat = 'N'): string => formatHands
 /** The seat that holds the card. */
 export const ownerOf = (deal: Deal, card: Card): Seat =>
   seats.find((seat) => hasCard(deal[seat], card)) as Seat;
-
-/** The same hands, each so many places further clockwise: North's go to East. */
-export const rotateDeal = (deal: Deal, places = 1): Deal =>
-  ({
-    N: deal[nextSeat('N', -places)],
-    E: deal[nextSeat('E', -places)],
-    S: deal[nextSeat('S', -places)],
-    W: deal[nextSeat('W', -places)],
-  }) as Deal;
-
-/** Whether every seat has the same cards in both. */
-export const sameDeal = (one: Deal, other: Deal): boolean =>
-  seats.every((seat) => suits.every((suit) => one[seat][suit] === other[seat][suit]));
 
 /** The failure for the first card that two of the known hands have, if there is one. */
 export function findClash(

@@ -35,7 +35,11 @@ export function fingerprintOf(deal: Deal): Fingerprint {
   return toBase64(index) as Fingerprint;
 }
 
-/** The deal that has this fingerprint. */
+/**
+ * The deal that has this fingerprint.
+ *
+ * @public Part of the package, though no page needs it.
+ */
 export function dealOfFingerprint(text: string): Result<Deal, Failure<'not-a-fingerprint'>> {
   const refused = fail('not-a-fingerprint', `${quote(text)} is not the fingerprint of a deal.`);
   const index = fromBase64(text);

@@ -19,8 +19,8 @@
  * @module
  */
 import type { Branded } from './brand.ts';
-import { makeCard, rankOf, suitOf, type Card } from './card.ts';
-import { formatHolding, holds, lengthOf, noCards, parseHolding, ranksOf, type Holding } from './holding.ts';
+import { rankOf, suitOf, type Card } from './card.ts';
+import { formatHolding, holds, lengthOf, noCards, parseHolding, type Holding } from './holding.ts';
 import { quote } from './quote.ts';
 import { heightOfCode, rankHeight } from './rank.ts';
 import { fail, ok, type Failure, type Result } from './result.ts';
@@ -101,11 +101,11 @@ export const formatHand = (hand: Hand): HandText =>
 /** Whether the hand holds the card. */
 export const hasCard = (hand: Hand, card: Card): boolean => holds(hand[suitOf(card)], rankOf(card));
 
-/** The thirteen cards, spades first, each suit from the highest. */
-export const cardsOf = (hand: Hand): Card[] =>
-  suits.flatMap((suit) => ranksOf(hand[suit]).map((rank) => makeCard(suit, rank)));
-
-/** Lengths of spades, hearts, diamonds and clubs. */
+/**
+ * Lengths of spades, hearts, diamonds and clubs.
+ *
+ * @public Part of the package, though no page needs it.
+ */
 export const shapeOf = (hand: Hand): readonly [number, number, number, number] => [
   lengthOf(hand.S),
   lengthOf(hand.H),
@@ -116,9 +116,6 @@ export const shapeOf = (hand: Hand): readonly [number, number, number, number] =
 /** High-card points: ace 4, king 3, queen 2, jack 1. */
 export const pointsOf = (hand: Hand): number =>
   suits.reduce((sum, suit) => sum + holdingPoints(hand[suit]), 0);
-
-/** Whether the hand has no card of the suit. */
-export const isVoid = (hand: Hand, suit: Suit): boolean => hand[suit] === noCards;
 
 const holdingPoints = (holding: Holding): number =>
   ((holding >> 12) & 1) * 4 + ((holding >> 11) & 1) * 3 + ((holding >> 10) & 1) * 2 + ((holding >> 9) & 1);

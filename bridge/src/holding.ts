@@ -33,13 +33,6 @@ export const noCards = 0 as Holding;
 /** All thirteen cards. */
 export const wholeSuit = 0x1fff as Holding;
 
-/** The holding of these ranks. */
-export const holdingOf = (held: Iterable<Rank>): Holding => {
-  let bits = 0;
-  for (const rank of held) bits |= 1 << rankHeight(rank);
-  return bits as Holding;
-};
-
 /** Whether the rank is among the cards. */
 export const holds = (holding: Holding, rank: Rank): boolean => ((holding >> rankHeight(rank)) & 1) === 1;
 

@@ -10,7 +10,11 @@ import { scoreContract, scoreNS } from './score.ts';
 import { nextSeat } from './seat.ts';
 import { strains } from './strain.ts';
 import { anyContract, anySeat, anyTricks, anyVulnerability } from './testing/arbitraries.ts';
-import { swapSides } from './vulnerability.ts';
+import type { Vulnerability } from './vulnerability.ts';
+
+/** The same table seen with the two sides exchanged. */
+const swapSides = (vulnerability: Vulnerability): Vulnerability =>
+  vulnerability === 'NS' ? 'EW' : vulnerability === 'EW' ? 'NS' : vulnerability;
 
 const contract = (text: string): Contract => unwrap(parseContract(text)) as Contract;
 

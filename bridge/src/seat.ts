@@ -24,7 +24,11 @@ export const seats: readonly Seat[] = ['N', 'E', 'S', 'W'];
 /** The seat so many places clockwise; negative counts go the other way. */
 export const nextSeat = (seat: Seat, places = 1): Seat => seats[(seatIndex[seat] + places) & 3] as Seat;
 
-/** The seat across the table. */
+/**
+ * The seat across the table.
+ *
+ * @public Part of the package, though no page needs it.
+ */
 export const partnerOf = (seat: Seat): Seat => nextSeat(seat, 2);
 
 /** The four seats clockwise, starting with the one given. */

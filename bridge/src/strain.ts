@@ -2,19 +2,18 @@
  * The five strains of a bid, from clubs up.
  *
  * ```ts
- * import { parseStrain, strainRank, strainSymbol } from '@bridge-review/bridge/strain';
+ * import { parseStrain, strains } from '@bridge-review/bridge/strain';
  * import { unwrap } from '@bridge-review/bridge/result';
  *
  * unwrap(parseStrain('n')); // => 'NT'
- * strainRank('NT') > strainRank('S'); // => true
- * strainSymbol('D'); // => '♦'
+ * strains; // => ['C', 'D', 'H', 'S', 'NT']
  * ```
  *
  * @module
  */
 import { quote } from './quote.ts';
 import { fail, ok, type Failure, type Result } from './result.ts';
-import { suitSymbol, type Suit } from './suit.ts';
+import type { Suit } from './suit.ts';
 
 /** A trump suit, or none. */
 export type Strain = Suit | 'NT';
@@ -22,20 +21,11 @@ export type Strain = Suit | 'NT';
 /** Lowest first, as bids outrank each other. */
 export const strains: readonly Strain[] = ['C', 'D', 'H', 'S', 'NT'];
 
-/** 0 for clubs to 4 for notrump. */
-export const strainRank = (strain: Strain): number => ranks[strain];
-
-/** A sign for people: `♥`, `NT`. */
-export const strainSymbol = (strain: Strain): '♠' | '♥' | '♦' | '♣' | 'NT' =>
-  strain === 'NT' ? 'NT' : suitSymbol(strain);
-
 /** `C`, `D`, `H`, `S`, `N` or `NT`, the symbols, or the English words, in any case. */
 export function parseStrain(text: string): Result<Strain, Failure<'unknown-strain'>> {
   const strain = bySpelling.get(text.trim().toUpperCase());
   return strain ? ok(strain) : fail('unknown-strain', `${quote(text)} is not a strain: C, D, H, S or NT.`);
 }
-
-const ranks = { C: 0, D: 1, H: 2, S: 3, NT: 4 } as const;
 
 const bySpelling: ReadonlyMap<string, Strain> = new Map(
   Object.entries({

@@ -2,12 +2,11 @@
  * The four suits, from spades down.
  *
  * ```ts
- * import { isMajor, suitName, suits, suitSymbol } from '@bridge-review/bridge/suit';
+ * import { suitName, suits, suitSymbol } from '@bridge-review/bridge/suit';
  *
  * suits; // => ['S', 'H', 'D', 'C']
  * suitName('H'); // => 'hearts'
  * suitSymbol('H'); // => '♥'
- * isMajor('D'); // => false
  * ```
  *
  * @module
@@ -17,9 +16,6 @@ export type Suit = 'S' | 'H' | 'D' | 'C';
 
 /** In the order in which a hand is written. */
 export const suits: readonly Suit[] = ['S', 'H', 'D', 'C'];
-
-/** Spades and hearts. */
-export const isMajor = (suit: Suit): boolean => suit === 'S' || suit === 'H';
 
 /** In words: `hearts`. */
 export const suitName = (suit: Suit): 'spades' | 'hearts' | 'diamonds' | 'clubs' => names[suit];

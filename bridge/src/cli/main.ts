@@ -9,7 +9,11 @@ import { help } from './help.ts';
 import { par } from './par.ts';
 import { show } from './show.ts';
 
-/** Runs one command, and says with which code the process should end. */
+/**
+ * Runs one command, and says with which code the process should end.
+ *
+ * @public Called by `bin/bridge.js`.
+ */
 export async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const parsed = parseCommand(args);
   if (!parsed.ok) {

@@ -1,6 +1,10 @@
 import type { Terminal } from './terminal.ts';
 
-/** The real one. A reader that has seen enough, such as `head`, may close the pipe: that is no error. */
+/**
+ * The real one. A reader that has seen enough, such as `head`, may close the pipe: that is no error.
+ *
+ * @public Called by `bin/bridge.js`.
+ */
 export function processTerminal(): Terminal {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);

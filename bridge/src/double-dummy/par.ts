@@ -80,7 +80,7 @@ interface Offer {
 }
 
 /** A bid and what becomes of it. */
-export interface BidValue extends Offer {
+interface BidValue extends Offer {
   /** The score for North and South after the bid, if both sides go on as is best for them. */
   readonly standsNS: number;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../card.ts';
-import { holdingOf } from '../holding.ts';
 import { unwrap } from '../result.ts';
 import { seededDeal } from '../testing/seeded-deals.ts';
+import { holdingOf } from '../testing/held-cards.ts';
 import { legalCards, makePosition, positionAfter, type Cards } from './position.ts';
 
 const deal = seededDeal(1); // N:84.543.J95.KQT93 JT763.K.KT762.84 KQ52.QJT62.43.A6 A9.A987.AQ8.J752

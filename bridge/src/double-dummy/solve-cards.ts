@@ -20,5 +20,9 @@ import { engine } from './own-engine.ts';
 import type { Position } from './position.ts';
 import { solveCardsWith, type CardValue } from './search-cards.ts';
 
-/** The value of each card that may be played, in the order of `legalCards`. */
+/**
+ * The value of each card that may be played, in the order of `legalCards`.
+ *
+ * @public Part of the package, though no page needs it.
+ */
 export const solveCards = (position: Position): CardValue[] => solveCardsWith(engine, position);

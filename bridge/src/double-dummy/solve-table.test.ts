@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDeal, rotateDeal } from '../deal.ts';
+import { type Deal, makeDeal, parseDeal } from '../deal.ts';
 import { unwrap } from '../result.ts';
-import { nextSeat, seats } from '../seat.ts';
+import { nextSeat, type Seat, seats } from '../seat.ts';
 import { strains } from '../strain.ts';
 import { inPbnOrder, truth } from '../testing/double-dummy-truth.ts';
 import { seededDeal } from '../testing/seeded-deals.ts';
@@ -11,6 +11,12 @@ import { loadEngine } from './engine.ts';
 import { solveTableWith } from './search-table.ts';
 import { solveTable } from './solve-table.ts';
 import { formatTricks } from './trick-table.ts';
+
+/** The same hands, each so many places further clockwise: North's go to East. */
+const rotateDeal = (deal: Deal, places: number): Deal => {
+  const from = (seat: Seat) => deal[nextSeat(seat, -places)];
+  return unwrap(makeDeal({ N: from('N'), E: from('E'), S: from('S'), W: from('W') }));
+};
 
 const patience = { timeout: 300_000 };
 

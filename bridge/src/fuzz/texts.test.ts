@@ -8,7 +8,7 @@ import { formatContract, parseContract } from '../contract.ts';
 import { formatDeal, parseDeal } from '../deal.ts';
 import { formatTricks, parseTricks } from '../double-dummy/trick-table.ts';
 import { dealOfFingerprint, fingerprintOf } from '../fingerprint.ts';
-import { cardsOf, formatHand, handOf, parseHand } from '../hand.ts';
+import { formatHand, handOf, parseHand } from '../hand.ts';
 import { formatHolding, parseHolding } from '../holding.ts';
 import { formatListedResult, parseListedResult } from '../lin/lin-match.ts';
 import { formatLinDeal, parseLinDeal } from '../lin/lin-deal.ts';
@@ -21,6 +21,7 @@ import { unwrap, type Result } from '../result.ts';
 import { parseSeat } from '../seat.ts';
 import { parseStrain } from '../strain.ts';
 import { damaged, nearly, runs, stoppingHangs } from '../testing/fuzz.ts';
+import { cardsOf } from '../testing/held-cards.ts';
 import { parseVulnerability } from '../vulnerability.ts';
 
 /** A text that can be read, what texts of its kind are made of, and its way to a value and back to a text. */

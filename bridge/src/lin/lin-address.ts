@@ -20,7 +20,11 @@ export function linOfAddress(address: string): string | null {
   return encoded.replaceAll('+', ' ').replaceAll(/(?:%[0-9a-f]{2})+/giu, decodeRun);
 }
 
-/** The page's address with the LIN in it. */
+/**
+ * The page's address with the LIN in it.
+ *
+ * @public Part of the package, though no page needs it.
+ */
 export const linToAddress = (page: string, lin: string): string => `${page}?lin=${encodeURIComponent(lin)}`;
 
 /** Old pages encoded Latin-1, which as UTF-8 is no text. */

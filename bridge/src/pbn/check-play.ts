@@ -15,7 +15,7 @@ import { suitName, suits } from '../suit.ts';
 import type { Strain } from '../strain.ts';
 import type { PlayDraft } from './read-play.ts';
 
-export interface PlayFault {
+interface PlayFault {
   readonly code: 'card-not-held' | 'card-played-twice' | 'revoke' | 'not-irregular' | 'card-after-plus';
   /** The card's place in the section, row by row. */
   readonly index: number;

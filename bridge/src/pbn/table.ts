@@ -16,7 +16,7 @@
  */
 import type { Section } from '../record/hand-record.ts';
 
-export interface Column {
+interface Column {
   readonly name: string;
   /** How the rows are said to be ordered by this column. */
   readonly order: 'ascending' | 'descending' | null;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { sameDeal } from '../deal.ts';
 import { parseHand } from '../hand.ts';
 import { lengthOf } from '../holding.ts';
 import { unwrap } from '../result.ts';
@@ -27,10 +26,10 @@ describe('layouts', () => {
 
   it('are the same for the same seed and number, and others for others', () => {
     const layout = layoutAt(pair, { seed: 7, number: 3 });
-    expect(sameDeal(layout, layoutAt(pair, { seed: 7, number: 3 }))).toBe(true);
-    expect(sameDeal(layout, layoutAt(pair, { seed: 7, number: 4 }))).toBe(false);
-    expect(sameDeal(layout, layoutAt(pair, { seed: 8, number: 3 }))).toBe(false);
-    expect(sameDeal(layout, layoutAt(pair, { seed: 3, number: 7 }))).toBe(false);
+    expect(layoutAt(pair, { seed: 7, number: 3 })).toEqual(layout);
+    expect(layoutAt(pair, { seed: 7, number: 4 })).not.toEqual(layout);
+    expect(layoutAt(pair, { seed: 8, number: 3 })).not.toEqual(layout);
+    expect(layoutAt(pair, { seed: 3, number: 7 })).not.toEqual(layout);
   });
 
   it('refuse two hands with the same card', () => {

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { cards, rankOf, suitOf, type Card } from '../card.ts';
 import { makePosition, type Cards, type Position } from '../double-dummy/position.ts';
-import { holdingOf } from '../holding.ts';
 import { unwrap } from '../result.ts';
 import { seats, seatsFrom, type Seat } from '../seat.ts';
 import { strains } from '../strain.ts';
+import { holdingOf } from './held-cards.ts';
 
 /** Up to so many cards a hand, from the start of a trick to its last card. */
 export const anyEnding = (most: number): fc.Arbitrary<Position> =>

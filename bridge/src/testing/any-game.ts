@@ -4,7 +4,6 @@ import { contractOf } from '../auction.ts';
 import type { Card } from '../card.ts';
 import type { PassedOut } from '../contract.ts';
 import type { Deal } from '../deal.ts';
-import { cardsOf } from '../hand.ts';
 import { isDeal, type PartialDeal } from '../partial-deal.ts';
 import { playFromCards, trickWinner, tricksWonBy, type Trick } from '../play.ts';
 import type { AnnotatedAuction, AnnotatedPlay, Annotation, TablePlay } from '../record/hand-record.ts';
@@ -23,6 +22,7 @@ import {
   anyTricks,
   anyVulnerability,
 } from './arbitraries.ts';
+import { cardsOf } from './held-cards.ts';
 
 /** One line of text that no format would have to change. */
 export const anyWords: fc.Arbitrary<string> = fc
@@ -42,7 +42,7 @@ const anyAnnotation: fc.Arbitrary<Annotation> = fc.record({
 
 const isSilent = ({ note, comments }: Annotation): boolean => note === null && comments.length === 0;
 
-export const anyAnnotatedAuction: fc.Arbitrary<AnnotatedAuction> = fc
+const anyAnnotatedAuction: fc.Arbitrary<AnnotatedAuction> = fc
   .tuple(
     anyAuction.filter(({ calls }) => calls.length > 0),
     fc.array(fc.tuple(anyAnnotation, fc.boolean()), { maxLength: 8 }),

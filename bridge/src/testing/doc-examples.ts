@@ -12,7 +12,7 @@ export interface DocExample {
 
 export type Load = (module: string) => Promise<unknown>;
 
-export type Check = (actual: unknown, claimed: unknown, line: string) => void;
+type Check = (actual: unknown, claimed: unknown, line: string) => void;
 
 export function examplesIn(file: string): DocExample[] {
   const text = readFileSync(file, 'utf8');

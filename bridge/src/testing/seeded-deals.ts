@@ -17,7 +17,7 @@ export function seededDeal(seed: number): Deal {
 }
 
 /** Whole numbers below the one given, in an order that depends on the seed alone. */
-export function randomNumbers(seed: number): (below: number) => number {
+function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;

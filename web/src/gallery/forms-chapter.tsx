@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { Input } from '../ui/input.tsx';
@@ -50,15 +49,6 @@ export function FormsChapter() {
         <Switch disabled defaultChecked>
           Not available
         </Switch>
-      </Specimen>
-      <Specimen name="Checkbox" row>
-        <Checkbox defaultChecked>Show all tables</Checkbox>
-        <Checkbox>Show all tables</Checkbox>
-        <Checkbox checked="indeterminate">Some tables</Checkbox>
-        <Checkbox disabled>Not available</Checkbox>
-        <Checkbox disabled defaultChecked>
-          Not available
-        </Checkbox>
       </Specimen>
     </Chapter>
   );

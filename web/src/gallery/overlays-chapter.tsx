@@ -7,7 +7,6 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { Tooltip } from '../ui/tooltip.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 export function OverlaysChapter() {
@@ -58,11 +57,6 @@ export function OverlaysChapter() {
             Delete
           </MenuItem>
         </Menu>
-      </Specimen>
-      <Specimen name="Tooltip" note="after 700 ms" row>
-        <Tooltip content="The tricks each side makes when everyone sees all cards">
-          <Button variant="quiet">Double dummy</Button>
-        </Tooltip>
       </Specimen>
     </Chapter>
   );

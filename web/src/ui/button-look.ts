@@ -17,7 +17,7 @@ const VARIANTS = {
   destructive: 'border-vul bg-vul px-s4 text-on-vul hover:border-vul-hover hover:bg-vul-hover',
 };
 
-export type ButtonVariant = keyof typeof VARIANTS;
+type ButtonVariant = keyof typeof VARIANTS;
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;

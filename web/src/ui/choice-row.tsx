@@ -2,7 +2,7 @@ import { RadioGroup as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   value: Value;
   label: ReactNode;
 }

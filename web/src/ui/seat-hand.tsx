@@ -17,7 +17,7 @@ export interface CardLook {
 }
 
 /** What comes of a card: a short figure under it, and the same in words. */
-export interface CardWorthLook {
+interface CardWorthLook {
   readonly figure: string;
   readonly words: string;
   readonly best: boolean;

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { useFieldWiring } from './field-context.ts';
 import { Icon } from './icon.tsx';
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   value: Value;
   label: string;
   /** A second, smaller line: an e-mail address under a name. */

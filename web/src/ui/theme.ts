@@ -4,18 +4,18 @@ import { useSyncExternalStore } from 'react';
  * Light, dark, or whatever the system says. The choice stands on `<html data-theme>`; the colours follow in CSS,
  * so 'system' needs nobody to listen. `public/theme.js` puts the stored choice there before the first paint.
  */
-export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
+const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, currentTheme), chooseTheme];
 }
 
-export function currentTheme(): ThemeChoice {
+function currentTheme(): ThemeChoice {
   return asChoice(document.documentElement.dataset['theme']);
 }
 
-export function chooseTheme(choice: ThemeChoice): void {
+function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(STORAGE_KEY, choice);
   } catch {

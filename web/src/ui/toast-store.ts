@@ -2,12 +2,12 @@
  * One toast at a time. It is open, then dismissed (by time, by hand, by a swipe), then removed; a new one takes the
  * place of whatever is there.
  */
-export interface ToastMessage {
+interface ToastMessage {
   title: string;
   description?: string | undefined;
   tone?: 'success' | 'error';
 }
-export interface Toast extends ToastMessage {
+interface Toast extends ToastMessage {
   id: number;
   state: 'open' | 'dismissed';
 }

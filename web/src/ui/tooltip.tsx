@@ -1,33 +1,8 @@
 import { Slot } from 'radix-ui';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { TooltipBubble } from './tooltip-bubble.tsx';
 import { useTooltip } from './use-tooltip.ts';
-
-export interface TooltipProps {
-  content: ReactNode;
-  /** One element that takes the focus: what it explains. Nothing may be known from a tooltip alone. */
-  children: ReactElement;
-}
-
-export function Tooltip({ content, children }: TooltipProps) {
-  const { anchor, triggerProps, bubbleProps } = useTooltip();
-  const id = useId();
-  return (
-    <>
-      <Slot.Root {...triggerProps} {...(anchor && { 'aria-describedby': id })}>
-        {children}
-      </Slot.Root>
-      {anchor &&
-        createPortal(
-          <TooltipBubble anchor={anchor} role="tooltip" id={id} {...bubbleProps}>
-            {content}
-          </TooltipBubble>,
-          document.body,
-        )}
-    </>
-  );
-}
 
 export interface NameTooltipProps {
   /** The accessible name of what is inside. */

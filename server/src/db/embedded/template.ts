@@ -24,7 +24,11 @@ export async function templateIsReady(folder = templateFolder()): Promise<boolea
   );
 }
 
-/** Makes the template where there is none yet. Several processes may ask for it at once. */
+/**
+ * Makes the template where there is none yet. Several processes may ask for it at once.
+ *
+ * @public Called by `scripts/build.mjs` once it is compiled.
+ */
 export async function prepareTemplate(
   folder = templateFolder(),
   onProgress: (what: string) => void = () => undefined,

@@ -1,0 +1,50 @@
+import type { KnipConfig } from 'knip';
+
+/**
+ * Runs twice, see docs/decisions/0055-unused-code-across-packages.md. `knip` finds what nothing uses. `knip --production`
+ * looks at the patterns that end in `!` alone, and so finds what only tests or the gallery use.
+ */
+export default ({ production = false }: { production?: boolean }): KnipConfig => ({
+  // A test may look at a part of its file that only this file needs besides.
+  ignoreExportsUsedInFile: production,
+  ...(production && { include: ['files', 'exports', 'types'] }),
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.mjs!', 'bench/*/bench.mjs!', 'bench/games/server.mjs!', 'scripts/**/*.test.ts'],
+      project: ['scripts/**!', 'bench/**!', 'e2e/**', '!scripts/**/*.test.ts!'],
+      ignoreBinaries: ['g\\+\\+'],
+      ignoreDependencies: ['assemblyscript', 'fastify', 'oxlint', 'oxlint-tsgolint', 'bridge-scorer', 'pbn'],
+    },
+    bridge: {
+      includeEntryExports: true,
+      entry: ['src/**/*.test.ts'],
+      project: ['src/**!', '!src/**/*.test.ts!', '!src/testing/**!'],
+      // AssemblyScript, whose exports are the functions of the compiled engine.
+      ignoreIssues: { 'engine/**': ['exports'] },
+      // All of `src` is open to importers: this keeps the tests and their parts from counting as users.
+      ...(production && { vitest: { entry: ['src/**/*.test.ts', 'src/testing/**'] } }),
+    },
+    api: {
+      includeEntryExports: true,
+      entry: ['src/**/*.test.ts'],
+      project: ['src/**!', '!src/**/*.test.ts!'],
+    },
+    server: {
+      ignoreBinaries: ['mount', 'umount'],
+      entry: [
+        'src/main.ts!',
+        'src/admin-cli/main.ts!',
+        'src/db/embedded/worker.ts!',
+        'src/features/analysis/solver-process.ts!',
+        'src/features/games/reading/worker.ts!',
+        'src/**/*.test.ts',
+        'src/testing/*-setup.ts',
+      ],
+      project: ['src/**!', '!src/**/*.test.ts!', '!src/testing/**!', '!src/db/embedded/child.mjs!'],
+    },
+    web: {
+      entry: ['src/gallery/main.tsx', 'src/**/*.test.{ts,tsx}'],
+      project: ['src/**!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!', '!src/gallery/**!'],
+    },
+  },
+});

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Cluster, startCluster } from '../../scripts/postgres-cluster.mjs';
 import { type RunningServer, startServer } from '../../scripts/running-server.mjs';
 import { madePbn } from './testing/made-game.ts';
+import { registerOverHttp, sessionCookieOf } from './testing/register-over-http.ts';
 
 const onPostgres = inject('postgres') !== null;
 const DISK_MB = onPostgres ? 40 : 96;
@@ -41,18 +42,7 @@ describe.skipIf(!canMount())('on a full disk', () => {
     mount(place);
     server = await startServer(onPostgres ? await databaseOnDisk() : { DATA_DIR: join(place, 'data') });
     address = server.url;
-    const registered = await fetch(`${address}/api/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email: 'full@example.org',
-        password: 'two hearts doubled',
-        firstName: 'A',
-        lastName: 'B',
-        displayName: 'C',
-      }),
-    });
-    cookie = registered.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    cookie = sessionCookieOf(await registerOverHttp(address, 'full@example.org'));
   });
   afterAll(async () => {
     await server?.stop('SIGKILL');

@@ -11,6 +11,7 @@ import { type RunningServer, startServer } from '../../../../scripts/running-ser
 import { connect } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
 import { madePbn } from '../../testing/made-game.ts';
+import { registerOverHttp, sessionCookieOf } from '../../testing/register-over-http.ts';
 
 const BOARDS = 24;
 const KILLS = 3;
@@ -107,19 +108,9 @@ async function onPostgres(server: string, statement: string): Promise<void> {
 }
 
 async function register({ url }: RunningServer): Promise<string> {
-  const response = await fetch(`${url}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: 'ada@example.org',
-      password: 'two hearts doubled',
-      firstName: 'Ada',
-      lastName: 'Lark',
-      displayName: 'Ada L.',
-    }),
-  });
+  const response = await registerOverHttp(url, 'ada@example.org');
   expect(response.status).toBe(200);
-  return response.headers.getSetCookie()[0]!.split(';', 1)[0]!;
+  return sessionCookieOf(response);
 }
 
 async function upload({ url }: RunningServer, cookie: string): Promise<UploadedGame> {

@@ -1,0 +1,17 @@
+/** Registers somebody at a server that runs in a process of its own. */
+export const registerOverHttp = (url: string, email: string): Promise<Response> =>
+  fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email,
+      password: 'two hearts doubled',
+      firstName: 'Ada',
+      lastName: 'Lark',
+      displayName: 'Ada L.',
+    }),
+  });
+
+/** What the user's next requests send as `cookie`. */
+export const sessionCookieOf = (registered: Response): string =>
+  registered.headers.get('set-cookie')?.split(';', 1)[0] ?? '';

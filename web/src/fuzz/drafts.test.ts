@@ -42,7 +42,7 @@ describe('a stored draft', () => {
         const draft = read(value)?.draft;
         if (draft !== undefined) expect(read(stored(draft))?.draft).toEqual(draft);
       }),
-      runs(300, [[{ calls: ['1C', '1C'], base: null }]]),
+      runs<unknown>(300, [[{ calls: ['1C', '1C'], base: null }]]),
     );
   });
 

@@ -25,9 +25,12 @@ export class RequestError extends Error {
     const answer = errorAnswer.safeParse(body);
     return answer.success
       ? new RequestError(response.status, answer.data.message, answer.data, body)
-      : new RequestError(response.status, text || response.statusText);
+      : new RequestError(response.status, text || response.statusText || NO_REASON);
   }
 }
+
+/** HTTP/2 knows no status text, and a proxy may answer without a word. */
+const NO_REASON = 'The server answered with an error and gave no reason. Please try again.';
 
 const OFFLINE = 'The server could not be reached. Please check your connection and try again.';
 

@@ -47,6 +47,12 @@ export function failure(route: Route, status: number, code?: ErrorAnswer['code']
   };
 }
 
+/** No answer at all. */
+export const unreachable = (route: Route): Answer => ({
+  route,
+  respond: () => Promise.reject(new TypeError('Failed to fetch')),
+});
+
 /** An answer that does not come before it is released. */
 export function held(later: Answer): Answer & { release(): void } {
   let release = () => {};

@@ -1,4 +1,11 @@
 import type { Game, GameDetails } from '@bridge-review/api/games';
+import type { GameHand } from '@bridge-review/api/hands';
+import type { MyParticipation } from '@bridge-review/api/participation';
+import { analysisRoutes } from '@bridge-review/api/routes/analysis';
+import { gameRoutes } from '@bridge-review/api/routes/games';
+import { handRoutes } from '@bridge-review/api/routes/hands';
+import { participationRoutes } from '@bridge-review/api/routes/participation';
+import { answer } from './answers.ts';
 import { aPlayer } from './people.ts';
 
 /** A game that somebody else uploaded. */
@@ -28,3 +35,36 @@ export const ownGame: GameDetails = {
   warnings: [],
   warningCount: 0,
 };
+
+export const aHand = (boardNumber: number): GameHand => ({
+  id: 100 + boardNumber,
+  gameId: ownGame.id,
+  boardNumber,
+  dealer: 'N',
+  vulnerability: 'None',
+  northHand: 'AKT4.Q2.AJ54.K83' as GameHand['northHand'],
+  eastHand: 'Q82.J976.K93.Q72' as GameHand['eastHand'],
+  southHand: 'J976.AKT43.Q6.A5' as GameHand['southHand'],
+  westHand: '53.85.T872.JT964' as GameHand['westHand'],
+  hasBidding: false,
+  finalContract: '4H',
+  declarer: 'S',
+  commentCount: 0,
+});
+
+export const notPlayed: MyParticipation = {
+  isPlaying: false,
+  partner: null,
+  seat: null,
+  suggestedPartner: null,
+};
+
+/** What the page of `ownGame` asks for. */
+export const gameAnswers = [
+  answer(gameRoutes.get, ownGame),
+  answer(handRoutes.list, [aHand(1), aHand(2)]),
+  answer(participationRoutes.mine, notPlayed),
+  answer(analysisRoutes.game, { total: 2, analysed: 2, records: [] }),
+];
+
+export const gamePath = `/games/${ownGame.id}`;

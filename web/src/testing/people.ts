@@ -1,4 +1,6 @@
+import { authRoutes } from '@bridge-review/api/routes/auth';
 import type { User } from '@bridge-review/api/user';
+import { failure } from './answers.ts';
 
 export const aPlayer: User = {
   id: 7,
@@ -15,3 +17,14 @@ export const aPlayer: User = {
   pendingEmail: null,
   notifyByMail: true,
 };
+
+export const anAdmin: User = {
+  ...aPlayer,
+  id: 1,
+  email: 'admin@club.example',
+  displayName: 'Admin',
+  userType: 'admin',
+};
+
+/** For tests of what visitors see. */
+export const signedOut = failure(authRoutes.currentUser, 401, 'unauthenticated');

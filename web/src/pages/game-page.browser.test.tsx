@@ -1,0 +1,123 @@
+import { gameRoutes } from '@bridge-review/api/routes/games';
+import { handRoutes } from '@bridge-review/api/routes/hands';
+import { participationRoutes } from '@bridge-review/api/routes/participation';
+import { partnerRoutes } from '@bridge-review/api/routes/partners';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../testing/accessible.ts';
+import { answer, failure, held } from '../testing/answers.ts';
+import { aHand, gameAnswers, gamePath, notPlayed, ownGame } from '../testing/games.ts';
+import { toast } from '../testing/locators.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+const cards = page.getByRole('list', { name: 'Hands' }).getByRole('listitem');
+const main = page.getByRole('main');
+
+describe('the game page', () => {
+  test('falls back to the uploader’s id where there is no name', async () => {
+    renderPage(
+      gamePath,
+      ...gameAnswers,
+      answer(gameRoutes.get, { ...ownGame, uploaderName: '', uploadedBy: 4711 }),
+    );
+    await expect.element(main).toHaveTextContent('Uploaded by 4711');
+  });
+
+  test('counts comments in words, and keeps the contract from those who did not play', async () => {
+    renderPage(
+      gamePath,
+      ...gameAnswers,
+      answer(handRoutes.list, [
+        { ...aHand(1), commentCount: 1, finalContract: '3NT' },
+        { ...aHand(2), commentCount: 4 },
+      ]),
+    );
+    await expect.element(cards.nth(0)).toHaveTextContent('1 comment');
+    await expect.element(cards.nth(0)).not.toHaveTextContent('1 comments');
+    await expect.element(cards.nth(1)).toHaveTextContent('4 comments');
+    await expect.element(cards.nth(0)).not.toHaveTextContent('3NT');
+  });
+
+  test('shows six skeleton cards while it loads', async () => {
+    const game = held(answer(gameRoutes.get, ownGame));
+    const hands = held(answer(handRoutes.list, [aHand(1), aHand(2)]));
+    renderPage(gamePath, ...gameAnswers, game, hands);
+    await expect.element(page.getByText('Loading the game')).toBeInTheDocument();
+    const skeletons = () =>
+      document.querySelectorAll('main [aria-hidden] > div:has(.animate-pulse.size-\\[3\\.1rem\\])').length;
+    expect(skeletons()).toBe(6);
+    game.release();
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(page.getByText('Loading hands')).toBeInTheDocument();
+    expect(skeletons()).toBe(6);
+    await expectAccessible();
+    hands.release();
+    await expect.element(cards).toHaveLength(2);
+  });
+
+  test('says when there are no hands', async () => {
+    renderPage(gamePath, ...gameAnswers, answer(handRoutes.list, []));
+    await expect.element(page.getByRole('heading', { name: 'No hands found' })).toBeVisible();
+    await expect.element(page.getByText("This game doesn't contain any hands yet.")).toBeVisible();
+  });
+
+  for (const [route, title] of [
+    [handRoutes.list, 'The hands could not be loaded'],
+    [gameRoutes.get, 'The game could not be loaded'],
+  ] as const) {
+    test(`says when hands or game cannot be loaded, and tries again: ${title}`, async () => {
+      const answers = renderPage(gamePath, ...gameAnswers, failure(route, 503));
+      await expect.element(page.getByRole('alert')).toHaveTextContent(title);
+      answers.now(...gameAnswers);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect.element(cards).toHaveLength(2);
+    });
+  }
+
+  test('says why a game cannot be deleted that others have used', async () => {
+    const reason = 'Others have already used this game, so it cannot be deleted.';
+    renderPage(gamePath, ...gameAnswers, answer(gameRoutes.deletion, { allowed: false, reason }));
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This game cannot be deleted' });
+    await expect.element(dialog).toHaveTextContent(reason);
+    await expect.element(dialog.getByRole('button', { name: 'Delete Game' })).not.toBeInTheDocument();
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+});
+
+describe('the part in the game', () => {
+  const played = page.getByRole('switch', { name: 'Played this game' });
+  const contracts = cards.getByText(/^4.*by South$/);
+
+  test('leaving that fails is taken back with a toast', async () => {
+    renderPage(
+      gamePath,
+      ...gameAnswers,
+      answer(participationRoutes.mine, { ...notPlayed, isPlaying: true }),
+      failure(participationRoutes.leave, 503),
+    );
+    await played.click();
+    await expect.element(toast).toHaveTextContent('You are still marked as a player');
+    await expect.element(played).toBeChecked();
+    await expect.element(contracts).toHaveLength(2);
+  });
+
+  test('marking that fails is told in the dialog, which keeps what was chosen', async () => {
+    renderPage(
+      gamePath,
+      ...gameAnswers,
+      answer(partnerRoutes.list, []),
+      failure(participationRoutes.markAsPlayed, 503, undefined, 'No'),
+    );
+    const dialog = page.getByRole('dialog', { name: 'Mark Game Participation' });
+    await played.click();
+    await dialog.getByRole('radio', { name: 'East' }).click();
+    await dialog.getByRole('button', { name: 'Mark as Played' }).click();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await expect.element(dialog.getByRole('radio', { name: 'East' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(played).not.toBeChecked();
+  });
+});

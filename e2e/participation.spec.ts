@@ -4,7 +4,7 @@ import { makePartner, markPlayed, newGame } from './partnership.ts';
 import { admin } from './people.ts';
 import { dealt, pbn } from './records.ts';
 import { redOf } from './red.ts';
-import { expect, expectStatus, test, toastOf } from './test.ts';
+import { expect, test } from './test.ts';
 
 const played = (page: Page) => page.getByRole('switch', { name: 'Played this game' });
 const markDialog = (page: Page) => page.getByRole('dialog', { name: 'Mark Game Participation' });
@@ -124,32 +124,6 @@ test('whoever was named as partner is suggested the one who named them', async (
   await expect(markDialog(page).getByRole('combobox', { name: 'Partner' })).toHaveText('Ben Finch');
   await markDialog(page).getByRole('button', { name: 'Mark as Played' }).click();
   await expect(strip(page)).toContainText('Partner Ben Finch');
-});
-
-test('leaving that fails is taken back with a toast', async ({ page }) => {
-  expectStatus(503);
-  const { game } = await newGame(page);
-  await markPlayed(page, game.id);
-  await page.goto(`/games/${game.id}`);
-  await page.route('**/players/*', (route) => route.fulfill({ status: 503, body: '' }));
-  await played(page).click();
-  await expect(toastOf(page)).toContainText('You are still marked as a player');
-  await expect(played(page)).toBeChecked();
-  await expect(contracts(page)).toHaveCount(3);
-});
-
-test('marking that fails is told in the dialog, which keeps what was chosen', async ({ page }) => {
-  expectStatus(503);
-  const { game } = await newGame(page);
-  await page.goto(`/games/${game.id}`);
-  await page.route('**/players', (route) => route.fulfill({ status: 503, body: 'No' }));
-  await played(page).click();
-  await markDialog(page).getByRole('radio', { name: 'East' }).click();
-  await markDialog(page).getByRole('button', { name: 'Mark as Played' }).click();
-  await expect(markDialog(page).getByRole('alert')).toBeVisible();
-  await expect(markDialog(page).getByRole('radio', { name: 'East' })).toBeChecked();
-  await markDialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(played(page)).not.toBeChecked();
 });
 
 test('without partners the dialogs lead to where they are found', async ({ page }) => {

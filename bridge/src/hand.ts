@@ -20,6 +20,7 @@
  */
 import type { Branded } from './brand.ts';
 import { rankOf, suitOf, type Card } from './card.ts';
+import { counted } from './counted.ts';
 import { formatHolding, holds, lengthOf, noCards, parseHolding, type Holding } from './holding.ts';
 import { quote } from './quote.ts';
 import { heightOfCode, rankHeight } from './rank.ts';
@@ -39,7 +40,7 @@ export type HandError = Failure<'wrong-suit-count' | 'unknown-card' | 'repeated-
 export function makeHand(holdings: Readonly<Record<Suit, Holding>>): Result<Hand, HandError> {
   const { S, H, D, C } = holdings;
   const count = lengthOf(S) + lengthOf(H) + lengthOf(D) + lengthOf(C);
-  if (count !== 13) return fail('wrong-card-count', `The hand has ${countOfCards(count)}, not 13.`);
+  if (count !== 13) return fail('wrong-card-count', `The hand has ${counted(count, 'card')}, not 13.`);
   return ok({ S, H, D, C } as Hand);
 }
 
@@ -119,8 +120,6 @@ export const pointsOf = (hand: Hand): number =>
 
 const holdingPoints = (holding: Holding): number =>
   ((holding >> 12) & 1) * 4 + ((holding >> 11) & 1) * 3 + ((holding >> 10) & 1) * 2 + ((holding >> 9) & 1);
-
-const countOfCards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
 const inSuit = (suit: Suit, error: Failure<'unknown-rank' | 'repeated-rank'>): Result<never, HandError> =>
   fail(

@@ -1,9 +1,10 @@
+import { counted } from '../counted.ts';
 import { isDeal } from '../partial-deal.ts';
 import type { HandRecord } from '../record/hand-record.ts';
 import type { Command } from './arguments.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { readInput, type Input } from './input.ts';
-import { count, printable, type Terminal } from './terminal.ts';
+import { printable, type Terminal } from './terminal.ts';
 
 /** `bridge check FILE…` */
 export async function check(command: Command & { name: 'check' }, terminal: Terminal): Promise<ExitCode> {
@@ -53,11 +54,11 @@ function describe({ file, format, warnings }: Input, holdings: Holdings): string
   const { boards, partialDeals, results, auctions, plays } = holdings;
   const parts = [
     format ?? 'unknown format',
-    count(boards, 'board') + (partialDeals > 0 ? ` (${partialDeals} with unknown hands)` : ''),
-    count(results, 'result'),
-    count(auctions, 'auction'),
-    count(plays, 'play'),
-    warnings.length === 0 ? 'no warnings' : count(warnings.length, 'warning'),
+    counted(boards, 'board') + (partialDeals > 0 ? ` (${partialDeals} with unknown hands)` : ''),
+    counted(results, 'result'),
+    counted(auctions, 'auction'),
+    counted(plays, 'play'),
+    warnings.length === 0 ? 'no warnings' : counted(warnings.length, 'warning'),
   ];
   const lines = warnings.map(
     ({ line, column, code, message }) => `${file}:${line}:${column}: ${code}: ${printable(message)}`,

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { counted } from '../counted.ts';
 import { readLin } from '../lin/read-lin.ts';
 import { writeLin } from '../lin/write-lin.ts';
 import { readPbn } from '../pbn/read-pbn.ts';
@@ -7,7 +8,7 @@ import type { BoardRecord, HandRecord, TableResult } from '../record/hand-record
 import type { ConvertCommand } from './arguments.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { readInput, reasonOf } from './input.ts';
-import { count, printable, type Terminal } from './terminal.ts';
+import { printable, type Terminal } from './terminal.ts';
 
 /** `bridge convert IN OUT` */
 export async function convert(command: ConvertCommand, terminal: Terminal): Promise<ExitCode> {
@@ -44,7 +45,7 @@ export async function convert(command: ConvertCommand, terminal: Terminal): Prom
   if (json) report(`${JSON.stringify(summary, null, 2)}\n`);
   else {
     report(
-      `${to === '-' ? '(standard output)' : to}: ${count(record.boards.length, 'board')} written as ${format}\n`,
+      `${to === '-' ? '(standard output)' : to}: ${counted(record.boards.length, 'board')} written as ${format}\n`,
     );
     if (lost.length > 0) terminal.err(`${format} has no place for: ${lost.join(', ')}\n`);
     for (const { line, column, code, message } of warnings)
@@ -70,7 +71,7 @@ function lostIn(before: HandRecord, after: HandRecord): string[] {
   );
   return [
     ...[...namesIn(before)].filter((name) => !kept.has(name)).toSorted(),
-    ...fewer.filter(([, number]) => number > 0).map(([noun, number]) => count(number, noun)),
+    ...fewer.filter(([, number]) => number > 0).map(([noun, number]) => counted(number, noun)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { counted } from '../counted.ts';
 import { formatDeal, parseDeal } from '../deal.ts';
 import { annotateBoard } from '../double-dummy/annotate.ts';
 import { SolverPool } from '../double-dummy/solver-pool.ts';
@@ -13,7 +14,7 @@ import type { DdCommand } from './arguments.ts';
 import { dealtBoards, type DealtBoard } from './dealt-boards.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { readInput, reasonOf } from './input.ts';
-import { count, printable, type Terminal } from './terminal.ts';
+import { printable, type Terminal } from './terminal.ts';
 
 /** `bridge dd DEAL…`, `bridge dd FILE…`, `bridge dd --stdin`, `bridge dd FILE --write` */
 export async function dd(command: DdCommand, terminal: Terminal): Promise<ExitCode> {
@@ -95,7 +96,7 @@ async function writeInto(
   if (format !== 'PBN') return refuse(`${file} is not PBN, so nothing was written.`, exitCodes.warnings);
   // What is written is what was understood: the rest of the file would be lost.
   if (warnings.length > 0 && !force) {
-    const why = `${file} has ${count(warnings.length, 'warning')} ("bridge check" lists them), so nothing was written`;
+    const why = `${file} has ${counted(warnings.length, 'warning')} ("bridge check" lists them), so nothing was written`;
     return refuse(`${why} (use --force to write what was understood).`, exitCodes.warnings);
   }
   const boards: BoardRecord[] = [];
@@ -112,7 +113,7 @@ async function writeInto(
   }
   const rest = record.boards.length - solved;
   terminal.out(
-    `${file}: ${count(solved, 'table')} written${rest > 0 ? `, ${count(rest, 'board')} with unknown hands` : ''}\n`,
+    `${file}: ${counted(solved, 'table')} written${rest > 0 ? `, ${counted(rest, 'board')} with unknown hands` : ''}\n`,
   );
   return exitCodes.ok;
 }

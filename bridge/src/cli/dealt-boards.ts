@@ -1,10 +1,11 @@
+import { counted } from '../counted.ts';
 import { parseDeal, type Deal } from '../deal.ts';
 import { isDeal } from '../partial-deal.ts';
 import type { Seat } from '../seat.ts';
 import type { Vulnerability } from '../vulnerability.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { readInput } from './input.ts';
-import { count, printable, type Terminal } from './terminal.ts';
+import { printable, type Terminal } from './terminal.ts';
 
 /** A deal to solve, and what is known of its board. */
 export interface DealtBoard {
@@ -47,9 +48,9 @@ export async function dealtBoards(
       if (isDeal(deal)) boards.push({ name, deal, board: { dealer, vulnerability } });
       else unknown++;
     }
-    if (unknown > 0) terminal.err(`${file}: ${count(unknown, 'board')} with unknown hands passed over\n`);
+    if (unknown > 0) terminal.err(`${file}: ${counted(unknown, 'board')} with unknown hands passed over\n`);
     if (warnings.length > 0)
-      terminal.err(`${file}: ${count(warnings.length, 'warning')} ("bridge check" lists them)\n`);
+      terminal.err(`${file}: ${counted(warnings.length, 'warning')} ("bridge check" lists them)\n`);
     if (record.boards.length === 0) terminal.err(`${file}: There are no boards.\n`);
     if (unknown > 0 || warnings.length > 0 || record.boards.length === 0) worsen(exitCodes.warnings);
   }

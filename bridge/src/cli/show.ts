@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { BoardRecord, TableResult } from '../record/hand-record.ts';
 import { scoreNS } from '../score.ts';
 import { seatName, seats } from '../seat.ts';
@@ -7,7 +8,7 @@ import { auctionTable, dealDiagram, letters, strainText, symbols, type SuitSign 
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { readInput } from './input.ts';
 import { boardToJson } from './record-json.ts';
-import { count, printable, type Terminal } from './terminal.ts';
+import { printable, type Terminal } from './terminal.ts';
 
 /** `bridge show FILE…` */
 export async function show(command: ShowCommand, terminal: Terminal): Promise<ExitCode> {
@@ -30,7 +31,9 @@ export async function show(command: ShowCommand, terminal: Terminal): Promise<Ex
     if (boards.length === 0)
       terminal.err(`${input.value.file}: ${nothingToShow(command, warnings[0]?.message)}\n`);
     else if (warnings.length > 0) {
-      terminal.err(`${input.value.file}: ${count(warnings.length, 'warning')} ("bridge check" lists them)\n`);
+      terminal.err(
+        `${input.value.file}: ${counted(warnings.length, 'warning')} ("bridge check" lists them)\n`,
+      );
     }
   }
   if (command.json) terminal.out(`${JSON.stringify({ files }, null, 2)}\n`);
@@ -97,7 +100,7 @@ function outcomeText(result: TableResult, vulnerability: Vulnerability, sign: Su
   const score = given ?? worth;
   return [
     played,
-    ...(tricks === null ? [] : [count(tricks, 'trick')]),
+    ...(tricks === null ? [] : [counted(tricks, 'trick')]),
     ...(score === null ? [] : [`N-S ${score > 0 ? '+' : ''}${score}`]),
   ].join(', ');
 }

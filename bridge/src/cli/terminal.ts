@@ -7,6 +7,3 @@ export interface Terminal {
 
 /** Text from a file as it may stand in a terminal: escape sequences could otherwise rewrite the screen. */
 export const printable = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
-
-/** `1 board`, `2 boards`. */
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Warning } from './hand-record.ts';
 import { LineIndex } from './line-index.ts';
 
@@ -41,7 +42,7 @@ export class Report {
   get warnings(): readonly Warning[] {
     const inOrder = this.#warnings.toSorted((one, other) => one.at - other.at);
     if (this.#more > 0) {
-      const message = `And ${this.#more} more ${this.#more === 1 ? 'warning' : 'warnings'}.`;
+      const message = `And ${counted(this.#more, 'more warning')}.`;
       inOrder.push({ at: this.#lastAt, code: 'more-warnings', message });
     }
     return inOrder.map(({ at, code, message }) => ({ ...this.#lines.positionAt(at), code, message }));

@@ -1,4 +1,5 @@
 import { messages } from '@bridge-review/api/messages';
+import { counted } from '@bridge-review/bridge/counted';
 import { AppError } from './app-error.ts';
 
 /** The only place that builds a 429: the sentence and Retry-After name the same time. */
@@ -16,5 +17,3 @@ function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes < 60 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
 }
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

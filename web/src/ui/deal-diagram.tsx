@@ -1,4 +1,5 @@
 import type { Card } from '@bridge-review/bridge/card';
+import { plural } from '@bridge-review/bridge/counted';
 import { type Hand, pointsOf } from '@bridge-review/bridge/hand';
 import type { Seat } from '@bridge-review/bridge/seat';
 import { type Side, seatsOf, sides } from '@bridge-review/bridge/side';
@@ -73,7 +74,7 @@ export function DealKey({ hands }: DealKeyProps) {
         return (
           points !== null && (
             <span key={side}>
-              {SIDES[side]} <b className="text-ink">{points}</b> {points === 1 ? 'point' : 'points'}
+              {SIDES[side]} <b className="text-ink">{points}</b> {plural(points, 'point')}
             </span>
           )
         );

@@ -1,3 +1,4 @@
+import { counted } from '@bridge-review/bridge/counted';
 import { type Seat, seatName } from '@bridge-review/bridge/seat';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 import { memo } from 'react';
@@ -68,7 +69,7 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
       <BadgeRow className="mt-s3 border-t border-line pt-s3">
         {hasBidding ? <Badge tone="ok">Has bidding</Badge> : <Badge tone="absent">No bidding</Badge>}
         {commentCount > 0 ? (
-          <Badge>{commentCount === 1 ? '1 comment' : `${commentCount} comments`}</Badge>
+          <Badge>{counted(commentCount, 'comment')}</Badge>
         ) : (
           <Badge tone="absent">No comments</Badge>
         )}

@@ -1,3 +1,4 @@
+import { counted } from '@bridge-review/bridge/counted';
 import type { ReactNode } from 'react';
 import { Contract } from './contract.tsx';
 import { cx } from './cx.ts';
@@ -59,7 +60,7 @@ export function JudgedBoards({ label, boards, className }: JudgedBoardsProps) {
 function Cost({ loss }: { loss: number }): ReactNode {
   return (
     <b className={cx('text-right', loss > 0 && 'text-red')}>
-      {loss > 0 ? `−${loss} ${loss === 1 ? 'IMP' : 'IMPs'}` : '0 IMPs'}
+      {loss > 0 ? `−${counted(loss, 'IMP')}` : '0 IMPs'}
     </b>
   );
 }

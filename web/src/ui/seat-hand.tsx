@@ -1,4 +1,5 @@
 import { type Card, cardName, makeCard, rankOf } from '@bridge-review/bridge/card';
+import { plural } from '@bridge-review/bridge/counted';
 import { type Hand, pointsOf } from '@bridge-review/bridge/hand';
 import { formatHolding, lengthOf, ranksOf } from '@bridge-review/bridge/holding';
 import { type Seat, seatName } from '@bridge-review/bridge/seat';
@@ -58,7 +59,7 @@ export function SeatHand({ seat, hand, player, toPlay = false, lookOf }: SeatHan
           {points !== null && (
             <span className="relative text-sm text-ink-2">
               <b className="text-ink">{points}</b>
-              <span className="seat-unit"> {points === 1 ? 'point' : 'points'}</span>
+              <span className="seat-unit"> {plural(points, 'point')}</span>
             </span>
           )}
         </div>

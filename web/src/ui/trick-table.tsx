@@ -1,3 +1,4 @@
+import { counted } from '@bridge-review/bridge/counted';
 import type { Trick } from '@bridge-review/bridge/play';
 import { type Seat, seatName, seatsFrom } from '@bridge-review/bridge/seat';
 import { cx } from './cx.ts';
@@ -96,7 +97,7 @@ function PlayedCell({ trick: { cards, leader, winner, costs }, seat }: { trick: 
           <b aria-hidden className="absolute top-1/2 left-full -translate-y-1/2 pl-[0.15em] text-sm text-red">
             −{cost}
           </b>
-          <VisuallyHidden>, costs {cost === 1 ? '1 trick' : `${cost} tricks`}</VisuallyHidden>
+          <VisuallyHidden>, costs {counted(cost, 'trick')}</VisuallyHidden>
         </>
       )}
     </span>

@@ -1,5 +1,6 @@
 import type { IntegrityIssue, IntegrityReport, IssueType, Severity } from '@bridge-review/api/integrity';
 import { severities } from '@bridge-review/api/integrity';
+import { counted } from '@bridge-review/bridge/counted';
 import { shorten } from '../../shorten.ts';
 import type { Check, Finding } from './check.ts';
 
@@ -65,7 +66,7 @@ export class ReportBuilder {
       ...(this.#fixable === 0
         ? []
         : [
-            `Auto-Fix repairs ${issues(this.#fixable)} without a loss. Make a backup first: npm run admin -- backup FILE.`,
+            `Auto-Fix repairs ${counted(this.#fixable, 'issue')} without a loss. Make a backup first: npm run admin -- backup FILE.`,
           ]),
     ];
   }
@@ -93,8 +94,6 @@ function issueOf(finding: Finding): IntegrityIssue {
 /** The hash of a token opens nothing, but nobody needs to see the whole of it either. */
 const shown = (value: number | string): string =>
   typeof value === 'string' && value.length > 12 ? `${value.slice(0, 8)}…` : String(value);
-
-const issues = (count: number): string => (count === 1 ? '1 issue' : `${count} issues`);
 
 const headline = ({ name, table }: Check, count: number): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)} (${table}${count === 1 ? '' : `, ${count} times`})`;

@@ -1,4 +1,5 @@
 import type { AccuracyHistory } from '@bridge-review/api/analysis';
+import { counted } from '@bridge-review/bridge/counted';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';
 import type { PlotPoint } from '../../ui/line-plot.tsx';
 
@@ -16,7 +17,7 @@ export const accuracyPoints = (games: readonly Game[]): PlotPoint[] =>
     name: game.title,
     day: formatDate(calendarDay(game.date), { day: 'numeric', month: 'short' }),
     year: game.date.slice(0, 4),
-    note: game.boards === 1 ? '1 board' : `${game.boards} boards`,
+    note: counted(game.boards, 'board'),
   }));
 
 /** The last game, as a sentence's end: '81% on 18 October 2025'. */

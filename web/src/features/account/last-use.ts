@@ -1,3 +1,4 @@
+import { ago } from '../../base/ago.ts';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';
 
 const MINUTE = 60 * 1000;
@@ -8,12 +9,7 @@ const DAY = 24 * HOUR;
 export function lastUse(time: string, now: number = Date.now()): string {
   const age = now - Date.parse(time);
   if (age < MINUTE) return 'just now';
-  if (age < HOUR) return ago(age / MINUTE, 'minute');
-  if (age < DAY) return ago(age / HOUR, 'hour');
+  if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return ago(Math.floor(age / HOUR), 'hour');
   return `on ${formatDate(calendarDay(time))}`;
-}
-
-function ago(count: number, unit: string): string {
-  const whole = Math.floor(count);
-  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`;
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@bridge-review/api/admin';
 import { cleanupText } from './cleanup-text.ts';
-import { counted } from '../../base/counted.ts';
+import { formattedCount } from '../../base/formatted-count.ts';
 import { TYPE_TEXT } from './type-text.ts';
 
 type Someone = AuditEntry['actor'];
@@ -31,7 +31,7 @@ export function detailText({ details }: AuditEntry): string {
   if (reason !== undefined) return `Reason: ${reason}`;
   if (from !== undefined && to !== undefined) return `From ${TYPE_TEXT[from]} to ${TYPE_TEXT[to]}`;
   if (gameTitle !== undefined) return gameTitle;
-  if (fixedCount !== undefined) return `Fixed ${counted(fixedCount, 'issue')}`;
+  if (fixedCount !== undefined) return `Fixed ${formattedCount(fixedCount, 'issue')}`;
   if (details.deletedUsers !== undefined) {
     return cleanupText({ deletedUsers, deletedGames, deletedHands, deletedComments });
   }

@@ -1,6 +1,6 @@
 import type { CleanupResult } from '@bridge-review/api/admin';
-import { counted } from '../../base/counted.ts';
+import { formattedCount } from '../../base/formatted-count.ts';
 
 export const cleanupText = (results: CleanupResult): string =>
-  `Deleted ${counted(results.deletedUsers, 'user')}, ${counted(results.deletedGames, 'game')}, ` +
-  `${counted(results.deletedHands, 'hand')} and ${counted(results.deletedComments, 'comment')}.`;
+  `Deleted ${formattedCount(results.deletedUsers, 'user')}, ${formattedCount(results.deletedGames, 'game')}, ` +
+  `${formattedCount(results.deletedHands, 'hand')} and ${formattedCount(results.deletedComments, 'comment')}.`;

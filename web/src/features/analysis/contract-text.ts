@@ -1,5 +1,6 @@
 import type { Contract, DeclaredContract, PassedOut } from '@bridge-review/bridge/contract';
 import { tricksNeeded } from '@bridge-review/bridge/contract';
+import { counted } from '@bridge-review/bridge/counted';
 import { type Seat, seatName } from '@bridge-review/bridge/seat';
 
 /** `4H doubled`: bids as sentences of ours write them. */
@@ -13,11 +14,11 @@ export const contractText = (contract: DeclaredContract | PassedOut): string =>
 export function outcomeOf(contract: Contract, tricks: number): string {
   const over = tricks - tricksNeeded(contract);
   if (over < 0) return `goes down ${-over}`;
-  return over === 0 ? 'makes exactly' : `makes with ${over} ${over === 1 ? 'overtrick' : 'overtricks'}`;
+  return over === 0 ? 'makes exactly' : `makes with ${counted(over, 'overtrick')}`;
 }
 
-export const tricksText = (count: number): string => (count === 1 ? '1 trick' : `${count} tricks`);
-export const impsText = (count: number): string => (count === 1 ? '1 IMP' : `${count} IMPs`);
+export const tricksText = (count: number): string => counted(count, 'trick');
+export const impsText = (count: number): string => counted(count, 'IMP');
 
 /** 'North', 'North or South'. */
 export const seatsText = (seats: readonly Seat[]): string => listText(seats.map(seatName));

@@ -1,4 +1,5 @@
 import type { GameAnalysis } from '@bridge-review/api/analysis';
+import { counted, plural } from '@bridge-review/bridge/counted';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
@@ -105,7 +106,7 @@ function Figures({ figures }: { figures: GameFigures }) {
         label="Par reached"
         value={parReached}
         unit={` of ${boards}`}
-        note={`finished ${boards === 1 ? 'auction' : 'auctions'}, double dummy`}
+        note={`finished ${plural(boards, 'auction')}, double dummy`}
       />
       <Figure
         label="IMPs short of par"
@@ -116,7 +117,7 @@ function Figures({ figures }: { figures: GameFigures }) {
         label="Most common slip"
         value={slip === undefined ? 'None' : capital(slip.verdict)}
         words
-        note={slip === undefined ? 'par throughout' : slip.count === 1 ? '1 board' : `${slip.count} boards`}
+        note={slip === undefined ? 'par throughout' : counted(slip.count, 'board')}
       />
     </FiguresStrip>
   );

@@ -1,3 +1,4 @@
+import { counted } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
 import { sideOf } from '@bridge-review/bridge/side';
 import { PlayingCard } from '../../ui/playing-card.tsx';
@@ -17,7 +18,7 @@ export function MistakesList({ play, values }: { play: PlayState; values: CardVa
           ? `Looking at the play: ${looked.at} of ${looked.of} choices.`
           : mistakes.length === 0
             ? 'No card cost a trick, double dummy.'
-            : `${mistakes.length === 1 ? '1 card' : `${mistakes.length} cards`} cost tricks, double dummy:`}
+            : `${counted(mistakes.length, 'card')} cost tricks, double dummy:`}
       </output>
       {mistakes.length > 0 && (
         <ul>

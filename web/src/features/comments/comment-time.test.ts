@@ -20,11 +20,12 @@ describe('the time of a comment', () => {
   });
 
   it('is in days from then on', () => {
-    expect([after(24), after(47, 59), after(48), after(24 * 400)]).toEqual([
+    expect([after(24), after(47, 59), after(48), after(24 * 400), after(24 * 1000)]).toEqual([
       '1 day ago',
       '1 day ago',
       '2 days ago',
       '400 days ago',
+      '1000 days ago',
     ]);
   });
 

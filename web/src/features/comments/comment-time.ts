@@ -1,3 +1,5 @@
+import { ago } from '../../base/ago.ts';
+
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
@@ -7,5 +9,3 @@ export function commentTime(createdAt: string, now: number): string {
   if (!(age >= HOUR)) return 'Just now';
   return age < DAY ? ago(Math.floor(age / HOUR), 'hour') : ago(Math.floor(age / DAY), 'day');
 }
-
-const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;

@@ -1,4 +1,5 @@
 import type { UploadedGame } from '@bridge-review/api/games';
+import { counted } from '@bridge-review/bridge/counted';
 import { useLocation } from 'wouter';
 import { toast } from '../../ui/toast-store.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
@@ -22,7 +23,7 @@ export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
     task.reset();
   };
   const finish = ({ game, hands }: UploadedGame) => {
-    const count = hands.length === 1 ? '1 hand' : `${hands.length} hands`;
+    const count = counted(hands.length, 'hand');
     toast({ title: 'Upload Successful', description: `Successfully uploaded ${count} from ${game.title}` });
     navigate(`/games/${game.id}?edit=true`);
     onUploaded(game.id);

@@ -1,5 +1,6 @@
 import type { TableResult } from '@bridge-review/api/hands';
 import type { User } from '@bridge-review/api/user';
+import { counted } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -51,7 +52,7 @@ export function ResultsPanel({ results, user, shownId, onShow, more }: ResultsPa
 }
 
 const countText = (count: number, hasMore: boolean): string =>
-  hasMore ? `First ${count} tables` : count === 1 ? '1 table' : `${count} tables`;
+  hasMore ? `First ${count} tables` : counted(count, 'table');
 
 interface ResultRow {
   result: TableResult;

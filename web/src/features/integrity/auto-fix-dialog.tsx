@@ -1,7 +1,8 @@
 import type { IntegrityReport } from '@bridge-review/api/integrity';
+import { plural } from '@bridge-review/bridge/counted';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { counted } from '../../base/counted.ts';
+import { formattedCount } from '../../base/formatted-count.ts';
 
 export interface AutoFixDialogProps {
   summary: IntegrityReport['summary'];
@@ -18,7 +19,7 @@ export function AutoFixDialog({ summary, onConfirm, onClose }: AutoFixDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       role="alertdialog"
-      title={`Fix ${counted(fixableIssues, 'issue')}?`}
+      title={`Fix ${formattedCount(fixableIssues, 'issue')}?`}
       description="Each is looked at again before it is changed. What follows from other records is worked out anew, and records that belong to nothing are deleted; what somebody said or bid on a hand that is there stays. It cannot be undone, so make a backup first."
       footer={
         <>
@@ -31,7 +32,7 @@ export function AutoFixDialog({ summary, onConfirm, onClose }: AutoFixDialogProp
     >
       {rest > 0 && (
         <p>
-          {counted(rest, 'issue')} {rest === 1 ? 'needs' : 'need'} a person; see the recommendations.
+          {formattedCount(rest, 'issue')} {plural(rest, 'needs', 'need')} a person; see the recommendations.
         </p>
       )}
     </Dialog>

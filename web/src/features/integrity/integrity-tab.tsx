@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorDescription } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { counted } from '../../base/counted.ts';
+import { formattedCount } from '../../base/formatted-count.ts';
 import { dayAndTime } from '../admin/when.ts';
 import { AutoFixDialog } from './auto-fix-dialog.tsx';
 import { IntegrityReportView } from './integrity-report-view.tsx';
@@ -74,4 +74,4 @@ function LastChecked({ report }: { report: IntegrityReport | undefined }) {
 }
 
 const fixLabel = ({ summary: { fixableIssues } }: IntegrityReport): string =>
-  fixableIssues === 0 ? 'Auto-Fix' : `Auto-Fix ${counted(fixableIssues, 'issue')}`;
+  fixableIssues === 0 ? 'Auto-Fix' : `Auto-Fix ${formattedCount(fixableIssues, 'issue')}`;

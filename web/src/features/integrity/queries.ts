@@ -4,7 +4,7 @@ import { call } from '../../base/client.ts';
 import { errorDescription } from '../../base/request-error.ts';
 import { alwaysFresh, routeQuery } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { counted } from '../../base/counted.ts';
+import { formattedCount } from '../../base/formatted-count.ts';
 
 const reportQuery = routeQuery(integrityRoutes.check);
 
@@ -23,7 +23,7 @@ export function useRunCheck() {
       queryClient.setQueryData(reportQuery.queryKey, report);
       toast({
         title: 'Integrity check completed',
-        description: `Found ${counted(report.summary.totalIssues, 'issue')}`,
+        description: `Found ${formattedCount(report.summary.totalIssues, 'issue')}`,
       });
     },
     onError: (error) => toastFailure('Failed to run integrity check', error),
@@ -36,7 +36,7 @@ export function useRunFix() {
     mutationFn: () => call(integrityRoutes.fix),
     onSuccess: ({ fixedCount, finalReport }) => {
       queryClient.setQueryData(reportQuery.queryKey, finalReport);
-      toast({ title: 'Auto-fix completed', description: `Fixed ${counted(fixedCount, 'issue')}` });
+      toast({ title: 'Auto-fix completed', description: `Fixed ${formattedCount(fixedCount, 'issue')}` });
     },
     onError: (error) => {
       toastFailure('Failed to run auto-fix', error);

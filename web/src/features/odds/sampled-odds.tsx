@@ -3,6 +3,7 @@ import type { Partnership } from '@bridge-review/bridge/sampling/layouts';
 import { type Vulnerability, isVulnerable } from '@bridge-review/bridge/vulnerability';
 import { Dices, Square } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { formattedCount } from '../../base/formatted-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OddsTable } from '../../ui/odds-table.tsx';
@@ -128,4 +129,4 @@ function Assumptions({ others }: { others: string }) {
 }
 
 const layoutsText = (count: number, others: string): string =>
-  `${count === 1 ? '1 layout' : `${count.toLocaleString()} layouts`} of the ${others} cards`;
+  `${formattedCount(count, 'layout')} of the ${others} cards`;

@@ -123,26 +123,6 @@ test.describe('the hand page', () => {
     await page.getByRole('link', { name: 'Back to games' }).click();
     await expect(page).toHaveURL('/');
   });
-
-  test('shows that it loads, and what failed can be tried again', async ({ page }) => {
-    expectStatus(503);
-    const { hands } = await uploadRecord(page, playedGame(newDeal()));
-    let release = () => {};
-    const held = new Promise<void>((done) => (release = done));
-    await page.route(/\/api\/hands\/\d+$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.route(/\/results$/, (route) => route.fulfill({ status: 503, body: 'No' }));
-    await page.goto(`/hands/${hands[0]!.id}`);
-    await expect(page.getByText('Loading the hand')).toBeAttached();
-    release();
-    await expect(page.getByRole('alert')).toContainText('The results could not be loaded');
-    await expect(handOf(page, 'North')).toContainText('points');
-    await page.unroute(/\/results$/);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
-  });
 });
 
 test.describe('the way from board to board', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectStatus, test, toastOf } from './test.ts';
+import { expect, test, toastOf } from './test.ts';
 
 const SUBJECT = 'Please confirm your email address';
 
@@ -163,20 +163,6 @@ test('an expired link offers a new one, which arrives and works', async ({
   await page.goto('/verify-email?error=expired_token');
   await expect(page.getByText('is verified already')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send a new link' })).toBeHidden();
-});
-
-test('a new link that cannot be sent says so and can be tried again', async ({ page, player }) => {
-  expect(player).toBeTruthy();
-  expectStatus(429);
-  await page.goto('/verify-email?error=invalid_token');
-  const sentence = 'Too many attempts. Try again in 3 minutes.';
-  const answer = { error: sentence, message: sentence, code: 'rate_limited' };
-  await page.route('**/api/verify-email/resend', (route) => route.fulfill({ status: 429, json: answer }));
-  await page.getByRole('button', { name: 'Send a new link' }).click();
-  await expect(page.getByRole('alert')).toContainText(sentence);
-  await page.unroute('**/api/verify-email/resend');
-  await page.getByRole('button', { name: 'Send a new link' }).click();
-  await expect(page.getByText('A new link is on its way')).toBeVisible();
 });
 
 test('signed out, an expired link leads to the sign-in screen and on to the profile', async ({

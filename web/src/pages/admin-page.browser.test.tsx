@@ -1,9 +1,10 @@
 import type { AdminUser } from '@bridge-review/api/admin';
 import { adminRoutes } from '@bridge-review/api/routes/admin';
 import { authRoutes } from '@bridge-review/api/routes/auth';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answer, answer, failure, held, onlyPage } from '../testing/answers.ts';
+import { fakeClock } from '../testing/clock.ts';
 import { toast } from '../testing/locators.ts';
 import { anAdmin, aPlayer } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -55,12 +56,11 @@ describe('the list of users', () => {
   });
 
   test('a refresh that fails keeps the users on the page and says so', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
+    const clock = fakeClock();
     const answers = renderAdmin('?tab=users', users(member));
     await expect.element(rowOf(member.email)).toBeVisible();
     answers.now(failure(adminRoutes.listUsers, 500));
-    await vi.advanceTimersByTimeAsync(31_000);
+    await clock.advance(31_000);
     await expect.element(alert).toHaveTextContent('Failed to load users. Please try again later.');
     await expect.element(rowOf(member.email)).toBeVisible();
   });

@@ -1,0 +1,36 @@
+import type { Comment } from '@bridge-review/api/comments';
+import { analysisRoutes } from '@bridge-review/api/routes/analysis';
+import { biddingRoutes } from '@bridge-review/api/routes/bidding';
+import { commentRoutes } from '@bridge-review/api/routes/comments';
+import { handRoutes } from '@bridge-review/api/routes/hands';
+import { partnerRoutes } from '@bridge-review/api/routes/partners';
+import { answer, onlyPage } from './answers.ts';
+import { aHand, gameAnswers } from './games.ts';
+import { aPlayer } from './people.ts';
+
+const hand = aHand(1);
+
+/** Something that the viewer has said. */
+export const ownComment: Comment = {
+  id: 31,
+  handId: hand.id,
+  userId: aPlayer.id,
+  userName: aPlayer.displayName,
+  content: 'I led a spade',
+  createdAt: '2025-10-18T20:00:00.000Z',
+  editedAt: null,
+};
+
+/** What the page of a hand asks for, of which only the deal is known. */
+export const handAnswers = [
+  ...gameAnswers,
+  answer(handRoutes.list, [hand]),
+  answer(handRoutes.get, hand),
+  answer(handRoutes.results, onlyPage([])),
+  answer(analysisRoutes.hand, { state: 'done', tricks: '89a7789a775436654366', side: null }),
+  answer(biddingRoutes.get, null),
+  answer(commentRoutes.list, onlyPage([])),
+  answer(partnerRoutes.list, []),
+];
+
+export const handPath = `/hands/${hand.id}`;

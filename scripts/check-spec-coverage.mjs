@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findTests } from './find-tests.mjs';
 
 /**
  * Checks `docs/spec-coverage.md`: rows well-formed and in order, every proof really there.
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url';
  *
  * @typedef {{ line: number, sentence: string }} Problem
  * @typedef {{ rows: number, proven: number, decided: number, open: number, context: number }} Counts
- * @typedef {{ title: string, skipped: boolean }} Test
+ * @typedef {import('./find-tests.mjs').Test} Test
  */
 
 /**
@@ -100,7 +101,7 @@ function proofChecker(root) {
   const testsIn = (path) => {
     const file = join(root, path);
     if (!files.has(path))
-      files.set(path, existsSync(file) ? findTests(readFileSync(file, 'utf8')) : undefined);
+      files.set(path, existsSync(file) ? findTests(path, readFileSync(file, 'utf8')) : undefined);
     return files.get(path);
   };
 
@@ -137,155 +138,6 @@ function proofChecker(root) {
     // What is not there proves nothing.
     return { kind: sentences.length === 0 ? kind : 'open', sentences };
   };
-}
-
-const ROOTS = new Set(['test', 'it', 'describe']);
-const CURRIED = new Set(['each', 'for', 'skipIf', 'runIf']);
-const NO_PROOF = new Set(['skip', 'todo', 'fixme', 'fails', 'fail']);
-const MODIFIERS = new Set([...CURRIED, ...NO_PROOF, 'only', 'concurrent', 'sequential']);
-
-/**
- * The tests of a source by a scan of its tokens: a parser would be a dependency, and a plain search would find titles
- * in comments and strings.
- *
- * @param {string} source
- * @returns {Test[]}
- */
-function findTests(source) {
-  /** @type {{ title: string, start: number, end: number, skipped: boolean }[]} */
-  const tests = [];
-  /** @type {{ start: number, end: number }[]} */
-  const skippedGroups = [];
-  /** @type {number[]} */
-  const skipsInside = [];
-
-  for (let at = 0; at < source.length;) {
-    const word = match(/[A-Za-z_$][\w$]*/y, source, at);
-    const call = ROOTS.has(word) && source[at - 1] !== '.' ? readCall(source, at + word.length) : undefined;
-    if (call === undefined) {
-      at = word === '' ? skipToken(source, at) : at + word.length;
-      continue;
-    }
-    const { modifiers, open } = call;
-    const skipped = modifiers.some((modifier) => NO_PROOF.has(modifier));
-    if (word === 'describe' || modifiers.includes('describe')) {
-      if (skipped) skippedGroups.push({ start: open, end: skipBrackets(source, open) });
-    } else if (modifiers.every((modifier) => MODIFIERS.has(modifier))) {
-      const title = readTitle(source, open + 1);
-      if (title !== undefined) tests.push({ title, start: open, end: skipBrackets(source, open), skipped });
-      else if (skipped && /^\(\s*(?:\)|true\b)/.test(source.slice(open, open + 40))) skipsInside.push(open);
-    }
-    at = open + 1;
-  }
-
-  return tests.map(({ title, start, end, skipped }) => ({
-    title,
-    skipped:
-      skipped ||
-      skippedGroups.some((group) => group.start < start && start < group.end) ||
-      skipsInside.some((inside) => start < inside && inside < end),
-  }));
-}
-
-/**
- * Follows `.only`, `.each(…)` and the like to the bracket that opens the call itself.
- *
- * @param {string} source
- * @param {number} at
- * @returns {{ modifiers: string[], open: number } | undefined}
- */
-function readCall(source, at) {
-  /** @type {string[]} */
-  const modifiers = [];
-  let curried = false;
-  for (;;) {
-    at = skipBlank(source, at);
-    const next = source[at];
-    if (next === '.') {
-      const modifier = match(/\.\s*[\w$]+/y, source, at);
-      if (modifier === '') return undefined;
-      const name = modifier.slice(1).trim();
-      modifiers.push(name);
-      curried = CURRIED.has(name);
-      at += modifier.length;
-    } else if (curried && next === '<') {
-      at += match(/<[^(`]*/y, source, at).length;
-    } else if (curried && (next === '(' || next === '`')) {
-      at = next === '(' ? skipBrackets(source, at) : skipToken(source, at);
-      curried = false;
-    } else {
-      return next === '(' ? { modifiers, open: at } : undefined;
-    }
-  }
-}
-
-/**
- * @param {string} source
- * @param {number} at
- * @returns {string | undefined} undefined where the first argument is not one string that stands there in full
- */
-function readTitle(source, at) {
-  const start = skipBlank(source, at);
-  const literal = match(STRING, source, start) || match(/`(?:\\[^]|\$(?!\{)|[^`\\$])*`/y, source, start);
-  const after = source[skipBlank(source, start + literal.length)];
-  if (literal === '' || (after !== ',' && after !== ')')) return undefined;
-  return literal.slice(1, -1).replace(/\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|([^]))/gi, unescape);
-}
-
-/** @param {string} _all @param {string | undefined} braced @param {string | undefined} four */
-function unescape(_all, braced, four, plain = '') {
-  const hex = braced ?? four;
-  if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-  return { n: '\n', t: '\t', '\n': '' }[plain] ?? plain;
-}
-
-const COMMENT = /\/\/[^\n]*|\/\*[^]*?\*\//y;
-const STRING = /'(?:\\[^]|[^'\\\n])*'|"(?:\\[^]|[^"\\\n])*"/y;
-const PATTERN = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/y;
-
-/** Past one whole token, as far as it could hide a title. @param {string} source @param {number} at */
-function skipToken(source, at) {
-  if (source[at] === '`') return skipTemplate(source, at);
-  const token = match(COMMENT, source, at) || match(STRING, source, at);
-  if (token !== '') return at + token.length;
-  // A slash divides after a value, and opens a regular expression anywhere else.
-  const mayBePattern =
-    source[at] === '/' && /(?:[(,=:[!&|?{;>]|\breturn)\s*$/.test(source.slice(Math.max(0, at - 40), at));
-  return at + ((mayBePattern && match(PATTERN, source, at).length) || 1);
-}
-
-/** @param {string} source @param {number} at */
-function skipTemplate(source, at) {
-  for (at += 1; at < source.length;) {
-    if (source[at] === '`') return at + 1;
-    if (source.startsWith('${', at)) at = skipBrackets(source, at + 1);
-    else at += source[at] === '\\' ? 2 : 1;
-  }
-  return at;
-}
-
-/** @param {string} source @param {number} at */
-function skipBrackets(source, at) {
-  let depth = 0;
-  do {
-    if (/[([{]/.test(source[at] ?? '')) depth += 1;
-    if (/[)\]}]/.test(source[at] ?? '')) depth -= 1;
-    at = skipToken(source, at);
-  } while (depth > 0 && at < source.length);
-  return at;
-}
-
-/** @param {string} source @param {number} at */
-function skipBlank(source, at) {
-  for (let blank; (blank = match(/\s+/y, source, at) || match(COMMENT, source, at)) !== '';)
-    at += blank.length;
-  return at;
-}
-
-/** @param {RegExp} sticky @param {string} source @param {number} at */
-function match(sticky, source, at) {
-  sticky.lastIndex = at;
-  return sticky.exec(source)?.[0] ?? '';
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -23,6 +23,7 @@ const browserOnly = [
   'user-menu',
   'routes',
   'account',
+  'account-sessions',
   'password',
   'odds',
   'accuracy',

@@ -89,7 +89,7 @@ describe('an auction', () => {
   });
 });
 
-describe('legality', { timeout: 60_000 }, () => {
+describe('legality', () => {
   it('agrees with the Laws read one call at a time', () => {
     fc.assert(
       fc.property(anyAuction, anyCall, (made, call) => {

@@ -22,7 +22,7 @@ const bridge = (args: readonly string[], input = '') =>
 
 const lin = 'md|1SQ985HT6DKJ854C73,SJ72HK98432DCAQJ4,SK43HAQDAQT92CK98,|ah|Board 15|';
 
-describe('the command itself', { timeout: 120_000 }, () => {
+describe('the command itself', () => {
   it('compiles itself when it was not yet, and says so beside its output', () => {
     expect(existsSync(join(copy, 'bridge/dist'))).toBe(false);
     const { status, stdout, stderr } = bridge(['check', '-'], lin);

@@ -23,7 +23,7 @@ async function bridge(args: readonly string[], input = '') {
 const [one, two] = [formatDeal(seededDeal(1)), formatDeal(seededDeal(2))];
 const pbn = `[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "${one}"]\n`;
 
-describe('bridge dd', { timeout: 120_000 }, () => {
+describe('bridge dd', () => {
   it('prints the table of a deal', async () => {
     expect(await bridge(['dd', one])).toEqual({
       code: 0,
@@ -109,7 +109,7 @@ describe('bridge dd', { timeout: 120_000 }, () => {
   });
 });
 
-describe('bridge par', { timeout: 120_000 }, () => {
+describe('bridge par', () => {
   it('prints the score and its contracts', async () => {
     expect(await bridge(['par', one])).toEqual({
       code: 0,

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const pool of pools.splice(0)) pool.close();
 });
 
-describe('a pool of solvers', { timeout: 120_000 }, () => {
+describe('a pool of solvers', () => {
   it('answers as the solver itself does, several deals at once', async () => {
     const pool = newPool();
     const tables = await Promise.all([1, 2, 3].map((seed) => pool.solveTable(seededDeal(seed))));

@@ -42,9 +42,8 @@ const needsList = ({ table }: TableRecord): boolean =>
   table !== null && table.contract !== null && !(table.auction && contractOf(table.auction.auction));
 
 /** Not a claim about speed: a busy machine may take its time over hundreds of random files. */
-const patient = { timeout: 60_000 };
 
-describe('writing LIN', patient, () => {
+describe('writing LIN', () => {
   it('loses nothing that LIN can say', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {

@@ -31,7 +31,7 @@ const textOf = (name: string): string =>
 const textEndingWith = (ending: string): string =>
   textOf(files.find(({ name }) => name.endsWith(ending))?.name ?? '');
 
-describe.skipIf(!isHere)('real files', { timeout: 60_000 }, () => {
+describe.skipIf(!isHere)('real files', () => {
   it('are all here', () => {
     expect(files.length).toBeGreaterThan(80);
   });

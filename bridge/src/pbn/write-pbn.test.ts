@@ -8,7 +8,7 @@ import { anyContract, anySeat, anyTricks } from '../testing/arbitraries.ts';
 import { readPbn } from './read-pbn.ts';
 import { writePbn } from './write-pbn.ts';
 
-describe('writePbn', { timeout: 60_000 }, () => {
+describe('writePbn', () => {
   it('writes export format: mandatory tags in order, then the others by name, then the sections', () => {
     const { record } = readPbn(`%Creator: Scorer 3
 [Deal "e:KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3 27.qka689.A8632."] {a comment}

@@ -36,7 +36,7 @@ const said = (text: string): Remark => ({ kind: 'comment', text, after: null });
 
 const at = (table: string): TablePlay => ({ ...nobody, table });
 
-describe('games of one file', { timeout: 60_000 }, () => {
+describe('games of one file', () => {
   it('are one board where number and deal are the same', () => {
     const boards = mergeTableRecords([game({ table: at('1') }), game({ table: at('2') })]);
     expect(boards).toHaveLength(1);

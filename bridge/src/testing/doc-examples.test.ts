@@ -16,7 +16,7 @@ const load: Load = async (name) => {
   return import(/* @vite-ignore */ file);
 };
 
-describe('the examples in the documentation', { timeout: 120_000 }, () => {
+describe('the examples in the documentation', () => {
   for (const name of documents) {
     for (const example of examplesIn(join(packageFolder, name))) {
       it(`${name}:${example.line}`, async () => {

@@ -1,4 +1,4 @@
-// npm test: every test that fits into ten minutes, on both databases and in a real browser.
+// npm test: every test but the long ones, on both databases and in a real browser.
 import { runSteps } from './run-steps.mjs';
 
 await runSteps([

@@ -12,7 +12,8 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'unused-'));
   await mkdir(join(root, 'node_modules/@bridge-review'), { recursive: true });
-  for (const name of ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'knip.config.ts']) await take(name);
+  for (const name of ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'knip.config.ts'])
+    await take(name);
   for (const name of ['bridge', 'api', 'server', 'web']) {
     await take(`${name}/package.json`);
     await take(`${name}/tsconfig.json`);

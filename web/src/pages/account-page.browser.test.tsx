@@ -4,7 +4,7 @@ import type { Partner } from '@bridge-review/api/partners';
 import { partnerRoutes } from '@bridge-review/api/routes/partners';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../testing/accessible.ts';
+import { expectAccessible } from '../ui/testing/accessible.ts';
 import { type Answer, answer, failure, held } from '../testing/answers.ts';
 import { toast } from '../testing/locators.ts';
 import { aPlayer } from '../testing/people.ts';

@@ -4,7 +4,7 @@ import { participationRoutes } from '@bridge-review/api/routes/participation';
 import { partnerRoutes } from '@bridge-review/api/routes/partners';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../testing/accessible.ts';
+import { expectAccessible } from '../ui/testing/accessible.ts';
 import { answer, failure, held } from '../testing/answers.ts';
 import { aHand, gameAnswers, gamePath, notPlayed, ownGame } from '../testing/games.ts';
 import { toast } from '../testing/locators.ts';

@@ -4,7 +4,7 @@ import { gameRoutes } from '@bridge-review/api/routes/games';
 import { storageRoutes } from '@bridge-review/api/routes/storage';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../testing/accessible.ts';
+import { expectAccessible } from '../ui/testing/accessible.ts';
 import { answer, failure, held, onlyPage } from '../testing/answers.ts';
 import { aGame, ownGame } from '../testing/games.ts';
 import { textsOf, toast } from '../testing/locators.ts';

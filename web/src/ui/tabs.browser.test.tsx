@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../testing/accessible.ts';
-import { renderPart } from '../testing/render-part.tsx';
+import { expectAccessible } from './testing/accessible.ts';
+import { renderPart } from './testing/render-part.tsx';
 import { Tabs, type TabsProps } from './tabs-root.tsx';
 import { Tab, TabList, TabPanel } from './tabs.tsx';
 

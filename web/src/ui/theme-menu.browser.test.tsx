@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderPart } from '../testing/render-part.tsx';
+import { renderPart } from './testing/render-part.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 const button = page.getByRole('button', { name: /^Theme: / });

@@ -2,7 +2,7 @@ import type { Comment } from '@bridge-review/api/comments';
 import { commentRoutes } from '@bridge-review/api/routes/comments';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/accessible.ts';
+import { expectAccessible } from '../../ui/testing/accessible.ts';
 import { answer, failure, held, onlyPage } from '../../testing/answers.ts';
 import { fakeClock } from '../../testing/clock.ts';
 import { handAnswers, handPath, ownComment } from '../../testing/hands.ts';

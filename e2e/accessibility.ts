@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { iconsWithoutTooltip } from '../web/src/ui/testing/icons-without-tooltip.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -10,7 +11,7 @@ const CONTRAST: axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
 
 /** Fails on anything a screen reader or a low-sighted reader would stumble over. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await iconsWithoutTooltip(page)).toEqual([]);
+  expect(await page.evaluate(iconsWithoutTooltip)).toEqual([]);
   expect(await violations(page, 'html', WCAG)).toEqual([]);
 }
 
@@ -20,7 +21,7 @@ export async function expectComfortable(page: Page, part: string): Promise<void>
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await sticksOut(page)).toEqual([]);
-    expect(await iconsWithoutTooltip(page)).toEqual([]);
+    expect(await page.evaluate(iconsWithoutTooltip)).toEqual([]);
     expect(await violations(page, part, WCAG)).toEqual([]);
   }
   // Colours are the same in every width.
@@ -45,30 +46,6 @@ async function violations(page: Page, part: string, runOnly: axe.RunOnly): Promi
     { part, options },
   );
 }
-
-/** Buttons and links that show an icon and no word, and have no tooltip with their name. Toggles have a label beside them. */
-const iconsWithoutTooltip = (page: Page) =>
-  page.evaluate(() => {
-    const isSeen = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 1 && height > 1;
-    };
-    const showsWords = (element: Element): boolean =>
-      [...element.childNodes].some((node) =>
-        node instanceof Text
-          ? node.data.trim() !== ''
-          : node instanceof Element && isSeen(node) && showsWords(node),
-      );
-    const toggles = '[role=checkbox], [role=switch], [role=radio]';
-    return [...document.querySelectorAll(`button:not(${toggles}), a[href]`)]
-      .filter((element) => isSeen(element) && element.querySelector('svg') && !showsWords(element))
-      .filter(
-        (element) =>
-          element.getAttribute('data-tooltip') !==
-          (element.getAttribute('aria-label') ?? element.textContent),
-      )
-      .map((element) => element.outerHTML.slice(0, 200));
-  });
 
 /** What makes the page scroll sideways. */
 const sticksOut = (page: Page) =>

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 const FIELDS = 5;
+/** Once the whole body is there, the parser has nothing left to wait for. */
+const PARSER_TIMEOUT_MS = 2_000;
 
 /** Only routes that take a file understand forms; everywhere else they stay refused. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
@@ -30,10 +32,18 @@ export interface Form {
 /** Reads the one file and the fields beside it. What is too large is read to its end, but not kept. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) throw new AppError('wrong_content_type', { message: messages.wrongFormType });
-  const { fields, file } = await readParts(request).catch(refuse);
+  const { fields, file } = await withTimeout(request, readParts(request)).catch(refuse);
   if (file === 'too large') throw new AppError('too_large', { message: messages.fileTooLarge });
   if (file === null) throw new AppError('invalid_input', { message: messages.noFile });
   return { fields: Object.fromEntries(fields), file };
+}
+
+/** Some broken forms keep the parser waiting for ever. It is given up a while after the body has ended. */
+async function withTimeout<T>({ raw }: FastifyRequest, reading: Promise<T>): Promise<T> {
+  const overdue = new Promise<never>((_, reject) => {
+    raw.once('end', () => setTimeout(() => reject(new AppError('malformed')), PARSER_TIMEOUT_MS).unref());
+  });
+  return Promise.race([reading, overdue]);
 }
 
 async function readParts(

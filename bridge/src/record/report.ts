@@ -1,4 +1,5 @@
 import { counted } from '../counted.ts';
+import { wellFormed } from '../quote.ts';
 import type { Warning } from './hand-record.ts';
 import { LineIndex } from './line-index.ts';
 
@@ -45,6 +46,10 @@ export class Report {
       const message = `And ${counted(this.#more, 'more warning')}.`;
       inOrder.push({ at: this.#lastAt, code: 'more-warnings', message });
     }
-    return inOrder.map(({ at, code, message }) => ({ ...this.#lines.positionAt(at), code, message }));
+    return inOrder.map(({ at, code, message }) => ({
+      ...this.#lines.positionAt(at),
+      code,
+      message: wellFormed(message),
+    }));
   }
 }

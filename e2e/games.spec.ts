@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { aGame } from '../web/src/testing/a-game.ts';
 import { uploadRecord } from './games.ts';
 import { newPerson } from './people.ts';
 import { dealt, pbn } from './records.ts';
@@ -12,26 +13,6 @@ const rowOf = (page: Page, title: string) =>
 
 /** A word that stands in no other test's games. */
 const newWord = () => `larch${randomUUID().slice(0, 8)}`;
-
-interface Row {
-  id: number;
-  title: string;
-}
-const madeUp = (id: number): Row & Record<string, unknown> => ({
-  id,
-  title: `Evening ${id}`,
-  tournament: null,
-  uploadedBy: 1,
-  uploaderName: 'Ruth Falke',
-  filename: `evening-${id}.pbn`,
-  date: '2025-10-18',
-  pbnDate: null,
-  pbnEvent: null,
-  pbnSite: null,
-  location: null,
-  round: null,
-  uploadedAt: '2025-10-19T10:00:00.000Z',
-});
 
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
@@ -219,7 +200,7 @@ test.describe('the list', () => {
       const cursor = new URL(route.request().url()).searchParams.get('cursor');
       cursors.push(cursor);
       const first = cursor === null ? 900 : Number(cursor);
-      const json = Array.from({ length: 50 }, (_, index) => madeUp(first - index));
+      const json = Array.from({ length: 50 }, (_, index) => aGame(first - index));
       const headers = first > 800 ? { link: `</api/games?cursor=${first - 50}>; rel="next"` } : {};
       return route.fulfill({ json, headers });
     });
@@ -252,7 +233,7 @@ test.describe('the list', () => {
     await page.route('**/api/games{,?*}', (route) => {
       const later = route.request().url().includes('cursor');
       if (later && broken) return route.fulfill({ status: 503, body: 'No' });
-      const json = Array.from({ length: 30 }, (_, index) => madeUp((later ? 100 : 200) - index));
+      const json = Array.from({ length: 30 }, (_, index) => aGame((later ? 100 : 200) - index));
       return route.fulfill({ json, headers: later ? {} : { link: '</api/games?cursor=100>; rel="next"' } });
     });
     await page.goto('/');

@@ -5,22 +5,13 @@
  *
  * @module
  */
-import type { BoardNumber } from '../board.ts';
 import type { Deal } from '../deal.ts';
 import type { PartialDeal } from '../partial-deal.ts';
-import { seats, type Seat } from '../seat.ts';
-import type { Vulnerability } from '../vulnerability.ts';
+import { seats } from '../seat.ts';
 import type { BoardRecord, Remark, Section, Sections, TablePlay, TableResult, Tags } from './hand-record.ts';
 
 /** One board at one table; or, where `table` is null, a board that was only dealt. */
-export interface TableRecord {
-  readonly number: BoardNumber | null;
-  readonly deal: Deal | PartialDeal;
-  readonly dealer: Seat;
-  readonly vulnerability: Vulnerability;
-  readonly tags: Tags;
-  readonly sections: Sections;
-  readonly remarks: readonly Remark[];
+export interface TableRecord extends Omit<BoardRecord, 'results'> {
   readonly table: TablePlay | null;
 }
 

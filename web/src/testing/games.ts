@@ -1,29 +1,13 @@
-import type { Game, GameDetails } from '@bridge-review/api/games';
+import type { GameDetails } from '@bridge-review/api/games';
 import type { GameHand } from '@bridge-review/api/hands';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
+import { aGame } from './a-game.ts';
 import { answer } from './answers.ts';
 import { aPlayer } from './people.ts';
-
-/** A game that somebody else uploaded. */
-export const aGame = (id: number): Game => ({
-  id,
-  title: `Evening ${id}`,
-  tournament: null,
-  uploadedBy: 1,
-  uploaderName: 'Ruth Falke',
-  filename: `evening-${id}.pbn`,
-  date: '2025-10-18',
-  pbnDate: null,
-  pbnEvent: null,
-  pbnSite: null,
-  location: null,
-  round: null,
-  uploadedAt: '2025-10-19T10:00:00.000Z',
-});
 
 /** One of the viewer's own. */
 export const ownGame: GameDetails = {

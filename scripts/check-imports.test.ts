@@ -29,7 +29,7 @@ async function plant(path: string, text: string): Promise<void> {
 
 const importing = (what: string) => `import { thing } from '${what}';\nexport const other = thing;\n`;
 
-it('lets imports run from web and server to api to bridge', async () => {
+it('allows imports from web and server to api to bridge', async () => {
   await plant('api/src/fine.ts', importing('@bridge-review/bridge/thing'));
   await plant('server/src/fine.ts', importing('@bridge-review/api/thing'));
   await plant('web/src/fine.ts', importing('@bridge-review/api/thing'));
@@ -84,7 +84,7 @@ it.each([
   expect(breaches).toEqual([expect.stringMatching(new RegExp(`^${from} imports .* \\(${rule}\\)$`))]);
 });
 
-it('lets policies make proofs, and everybody name their type', async () => {
+it('lets policies create proofs, and any module name their type', async () => {
   await plant('server/src/authorized.ts', 'export const thing = 1;\nexport type Thing = 1;\n');
   await plant('server/src/features/games/policy.ts', importing('../../authorized.ts'));
   await plant('server/src/features/games/repo.ts', `export type { Thing } from '../../authorized.ts';\n`);
@@ -108,7 +108,7 @@ it('finds features that import each other, though no two of their files do', asy
   ]);
 });
 
-it('finds a circle', async () => {
+it('finds an import cycle', async () => {
   await plant('api/src/one.ts', `import { two } from './two.ts';\nexport const one = () => two;\n`);
   await plant('api/src/two.ts', `import { one } from './one.ts';\nexport const two = () => one;\n`);
   const { breaches } = await checkImports(root);

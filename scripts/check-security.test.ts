@@ -6,12 +6,12 @@ const page = (...rows: string[]) =>
 const exists = (path: string) =>
   path === 'server/src/features/auth/auth.test.ts' || path === 'e2e/tabs.spec.ts';
 
-it('is content where every promise names tests that exist', () => {
+it('accepts a page where every promise names existing tests', () => {
   const rows = ['| One | `features/auth/auth.test.ts` |', '| Two | `e2e/tabs.spec.ts` |'];
   expect(checkSecurity(page(...rows), exists)).toEqual([]);
 });
 
-it('names a promise whose test is missing, or that names none', () => {
+it('reports a promise whose test is missing, or that names none', () => {
   const rows = ['| One | `features/auth/gone.test.ts` |', '| Two | by hand |'];
   expect(checkSecurity(page(...rows), exists)).toEqual([
     "'One' names features/auth/gone.test.ts, which does not exist.",
@@ -19,6 +19,6 @@ it('names a promise whose test is missing, or that names none', () => {
   ]);
 });
 
-it('does not take an empty page for a good one', () => {
+it('refuses an empty page', () => {
   expect(checkSecurity('# Security\n', exists)).toEqual(['There are no promises.']);
 });

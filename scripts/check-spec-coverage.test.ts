@@ -55,7 +55,7 @@ describe('rows', () => {
     expect(sentences(row)).toEqual(['The row is malformed: it must read `| 2.3-07 | statement | proof |`.']);
   });
 
-  it('tells the line of a problem', () => {
+  it('reports the line of a problem', () => {
     expect(checkSpecCoverage('# Title\n\n## 1. First\n\n| 1-01 | One. |  |', root).problems).toEqual([
       { line: 5, sentence: '1-01 has no proof.' },
     ]);
@@ -119,7 +119,7 @@ describe('proofs', () => {
     expect(sentences(`| 1-01 | One. | \`${path}\` › adds |`)).toEqual([`1-01: ${path} is not a test file.`]);
   });
 
-  it.each(['a.test.ts', 'web/a.test.tsx', 'e2e/a.spec.ts'])('takes %s for a test file', (path) => {
+  it.each(['a.test.ts', 'web/a.test.tsx', 'e2e/a.spec.ts'])('accepts %s as a test file', (path) => {
     write(path, `it('adds', () => {});`);
     expect(sentences(`| 1-01 | One. | \`${path}\` › adds |`)).toEqual([]);
   });

@@ -65,7 +65,7 @@ it('weighs sign-in, the shell, each further page, and the preloaded fonts', () =
   ]);
 });
 
-it('says which page is past its limit', () => {
+it('reports the page that is over its limit', () => {
   writeDist();
   const limits = { signIn: 2000, page: 1000, fonts: 700 };
   const tooHeavy = weighPages(dist, manifest, limits)
@@ -74,7 +74,7 @@ it('says which page is past its limit', () => {
   expect(tooHeavy).toEqual(['TOO HEAVY hand page, on top: 2.0 kB of 1.0 kB']);
 });
 
-it('refuses a manifest that misses a chunk', () => {
+it('refuses a manifest with a missing chunk', () => {
   writeDist();
   const broken = { 'index.html': { file: 'assets/index.js', imports: ['_gone.js'] } };
   expect(() => weighPages(dist, broken, { signIn: 1, page: 1, fonts: 1 })).toThrow(

@@ -3,7 +3,7 @@ import { skippedTests } from './skipped-tests.mjs';
 
 const file = 'server/src/main.test.ts';
 
-it('a test that no project ran is named once', () => {
+it('reports a test that no project ran once', () => {
   const outcomes = [
     { file, test: 'a start > works', ran: false },
     { file, test: 'a start > works', ran: false },
@@ -12,7 +12,7 @@ it('a test that no project ran is named once', () => {
   expect(skippedTests(outcomes, true)).toEqual([{ file, needs: null, tests: ['a start > works'] }]);
 });
 
-it('a test that one project skips and another runs is not skipped, in whatever order', () => {
+it('does not report a test that one project skips and another runs, in any order', () => {
   const both = [
     { file, test: 'works', ran: false },
     { file, test: 'works', ran: true },
@@ -21,7 +21,7 @@ it('a test that one project skips and another runs is not skipped, in whatever o
   expect(skippedTests(both.toReversed(), true)).toEqual([]);
 });
 
-it('the same name in another file is another test', () => {
+it('tells tests with the same name in different files apart', () => {
   const outcomes = [
     { file, test: 'works', ran: false },
     { file: 'server/src/config.test.ts', test: 'works', ran: true },
@@ -29,12 +29,12 @@ it('the same name in another file is another test', () => {
   expect(skippedTests(outcomes, true)).toEqual([{ file, needs: null, tests: ['works'] }]);
 });
 
-it('says what a file needs that not every machine has', () => {
+it('says what a skipped file needs', () => {
   const outcomes = [{ file: 'server/src/disk-full.test.ts', test: 'on a full disk', ran: false }];
   expect(skippedTests(outcomes, true)[0]?.needs).toBe('a user who may mount a small disk');
 });
 
-it('says that PostgreSQL is not installed, of tests of the server alone', () => {
+it('says that PostgreSQL is not installed for server tests only', () => {
   const outcomes = [
     { file, test: 'works', ran: false },
     { file: 'bridge/src/card.test.ts', test: 'works', ran: false },

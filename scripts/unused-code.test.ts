@@ -63,7 +63,7 @@ async function unused(...args: string[]): Promise<string[]> {
   );
 }
 
-it('finds what no package uses', async () => {
+it('finds exports that no package uses', async () => {
   for (const name of ['bridge', 'api']) {
     await plant(`${name}/src/used.ts`, `export const used = 1;\nexport const ${name}Dead = 2;\n`);
     await plant(`${name}/dist/used.js`, `export const used = 1;\nexport const ${name}Dead = 2;\n`);
@@ -76,7 +76,7 @@ it('finds what no package uses', async () => {
   expect((await unused()).toSorted()).toEqual(['apiDead', 'bridgeDead', 'uiDead']);
 });
 
-it('finds what only tests or the gallery use', async () => {
+it('finds exports that only tests or the gallery use', async () => {
   await plant('bridge/src/used.ts', 'export const used = 1;\nexport const tested = 2;\n');
   await plant('bridge/src/used.test.ts', `import { tested } from './used.ts';\ntested;\n`);
   await plant('bridge/src/help.ts', 'export const helpful = 2;\n');

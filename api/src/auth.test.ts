@@ -19,7 +19,7 @@ function complaints(schema: z.ZodType, input: object): Record<string, string> {
 
 describe('credentials', () => {
   it.each(['', ' ', 'joan', 'joan@', '@example.org', 'joan@example', 'jo an@example.org', null, 7])(
-    'need a valid email, which %j is not',
+    'refuse %j as an email',
     (email) => {
       expect(complaints(credentials, { ...joan, email })).toEqual({
         email: 'Please enter a valid email address',
@@ -27,7 +27,7 @@ describe('credentials', () => {
     },
   );
 
-  it.each(['joan@example.org', ' Joan.Whitlock+club@Example.co.uk '])('take %j for an email', (email) => {
+  it.each(['joan@example.org', ' Joan.Whitlock+club@Example.co.uk '])('accept %j as an email', (email) => {
     expect(complaints(credentials, { ...joan, email })).toEqual({});
   });
 
@@ -50,7 +50,7 @@ describe('a registration', () => {
     }
   });
 
-  it('needs what credentials need', () => {
+  it('follows the rules for credentials', () => {
     expect(complaints(registration, { ...joan, email: 'joan@', password: '12345' })).toEqual({
       email: 'Please enter a valid email address',
       password: 'Password must be at least 6 characters',
@@ -77,7 +77,7 @@ describe('the form of a registration', () => {
     });
   });
 
-  it('tells of the confirmation together with everything else that is wrong', () => {
+  it('reports the confirmation together with all other errors', () => {
     const input = { ...joan, lastName: '', confirmPassword: 'Secret' };
     expect(Object.keys(complaints(registrationForm, input)).toSorted()).toEqual([
       'confirmPassword',

@@ -5,7 +5,7 @@ const sentence = 'A game with the same first hand already exists in the system.'
 const duplicateGame = { id: 7, title: 'Autumn', tournament: null, date: '2025-10-18', filename: 'a.pbn' };
 const answer = { error: sentence, message: sentence, code: 'duplicate_game', duplicateGame };
 
-it('reads what a failure of the code adds to its answer', () => {
+it('reads the details of an error code', () => {
   expect(readErrorDetails('duplicate_game', answer)).toEqual({ duplicateGame });
 });
 

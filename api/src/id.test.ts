@@ -24,6 +24,6 @@ it.each([
   '١',
   'NaN',
   '../1',
-])('%j is none', (text) => {
+])('%j is not an id', (text) => {
   expect(idInPath.safeParse(text).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allRoutes } from './routes.ts';
 
-it('visitors may register, sign in and out, verify an address, get a new password, and see that the server is well and how it is called', () => {
+it('visitors may register, sign in and out, verify an address, reset a password, and read the health checks and the API docs', () => {
   const open = allRoutes.filter(([, { access }]) => access === 'anyone');
   expect(open.map(([, { method, path }]) => `${method} ${path}`).toSorted()).toEqual([
     'GET /api/docs',

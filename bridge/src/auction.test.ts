@@ -35,12 +35,12 @@ describe('an auction', () => {
     expect(contractOf(auction('N', 'P P P 1C P P P'))).toMatchObject({ declarer: 'W' });
   });
 
-  it('is declared by the first of the side to have named the strain', () => {
+  it('is declared by the player of the side who first bid the strain', () => {
     expect(contractOf(auction('N', '1H P 2C P 2H P 4H P P P'))).toMatchObject({ declarer: 'N' });
     expect(contractOf(auction('N', '1C 1H P 2H P 4H P P P'))).toMatchObject({ declarer: 'E' });
   });
 
-  it('does not count the strain for the side that did not play it', () => {
+  it('ignores earlier bids of the strain by the other side', () => {
     expect(contractOf(auction('N', '1S P P 2S P P P'))).toMatchObject({ declarer: 'W', strain: 'S' });
   });
 
@@ -70,7 +70,7 @@ describe('an auction', () => {
     expect(parseAuction('N', calls.split(' '))).toMatchObject({ ok: false, error: { index, code, message } });
   });
 
-  it('says which text is no call', () => {
+  it('says which text is not a call', () => {
     expect(parseAuction('N', ['1C', 'huh'])).toEqual({
       ok: false,
       error: { code: 'unknown-call', message: '"huh" is not a call.', index: 1 },

@@ -26,7 +26,7 @@ const printed = [
 ];
 
 describe('a board', () => {
-  it.each(printed.map((said, index) => [index + 1, said] as const))('number %i says %s', (number, said) => {
+  it.each(printed.map((said, index) => [index + 1, said] as const))('number %i has %s', (number, said) => {
     const board = unwrap(boardNumber(number));
     expect(`${dealerOfBoard(board)} ${vulnerabilityOfBoard(board)}`).toBe(said);
   });
@@ -70,7 +70,7 @@ describe('vulnerability', () => {
     expect(parseVulnerability(text)).toEqual({ ok: true, value });
   });
 
-  it('is of neither side, of one or of both', () => {
+  it('applies to neither side, one or both', () => {
     expect(vulnerabilities.map((each) => [isVulnerable(each, 'NS'), isVulnerable(each, 'EW')])).toEqual([
       [false, false],
       [true, false],

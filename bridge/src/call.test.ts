@@ -16,7 +16,7 @@ describe('a call', () => {
     for (const spelling of spellings) expect(unwrap(parseCall(spelling))).toBe(call);
   });
 
-  it('is read back from its own text', () => {
+  it('reads back from its own text', () => {
     fc.assert(fc.property(anyCall, (call) => unwrap(parseCall(call)) === call));
   });
 
@@ -34,7 +34,7 @@ describe('a call', () => {
 });
 
 describe('a contract', () => {
-  it('survives being written and read', () => {
+  it('reads back after writing', () => {
     fc.assert(
       fc.property(anyContract, (contract) => {
         expect(unwrap(parseContract(formatContract(contract)))).toEqual(contract);

@@ -41,7 +41,7 @@ describe('a card', () => {
 });
 
 describe('a rank', () => {
-  it('has a height, which leads back to it', () => {
+  it('converts to a height and back', () => {
     for (const rank of ranks) expect(rankAt(rankHeight(rank))).toBe(rank);
     expect(rankAt(-1)).toBeUndefined();
     expect(rankAt(13)).toBeUndefined();

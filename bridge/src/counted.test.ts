@@ -11,6 +11,6 @@ it.each([
   expect(counted(count, 'trick')).toBe(text);
 });
 
-it('takes another plural than with an s', () => {
+it('takes an irregular plural', () => {
   expect([1, 2].map((count) => plural(count, 'needs', 'need'))).toEqual(['needs', 'need']);
 });

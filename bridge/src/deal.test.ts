@@ -25,7 +25,7 @@ const respelled = fc.tuple(anyDeal, anySeat, fc.infiniteStream(fc.nat())).map(([
 });
 
 describe('a deal', () => {
-  it('is the same however it is spelled, and so is its canonical text', () => {
+  it('is equal for every spelling, with one canonical text', () => {
     fc.assert(
       fc.property(respelled, ({ deal, text }) => {
         const read = unwrap(parseDeal(text));
@@ -45,7 +45,7 @@ describe('a deal', () => {
     );
   });
 
-  it('needs only three of its hands', () => {
+  it('is read from three of its hands', () => {
     fc.assert(
       fc.property(anyDeal, anySeat, (deal, left) => {
         expect(unwrap(completeDeal({ ...deal, [left]: null }))).toEqual(deal);
@@ -89,7 +89,7 @@ describe('a deal', () => {
 });
 
 describe('a fingerprint', () => {
-  it('leads back to its deal', () => {
+  it('converts back to its deal', () => {
     fc.assert(
       fc.property(anyDeal, (deal) => {
         const fingerprint = fingerprintOf(deal);
@@ -110,7 +110,7 @@ describe('a fingerprint', () => {
     );
   });
 
-  it('runs from the first deal to the last', () => {
+  it('covers every deal from the first to the last', () => {
     const ends = [
       'AAAAAAAAAAAAAAAA',
       fingerprintOf(unwrap(parseDeal('N:...AKQJT98765432 ..AKQJT98765432. .AKQJT98765432.. -'))),
@@ -124,7 +124,7 @@ describe('a fingerprint', () => {
 });
 
 describe('a partial deal', () => {
-  it('survives being written and read', () => {
+  it('reads back after writing', () => {
     fc.assert(
       fc.property(anyPartialDeal, anySeat, (deal, first) => {
         expect(unwrap(parsePartialDeal(formatPartialDeal(deal, first)))).toEqual(deal);
@@ -148,11 +148,11 @@ describe('a partial deal', () => {
     expect(formatPartialDeal(deal)).toBe('N:AJ96.KT53..QJ842 - - -');
   });
 
-  it('needs a hand', () => {
+  it('needs at least one hand', () => {
     expect(parsePartialDeal('N:- - - -')).toMatchObject({ ok: false, error: { code: 'no-known-hand' } });
   });
 
-  it('has no card twice', () => {
+  it('refuses a card twice', () => {
     expect(parsePartialDeal('N:AJ96.KT53..QJ842 - AJ96.KT53..QJ842 -')).toMatchObject({
       ok: false,
       error: { code: 'card-in-two-hands', message: 'North and South both have the ace of spades.' },

@@ -8,7 +8,7 @@ import { anyDeal } from './testing/arbitraries.ts';
 import { cardsOf, holdingOf } from './testing/held-cards.ts';
 
 describe('a holding', () => {
-  it('is the same set however it was written', () => {
+  it('is the same set in any spelling', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...ranks]), (held) => {
         const holding = unwrap(parseHolding(held.join('')));
@@ -43,11 +43,11 @@ describe('a hand', () => {
     ['432.5432.Q432.32', 2],
     ['432.5432.32.J432', 1],
     ['T432.9876.987.98', 0],
-  ])('%s has so many points: %i', (text, points) => {
+  ])('%s has %i HCP', (text, points) => {
     expect(pointsOf(unwrap(parseHand(text)))).toBe(points);
   });
 
-  it('counts its points and its suits', () => {
+  it('counts its HCP and its suits', () => {
     const hand = unwrap(parseHand('AKQJ.AKQ.AKQ.AKQ'));
     expect(pointsOf(hand)).toBe(37);
     expect(shapeOf(hand)).toEqual([4, 3, 3, 3]);
@@ -58,7 +58,7 @@ describe('a hand', () => {
     expect(shapeOf(hand)).toEqual([0, 2, 6, 5]);
   });
 
-  it('survives being written and read, and being taken apart into cards', () => {
+  it('reads back after writing, and after splitting into cards', () => {
     fc.assert(
       fc.property(anyDeal, ({ N: hand }) => {
         expect(unwrap(parseHand(formatHand(hand)))).toEqual(hand);
@@ -68,7 +68,7 @@ describe('a hand', () => {
     );
   });
 
-  it('shares forty points with the other three', () => {
+  it('shares 40 HCP with the other three', () => {
     fc.assert(
       fc.property(anyDeal, ({ N, E, S, W }) => {
         expect(pointsOf(N) + pointsOf(E) + pointsOf(S) + pointsOf(W)).toBe(40);
@@ -87,7 +87,7 @@ describe('a hand', () => {
     expect(parseHand(text)).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('says where it went wrong', () => {
+  it('says where the error is', () => {
     const result = parseHand('AK2.QJ1.8765.432');
     expect(result).toMatchObject({ error: { message: 'In hearts: "1" is not the rank of a card.' } });
   });

@@ -15,7 +15,7 @@ const line: PlayedCard[] = [
 ];
 
 describe('a position', () => {
-  it('before the first card is an empty table, and the leader’s turn', () => {
+  it('is an empty table and the leader’s turn before the first card', () => {
     expect(playPositionAfter(line, 'C', 0)).toEqual({
       trick: 0,
       leader: 'W',
@@ -26,7 +26,7 @@ describe('a position', () => {
     });
   });
 
-  it('within a trick has the cards that lie there, and the next hand’s turn', () => {
+  it('has the cards played and the next hand’s turn within a trick', () => {
     expect(playPositionAfter(line, 'C', 2)).toMatchObject({
       onTable: { W: 'DQ', N: 'C3', E: null, S: null },
       winner: null,
@@ -34,7 +34,7 @@ describe('a position', () => {
     });
   });
 
-  it('after the fourth card still has them, and the winner', () => {
+  it('keeps the cards and has the winner after the fourth card', () => {
     expect(playPositionAfter(line, 'C', 4)).toEqual({
       trick: 0,
       leader: 'W',
@@ -45,7 +45,7 @@ describe('a position', () => {
     });
   });
 
-  it('after the next lead has that card alone', () => {
+  it('has only the new card after the next lead', () => {
     expect(playPositionAfter(line, 'C', 5)).toMatchObject({
       trick: 1,
       leader: 'N',
@@ -55,15 +55,15 @@ describe('a position', () => {
     });
   });
 
-  it('past the end of the line is its end', () => {
+  it('is the last position past the end of the line', () => {
     expect(playPositionAfter(line, 'C', 99)).toEqual(playPositionAfter(line, 'C', 5));
   });
 
-  it('of a line without cards is nobody’s turn', () => {
+  it('has no turn for a line without cards', () => {
     expect(playPositionAfter([], 'NT', 0)).toMatchObject({ leader: null, turn: null });
   });
 
-  it('at the end of any thirteen tricks has the tricks of both sides, and nobody’s turn', () => {
+  it('has the tricks of both sides and no turn after any thirteen tricks', () => {
     const order = fc.shuffledSubarray([...deck], { minLength: 52, maxLength: 52 });
     fc.assert(
       fc.property(

@@ -13,7 +13,7 @@ describe('a trick', () => {
     expect(trickWinner(trick, 'N', strain)).toBe(winner);
   });
 
-  it('is nobody’s while a card is missing', () => {
+  it('has no winner while a card is missing', () => {
     expect(trickWinner({ N: 'S5', E: null, S: 'SA', W: 'H2' }, 'N', 'NT')).toBeNull();
   });
 });
@@ -21,7 +21,7 @@ describe('a trick', () => {
 describe('play', () => {
   const cards: Card[] = ['DQ', 'C3', 'D4', 'D8', 'H5', 'H2', 'H6', 'HK', 'S2'];
 
-  it('gives each card to the seat whose turn it was', () => {
+  it('assigns each card to the seat whose turn it was', () => {
     expect(playFromCards('W', 'C', cards)).toEqual({
       leader: 'W',
       tricks: [
@@ -32,11 +32,11 @@ describe('play', () => {
     });
   });
 
-  it('gives the cards back in the order in which they were played', () => {
+  it('returns the cards in order of play', () => {
     expect(cardsInOrder(playFromCards('W', 'C', cards), 'C').map(({ card }) => card)).toEqual(cards);
   });
 
-  it('is in order only up to the first card that is unknown', () => {
+  it('is in order only up to the first unknown card', () => {
     const play: Play = {
       leader: 'W',
       tricks: [
@@ -47,7 +47,7 @@ describe('play', () => {
     expect(cardsInOrder(play, 'NT').map(({ card }) => card)).toEqual(['SK']);
   });
 
-  it('is counted when all thirteen tricks are there, and not before', () => {
+  it('is counted only when all thirteen tricks are complete', () => {
     const whole = ranks.flatMap((rank): Card[] => [
       makeCard('S', rank),
       makeCard('H', rank),

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { quote } from './quote.ts';
 
-it('text of a file stands in a message in quotes, on one line', () => {
+it('quotes text of a file on one line', () => {
   expect(quote('1H')).toBe('"1H"');
   expect(quote('one\r\n\ttwo')).toBe('"one two"');
 });
 
-it('a long one is cut, and half a character at the cut is replaced', () => {
+it('cuts a long text, and replaces half a character at the cut', () => {
   expect(quote('x'.repeat(41))).toBe(`"${'x'.repeat(40)}…"`);
   expect(quote(`${'x'.repeat(39)}😀 and more`)).toBe(`"${'x'.repeat(39)}\uFFFD…"`);
   expect(quote('😀'.repeat(20))).toBe(`"${'😀'.repeat(20)}"`);

@@ -47,7 +47,7 @@ describe('the score of a contract', () => {
     expect(scoreContract(contract(text), won as Tricks, true)).toBe(vulnerable);
   });
 
-  it('is what the other side loses when the table is turned', () => {
+  it('is negated for the other side', () => {
     fc.assert(
       fc.property(anyContract, anySeat, anyTricks, anyVulnerability, (made, declarer, won, vulnerability) => {
         const here = scoreNS({ ...made, declarer }, won, vulnerability);
@@ -66,7 +66,7 @@ describe('the score of a contract', () => {
     );
   });
 
-  it('is nothing for a board that was passed out', () => {
+  it('is 0 for a passed-out board', () => {
     expect(scoreNS('Pass', 0, 'All')).toBe(0);
   });
 });
@@ -79,7 +79,7 @@ interface Scorer {
   ): number;
 }
 
-describe('a second opinion', async () => {
+describe('a second implementation', async () => {
   const scorer = await secondScorer();
   const results = levels.flatMap((level) =>
     strains.flatMap((strain) =>
@@ -172,7 +172,7 @@ describe('match points', () => {
     );
   });
 
-  it('are none where nobody played', () => {
+  it('are empty if no table played', () => {
     expect(matchpoints([])).toEqual([]);
     expect(percentages([])).toEqual([]);
     expect(percentages([420])).toEqual([50]);
@@ -180,7 +180,7 @@ describe('match points', () => {
 });
 
 describe('IMPs over a field', () => {
-  it('add up to nothing', () => {
+  it('add up to zero', () => {
     fc.assert(
       fc.property(anyScores, (scores) => {
         expect(crossImps(scores, 'sum').reduce((sum, won) => sum + won, 0)).toBe(0);
@@ -188,7 +188,7 @@ describe('IMPs over a field', () => {
     );
   });
 
-  it('are divided as asked', () => {
+  it('are divided by the given number', () => {
     fc.assert(
       fc.property(anyScores, (scores) => {
         const slowly = scores.map((mine) => scores.reduce((sum, other) => sum + imps(mine - other), 0));
@@ -200,24 +200,24 @@ describe('IMPs over a field', () => {
     );
   });
 
-  it('of two tables are those of a team match', () => {
+  it('of two tables equal those of a team match', () => {
     expect(crossImps([620, -100])).toEqual([12, -12]);
     expect(crossImps([620])).toEqual([0]);
   });
 
-  it('against a datum leave out the extremes that are asked for', () => {
+  it('against a datum leave out the given number of extremes', () => {
     expect(butlerImps([2000, 100, 110, 120, -2000])).toEqual([18, 1, 1, 2, -19]);
     expect(butlerImps([2000, 100, 110, 120, -2000], 1)).toEqual([18, 0, 0, 0, -19]);
     expect(butlerImps([100], 5)).toEqual([0]);
     expect(butlerImps([])).toEqual([]);
   });
 
-  it('against a datum that falls between two tens are as good for either side', () => {
+  it('against a datum between two tens round equally for both sides', () => {
     expect(butlerImps([30, 0])).toEqual([0, -1]);
     expect(butlerImps([-30, 0])).toEqual([0, 1]);
   });
 
-  it('against a datum are opposite when the table is turned', () => {
+  it('against a datum are negated for the other side', () => {
     fc.assert(
       fc.property(anyScores, (scores) => {
         const turned = butlerImps(scores.map((score) => 0 - score));

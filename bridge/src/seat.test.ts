@@ -3,12 +3,12 @@ import { nextSeat, parseSeat, partnerOf, placesBetween, seats, seatsFrom } from 
 import { opponentsOf, seatsOf, sideOf, sides } from './side.ts';
 
 describe('a seat', () => {
-  it('is followed clockwise, and the fourth is the same again', () => {
+  it('is followed clockwise, back to itself after four', () => {
     expect(seats.map((seat) => nextSeat(seat))).toEqual(['E', 'S', 'W', 'N']);
     for (const seat of seats) expect(nextSeat(seat, 4)).toBe(seat);
   });
 
-  it('is preceded by going the other way', () => {
+  it('is preceded counterclockwise', () => {
     expect(nextSeat('N', -1)).toBe('W');
     expect(nextSeat('N', -5)).toBe('W');
   });
@@ -40,7 +40,7 @@ describe('a seat', () => {
 });
 
 describe('a side', () => {
-  it('has two seats, and the other side has the others', () => {
+  it('has two seats, and the other side the other two', () => {
     for (const side of sides) {
       expect(seatsOf(side).map(sideOf)).toEqual([side, side]);
       expect(opponentsOf(opponentsOf(side))).toBe(side);

@@ -42,12 +42,12 @@ describe('a verdict', () => {
     expect(judge(contract(text), board, side).verdict).toBe(verdict);
   });
 
-  it('is about doubles where a contract fails that nobody doubled', () => {
+  it('is about doubles if a contract fails undoubled', () => {
     const failing: JudgedBoard = { tricks: table, parNS: 300, vulnerability: 'None' };
     expect(judge(contract('4C by E'), failing, 'NS').verdict).toBe('missed double');
   });
 
-  it('is about a sacrifice where only going down would have reached par', () => {
+  it('is about a sacrifice if only going down would have reached par', () => {
     const sacrifice: JudgedBoard = { tricks: table, parNS: 300, vulnerability: 'NS' };
     expect(judge(contract('4S by N'), sacrifice, 'EW')).toMatchObject({
       loss: 8,
@@ -55,7 +55,7 @@ describe('a verdict', () => {
     });
   });
 
-  it('on a board that was passed out is an underbid of the side that par favours, and nothing for the other', () => {
+  it('on a passed-out board is an underbid for the side that par favours, and none for the other', () => {
     expect(judge('Pass', board, 'NS')).toMatchObject({ scoreNS: 0, loss: 9, verdict: 'underbid' });
     expect(judge('Pass', board, 'EW')).toMatchObject({ loss: 0, verdict: 'par reached' });
   });

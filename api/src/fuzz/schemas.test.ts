@@ -52,7 +52,7 @@ it.each<[string, z.ZodType, string]>([
   ['a comment', newComment.shape.content, 'Two lines\nof words'],
   ['a name', registration.shape.displayName, 'Ann L.'],
   ['a call', spelledCall, '1n'],
-])('%s is refused, or read as a text that is read as the same', (_, schema, good) => {
+])('%s is refused, or read as a text that reads back the same', (_, schema, good) => {
   expect(read(schema, good)).toBeDefined();
   fc.assert(
     fc.property(fc.oneof(anyText, damaged(good, pieces)), (text) => {
@@ -63,7 +63,7 @@ it.each<[string, z.ZodType, string]>([
   );
 });
 
-it('an id in an address is refused, or is the number that it says', () => {
+it('an id in a path is refused, or is the number it spells', () => {
   fc.assert(
     fc.property(
       fc.oneof(nearly(['0', '1', '9', '٣', '-', '+', ' ', 'e'], 6), fc.bigInt().map(String)),
@@ -81,7 +81,7 @@ const taken = allRoutes.flatMap(([name, { params, query, body, upload }]) =>
 );
 
 it.each([...taken, ['the fields of an upload', uploadForm] as const])(
-  'what %s takes is refused or read, whatever it is',
+  'any input of %s is refused or read',
   (_name, schema) => {
     const fields = Object.fromEntries(Object.keys(schema.shape).map((field) => [field, anyValue]));
     fc.assert(

@@ -23,7 +23,7 @@ const bridge = (args: readonly string[], input = '') =>
 const lin = 'md|1SQ985HT6DKJ854C73,SJ72HK98432DCAQJ4,SK43HAQDAQT92CK98,|ah|Board 15|';
 
 describe('the command itself', () => {
-  it('compiles itself when it was not yet, and says so beside its output', () => {
+  it('compiles itself on first use, and says so on standard error', () => {
     expect(existsSync(join(copy, 'bridge/dist'))).toBe(false);
     const { status, stdout, stderr } = bridge(['check', '-'], lin);
     expect(stderr).toBe('bridge: compiling the command, once …\n');
@@ -41,13 +41,13 @@ describe('the command itself', () => {
     expect(bridge(['check', '-'], lin).stderr).toContain('compiling');
   });
 
-  it('needs no source and no compiler where it is published', () => {
+  it('needs no source and no compiler once published', () => {
     rmSync(join(copy, 'bridge/src'), { recursive: true });
     rmSync(join(copy, 'node_modules'));
     expect(bridge(['check', '-'], lin)).toMatchObject({ stderr: '', status: 0 });
   });
 
-  it('ends with the code of the command', () => {
+  it('exits with the code of the command', () => {
     expect(bridge(['check', 'missing.pbn']).status).toBe(3);
     expect(bridge(['huh']).status).toBe(2);
     expect(bridge(['check', '-'], 'Dear all,').status).toBe(1);

@@ -41,21 +41,21 @@ describe('bridge dd', () => {
     });
   });
 
-  it('answers a line with a line', async () => {
+  it('prints one line for each line of input', async () => {
     const { code, out, err } = await bridge(['dd', '--stdin'], `${one}\nN:nonsense\n${two}\n`);
     expect(out).toBe(`${seededTables[0]}\n\n${seededTables[1]}\n`);
     expect(err).toContain('Line 2: ');
     expect(code).toBe(1);
   });
 
-  it('gives the same as JSON, from a file too', async () => {
+  it('prints the same as JSON, also from a file', async () => {
     const { out } = await bridge(['dd', '--json', '-'], pbn);
     expect(JSON.parse(out)).toMatchObject({
       deals: [{ name: 'Board 1', deal: one, doubleDummyTricks: seededTables[0], tricks: { W: { D: 10 } } }],
     });
   });
 
-  it('writes what it found into a file, and reads it back without a warning', async () => {
+  it('writes its results into a file that reads back without a warning', async () => {
     const path = join(folder, 'boards.pbn');
     writeFileSync(path, pbn);
     expect(await bridge(['dd', path, '--write'])).toEqual({
@@ -75,7 +75,7 @@ describe('bridge dd', () => {
     expect(readFileSync(path, 'utf8')).toBe(again);
   });
 
-  it('writes nothing into a file that it did not wholly understand, unless told to', async () => {
+  it('does not write to a file with warnings without --force', async () => {
     const path = join(folder, 'torn.pbn');
     const torn = `${pbn}\n[Board "2"]\n[Deal "N:nonsense"]\n`;
     writeFileSync(path, torn);
@@ -96,11 +96,11 @@ describe('bridge dd', () => {
     [['par'], '"par" needs a deal, such as "N:…", or a file.'],
     [['par', '--dealer', 'X', one], '"X" is not a seat: N, E, S or W.'],
     [['par', '--vulnerable', 'X', one], '"X" is not a vulnerability: None, NS, EW or All.'],
-  ])('refuses %j with 2, and says why', async (args, message) => {
+  ])('refuses %j with exit code 2 and a reason', async (args, message) => {
     expect(await bridge(args)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
   });
 
-  it('says what is wrong with a deal, and that a file is missing', async () => {
+  it('reports an invalid deal and a missing file', async () => {
     expect(await bridge(['dd', 'N:AK'])).toMatchObject({
       code: 1,
       err: expect.stringContaining('not four hands'),
@@ -118,7 +118,7 @@ describe('bridge par', () => {
     });
   });
 
-  it('takes dealer and vulnerability from the file, unless told otherwise', async () => {
+  it('takes dealer and vulnerability from the file unless options override them', async () => {
     const file = pbn.replace('None', 'EW');
     expect((await bridge(['par', '-'], file)).out).toMatch(/^Board 1: N-S -\d+, EW/u);
     const { out } = await bridge(['par', '--json', '--dealer', 'E', '--vulnerable', 'all', '-'], file);

@@ -30,7 +30,7 @@ async function bridge(
 }
 
 describe('bridge check', () => {
-  it('says what a file holds, and ends with 0', async () => {
+  it('summarizes a file and exits with 0', async () => {
     const path = file('good.lin', good);
     expect(await bridge(['check', path])).toEqual({
       code: 0,
@@ -39,7 +39,7 @@ describe('bridge check', () => {
     });
   });
 
-  it('lists warnings by line, column and code, and ends with 1', async () => {
+  it('lists warnings by line, column and code, and exits with 1', async () => {
     const path = file('bad.lin', `${good}${deal}mb|9Z|\n`);
     const { code, out } = await bridge(['check', path]);
     expect(code).toBe(1);
@@ -48,7 +48,7 @@ describe('bridge check', () => {
     );
   });
 
-  it('gives the same as JSON', async () => {
+  it('prints the same as JSON', async () => {
     const { out } = await bridge(['check', '--json', '-'], good);
     expect(JSON.parse(out)).toEqual({
       files: [
@@ -67,13 +67,13 @@ describe('bridge check', () => {
     });
   });
 
-  it('ends with 1 for a file without boards', async () => {
+  it('exits with 1 for a file without boards', async () => {
     expect(await bridge(['check', '-'], 'Dear all,')).toMatchObject({ code: 1 });
     expect(await bridge(['check', '-'], '')).toMatchObject({ code: 1 });
     expect(await bridge(['check', '-'], '% PBN 2.1\n')).toMatchObject({ code: 1 });
   });
 
-  it('ends with 3 for a file that cannot be read, and reads the others', async () => {
+  it('exits with 3 for an unreadable file, and reads the others', async () => {
     const missing = join(folder, 'missing.pbn');
     const { code, out, err } = await bridge(['check', missing, file('good.lin', good)]);
     expect(code).toBe(3);
@@ -83,7 +83,7 @@ describe('bridge check', () => {
     expect((await bridge(['check', file('nul.pbn', new Uint8Array(9))])).code).toBe(3);
   });
 
-  it('tells departures from the PBN standard when asked', async () => {
+  it('lists departures from the PBN standard with --strict', async () => {
     const path = file(
       'loose.pbn',
       '[Site "Oslo"]\n[Site "Oslo"]\n[Board "1"]\n[Deal "N:AK62.QJT.8765.43 - - -"]\n',
@@ -92,7 +92,7 @@ describe('bridge check', () => {
     expect((await bridge(['check', '--strict', path])).code).toBe(1);
   });
 
-  it('lets no escape sequence of a file reach the terminal', async () => {
+  it('strips escape sequences in files from the output', async () => {
     const { out } = await bridge(['check', '-'], `${deal}mb|\u001B[2Jhuh|`);
     expect(out).not.toContain('\u001B');
     const shown = await bridge(['show', '-'], `pn|\u001B[2JSue,W,N,E|${deal}nt|\u001B]0;x\u0007|`);
@@ -102,7 +102,7 @@ describe('bridge check', () => {
 });
 
 describe('bridge convert', () => {
-  it('goes from LIN to PBN and back, by the endings', async () => {
+  it('converts LIN to PBN and back by file extension', async () => {
     const [lin, pbn, again] = [file('a.lin', good), join(folder, 'a.pbn'), join(folder, 'b.lin')];
     expect(await bridge(['convert', lin, pbn])).toMatchObject({
       code: 0,
@@ -113,7 +113,7 @@ describe('bridge convert', () => {
     expect(readFileSync(again, 'utf8')).toContain('mb|2N!|an|minors|');
   });
 
-  it('does not replace a file unless told to', async () => {
+  it('does not overwrite a file without --force', async () => {
     const [from, to] = [file('c.lin', good), file('c.pbn', 'precious')];
     const refused = await bridge(['convert', from, to]);
     expect(refused).toMatchObject({
@@ -125,14 +125,14 @@ describe('bridge convert', () => {
     expect(readFileSync(to, 'utf8')).not.toBe('precious');
   });
 
-  it('writes to standard output, with the report beside it', async () => {
+  it('writes to standard output, and the report to standard error', async () => {
     const { code, out, err } = await bridge(['convert', '-', '-', '--to', 'pbn'], good);
     expect(code).toBe(0);
     expect(out).toMatch(/^% PBN|^\[/u);
     expect(err).toBe('(standard output): 1 board written as PBN\n');
   });
 
-  it('says what the other format has no place for', async () => {
+  it('lists the tags that the other format cannot hold', async () => {
     const pbn = file(
       'rich.pbn',
       '[Event "Cup"]\n[Site "Oslo"]\n[Board "1"]\n[Deal "N:AK62.QJT.8765.43 - - -"]\n[North "Nora"]\n[Table "3"]\n',
@@ -142,7 +142,7 @@ describe('bridge convert', () => {
     expect(err).toBe('LIN has no place for: Site, Table\n');
   });
 
-  it('counts what could not be carried over', async () => {
+  it('counts other values that the other format cannot hold', async () => {
     const pbn = file(
       'glyphs.pbn',
       '[Board "?"]\n[Deal "N:AK62.QJT.8765.43 - - -"]\n[Declarer "N"]\n[Contract "1NT"]\n[Auction "N"]\n1NT $1 Pass $2\n',
@@ -151,7 +151,7 @@ describe('bridge convert', () => {
     expect(err).toContain('LIN has no place for: 1 contract, 2 numeric glyphs\n');
   });
 
-  it('writes nothing where there is no board', async () => {
+  it('writes nothing for a file without boards', async () => {
     const to = join(folder, 'nothing.pbn');
     const { code, err } = await bridge(['convert', '-', to], 'Dear all,');
     expect(code).toBe(1);
@@ -159,7 +159,7 @@ describe('bridge convert', () => {
     expect(() => readFileSync(to)).toThrow('ENOENT');
   });
 
-  it('tells failures as JSON too', async () => {
+  it('reports failures as JSON too', async () => {
     const { code, out } = await bridge([
       'convert',
       '--json',
@@ -205,7 +205,7 @@ describe('bridge show', () => {
     );
   });
 
-  it('shows one board, in letters', async () => {
+  it('shows a single board with letters for suits', async () => {
     const two = `${good}${deal.replace('1S', '3S')}ah|Board 16|\n`;
     const { out } = await bridge(['show', '-', '--board', '16', '--ascii'], two);
     expect(out).toContain('Board 16');
@@ -217,12 +217,12 @@ describe('bridge show', () => {
     });
   });
 
-  it('shows hands that are unknown as such', async () => {
+  it('marks unknown hands', async () => {
     const { out } = await bridge(['show', '-'], 'md|3SQ985HT6DKJ854C73,,SK43HAQDAQT92CK98,|');
     expect(out.match(/\(unknown\)/gu)).toHaveLength(2);
   });
 
-  it('gives all there is as JSON', async () => {
+  it('prints everything as JSON', async () => {
     const { out } = await bridge(['show', '--json', '-'], good);
     expect(JSON.parse(out)).toMatchObject({
       files: [
@@ -253,7 +253,7 @@ describe('bridge show', () => {
 
 describe('bridge', () => {
   it.each([[[]], [['--help']], [['-h']], [['help']], [['check', '--help']]])(
-    'explains itself for %j',
+    'prints its help for %j',
     async (args) => {
       const { code, out } = await bridge(args);
       expect(code).toBe(0);
@@ -262,7 +262,7 @@ describe('bridge', () => {
     },
   );
 
-  it('tells its version', async () => {
+  it('prints its version', async () => {
     expect((await bridge(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/u);
   });
 
@@ -279,7 +279,7 @@ describe('bridge', () => {
       'The ending of "b.txt" does not tell the format: use .pbn or .lin, or --to pbn or --to lin.',
     ],
     [['convert', 'a.pbn', 'b', '--to', 'doc'], '"doc" is not a format that can be written: pbn or lin.'],
-  ])('refuses %j with 2, and says why', async (args, message) => {
+  ])('refuses %j with exit code 2 and a reason', async (args, message) => {
     const { code, out, err } = await bridge(args);
     expect(code).toBe(2);
     expect(out).toBe('');

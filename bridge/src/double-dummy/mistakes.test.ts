@@ -51,7 +51,7 @@ describe('mistakes', () => {
     expect(mistakesOf(line, (index) => solveCards(positions[index]!))).toEqual([]);
   });
 
-  it('says nothing of a revoke, nor of what has not been solved', () => {
+  it('ignores revokes and cards that are not solved', () => {
     const line: PlayedCard[] = [
       { trick: 0, seat: 'S', card: 'S2' },
       { trick: 0, seat: 'W', card: 'H5' },

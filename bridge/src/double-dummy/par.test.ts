@@ -50,7 +50,7 @@ function auctionValue(table: TrickTable, vulnerability: Vulnerability, dealer: S
 const tricksAll = (text: string): TrickTable => unwrap(parseTricks(text));
 
 describe('par', () => {
-  it('is the value of the auction in which each side bids what is best for it', () => {
+  it('equals the outcome of an auction in which each side bids its best', () => {
     fc.assert(
       fc.property(anyTable, anyVulnerability, anySeat, (table, vulnerability, dealer) => {
         expect(par(table, vulnerability, dealer).scoreNS).toBe(auctionValue(table, vulnerability, dealer));
@@ -59,7 +59,7 @@ describe('par', () => {
     );
   });
 
-  it('lists contracts that score it, and at least one unless the board is passed out', () => {
+  it('lists the contracts that score par, at least one unless the board is passed out', () => {
     fc.assert(
       fc.property(anyTable, anyVulnerability, anySeat, (table, vulnerability, dealer) => {
         const { scoreNS: value, contracts } = par(table, vulnerability, dealer);
@@ -72,7 +72,7 @@ describe('par', () => {
     );
   });
 
-  it("is 600 in the standard's own example", () => {
+  it('is 600 in the example of the PBN standard', () => {
     // North and South make 3NT with ten tricks and 5D with eleven; East and West go for 500 in 5C doubled.
     const table = tricksAll('a55b2a55b22122821228');
     const { scoreNS: value, contracts } = par(table, 'NS', 'N');
@@ -80,7 +80,7 @@ describe('par', () => {
     expect(contracts.map(({ level, strain }) => `${level}${strain}`)).toContain('5D');
   });
 
-  describe('depends on who speaks first', () => {
+  describe('depends on who bids first', () => {
     it('when both sides make the same contract', () => {
       const table = tricksAll('75555755557555575555');
       expect(formatPar(par(table, 'None', 'N'))).toEqual(['NS 1N=']);
@@ -89,7 +89,7 @@ describe('par', () => {
       expect(par(table, 'None', 'E').scoreNS).toBe(-90);
     });
 
-    it('when both make it in one suit at the highest level that anybody can', () => {
+    it('when both make the same suit at the highest makeable level', () => {
       const table = tricksAll('58555585555855558555');
       expect(formatPar(par(table, 'All', 'N'))).toEqual(['NS 2S=']);
       expect(formatPar(par(table, 'All', 'E'))).toEqual(['EW 2S=']);
@@ -101,16 +101,16 @@ describe('par', () => {
     });
   });
 
-  it('is nothing when nobody makes anything', () => {
+  it('is 0 when neither side can make a contract', () => {
     expect(par(tricksAll('66666666666666666666'), 'All', 'S')).toEqual({ scoreNS: 0, contracts: [] });
   });
 
-  it('names one partner where only one takes enough', () => {
+  it('names one partner when only one makes the contract', () => {
     const table = tricksAll('66666766666666666666');
     expect(formatPar(par(table, 'None', 'N'))).toEqual(['S 1N=']);
   });
 
-  it('is what others found', () => {
+  it('matches another solver', () => {
     const tables = new Map(
       truth('random-deals').map(([deal = '', digits = '']) => [deal, inPbnOrder(digits)]),
     );

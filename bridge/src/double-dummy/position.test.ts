@@ -9,12 +9,12 @@ const deal = seededDeal(1); // N:84.543.J95.KQT93 JT763.K.KT762.84 KQ52.QJT62.43
 const after = (...played: Card[]) => positionAfter(deal, 'S', 'N', played);
 
 describe('a position', () => {
-  it('goes on with whoever won the trick', () => {
+  it('continues with the winner of the trick', () => {
     expect(unwrap(after('C3', 'C8', 'CA', 'C2')).turn).toBe('S');
     expect(unwrap(after('D5', 'DK', 'D3', 'DA', 'S9', 'S4', 'SJ', 'SQ')).turn).toBe('S');
   });
 
-  it('lets everybody follow suit, or else play anything', () => {
+  it('allows following suit, or any card from a hand without the suit', () => {
     expect(legalCards(unwrap(after('H5')))).toEqual(['HK']);
     expect(legalCards(unwrap(after('C3', 'C8', 'CA')))).toEqual(['CJ', 'C7', 'C5', 'C2']);
     expect(legalCards(unwrap(after('H5', 'HK', 'HQ', 'HA', 'H9')))).toEqual(['H4', 'H3']);

@@ -7,7 +7,7 @@ import { slowCardValues } from '../testing/slow-minimax.ts';
 import { solveCards } from './solve-cards.ts';
 
 describe('the values of cards', () => {
-  it('are those of trying everything, in many endings of five cards', () => {
+  it('match brute force in many five-card endings', () => {
     fc.assert(
       fc.property(anyEnding(5), (position) => {
         expect(solveCards(position)).toEqual(slowCardValues(position));
@@ -17,7 +17,7 @@ describe('the values of cards', () => {
   });
 });
 
-describe('all opening leads that another solver has valued', () => {
+describe('opening leads valued by another solver', () => {
   it('have the same values', () => {
     expect(wrongLeads(truth('leads'))).toEqual([]);
   });

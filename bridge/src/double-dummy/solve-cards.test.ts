@@ -19,7 +19,7 @@ import { solveCardsWith } from './search-cards.ts';
 import { solveCards } from './solve-cards.ts';
 
 describe('the values of cards', { timeout: 300_000 }, () => {
-  it('are those of trying everything, in endings', () => {
+  it('match brute force in endings', () => {
     fc.assert(
       fc.property(anyEnding(4), (position) => {
         expect(solveCards(position)).toEqual(slowCardValues(position));
@@ -44,7 +44,7 @@ describe('the values of cards', { timeout: 300_000 }, () => {
     );
   });
 
-  it('do not change when two cards that are as good as each other change places', () => {
+  it('do not change when two equivalent cards are swapped', () => {
     fc.assert(
       fc.property(anyEnding(7), fc.constantFrom(...suits), (position, suit) => {
         // Ranks that are gone may be filled from below: only the order of those left counts.
@@ -88,7 +88,7 @@ describe('the values of cards', { timeout: 300_000 }, () => {
     }
   });
 
-  it('are what others found for opening leads', () => {
+  it('match another solver for opening leads', () => {
     expect(wrongLeads(truth('leads').slice(0, 10))).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ async function mistakes(rows: readonly (readonly [deal: string, table: string])[
   return found.flat();
 }
 
-describe('tables that another solver has made', () => {
+describe('tables solved by another solver', () => {
   const random = truth('random-deals');
   for (const kind of new Set(random.map(([, , name = '']) => name))) {
     it(`of the deals "${kind}"`, async () => {

@@ -29,13 +29,13 @@ describe('the table of a deal', patience, () => {
     },
   );
 
-  it('is what others found for deals that are not ours', () => {
+  it('matches another solver', () => {
     for (const [deal = '', digits = ''] of truth('random-deals').slice(0, 3)) {
       expect(formatTricks(solveTable(unwrap(parseDeal(deal)))), deal).toBe(inPbnOrder(digits));
     }
   });
 
-  it('turns with the deal', () => {
+  it('rotates with the deal', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
@@ -52,7 +52,7 @@ describe('the table of a deal', patience, () => {
     );
   });
 
-  it('has only what was asked for, and tells each strain as it is done', () => {
+  it('has only the requested strains, and reports each as it is done', () => {
     const done: unknown[] = [];
     const table = solveTable(seededDeal(3), {
       declarers: ['W', 'N'],
@@ -78,7 +78,7 @@ describe('the table of a deal', patience, () => {
     }
   });
 
-  it('is right, and memory does not grow, when the engine has to forget what it has proved', async () => {
+  it('is right in bounded memory when the engine discards proven positions', async () => {
     const [small, usual] = await Promise.all([loadEngine('wasm'), loadEngine('wasm')]);
     // A little above what the engine takes before it has proved anything.
     small.limitMemory(600_000);

@@ -18,13 +18,13 @@ afterEach(() => {
 });
 
 describe('a pool of solvers', () => {
-  it('answers as the solver itself does, several deals at once', async () => {
+  it('gives the same answers as the solver, several deals at once', async () => {
     const pool = newPool();
     const tables = await Promise.all([1, 2, 3].map((seed) => pool.solveTable(seededDeal(seed))));
     expect(tables.map(formatTricks)).toEqual(seededTables.slice(0, 3));
   });
 
-  it('tells every strain as it is done, before the whole', async () => {
+  it('reports each strain as it is done, before the whole table', async () => {
     const done: string[] = [];
     const whole = newPool()
       .solveTable(seededDeal(4), { onStrain: (strain) => done.push(strain) })
@@ -34,7 +34,7 @@ describe('a pool of solvers', () => {
     expect(done.at(-1)).toBe('all');
   });
 
-  it('solves only what is asked for', async () => {
+  it('solves only the requested strains', async () => {
     const table = await newPool(1).solveTable(seededDeal(1), { strains: ['NT'], declarers: ['W'] });
     expect(table).toEqual({ W: { NT: 8 } });
   });
@@ -44,7 +44,7 @@ describe('a pool of solvers', () => {
     expect(await newPool(1).solveCards(position)).toEqual(solveCards(position));
   });
 
-  it('stops in the middle of a search, and is ready for the next', async () => {
+  it('aborts a running search, and accepts the next', async () => {
     const pool = newPool(1);
     const controller = new AbortController();
     const stopped = pool.solveTable(seededDeal(6), {
@@ -55,7 +55,7 @@ describe('a pool of solvers', () => {
     expect(formatTricks(await pool.solveTable(seededDeal(1)))).toBe(seededTables[0]);
   });
 
-  it('takes back what is still waiting, and does not disturb what runs', async () => {
+  it('cancels waiting work without disturbing running work', async () => {
     const pool = newPool(1);
     const controller = new AbortController();
     const running = pool.solveTable(seededDeal(1), { strains: ['S'] });
@@ -65,7 +65,7 @@ describe('a pool of solvers', () => {
     expect((await running).N.S).toBe(3);
   });
 
-  it('refuses when it is closed', async () => {
+  it('refuses work once closed', async () => {
     const pool = newPool(1);
     const open = pool.solveTable(seededDeal(7));
     pool.close();

@@ -4,7 +4,7 @@ import { unwrap } from '../result.ts';
 import { formatTricks, parseTricks } from './trick-table.ts';
 
 describe('the text of a table', () => {
-  it('is read back as it was', () => {
+  it('reads back the same', () => {
     for (const text of seededTables) expect(formatTricks(unwrap(parseTricks(text)))).toBe(text);
     expect(unwrap(parseTricks('0123456789ABCD012345'))).toMatchObject({ N: { NT: 0, C: 4 }, E: { NT: 10 } });
   });

@@ -7,7 +7,7 @@ const words =
   'check convert show dd par help - -- -h --json --strict --to --to=lin pbn --board --board=1 --board= 7 --ascii ' +
   '--stdin --write --force --dealer N --vulnerable=All --no-json -x __proto__ constructor a.pbn b.lin N:...';
 
-it('is a command, or is refused with a sentence: any list of words', () => {
+it('any list of words is a command or is refused with a sentence', () => {
   const word = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...words.split(' ')) },
     nearly(words.split(' '), 2),

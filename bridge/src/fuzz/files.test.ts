@@ -16,7 +16,7 @@ const files: readonly string[] = [
 ];
 
 describe('the bytes of a file', () => {
-  it.each(files)('are refused as no text, or read as a record that both formats can write: %j', (good) => {
+  it.each(files)('are refused as not text, or read as a record that both formats can write: %j', (good) => {
     fc.assert(
       fc.property(damagedBytes(good), (bytes) => {
         const decoded = stoppingHangs(() => decodeText(bytes));

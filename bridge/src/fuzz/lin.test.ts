@@ -44,18 +44,18 @@ describe('a text that is nearly LIN', () => {
   it.each([
     ['of any pieces', nearly(pieces, 60)],
     ['of a good file with damage', damaged(good, pieces)],
-  ])('is read without an exception, and written so that it is read as the same: %s', (_, texts) => {
+  ])('never throws, and reads back the same after writing: %s', (_, texts) => {
     fc.assert(fc.property(texts, expectSameAgain), runs(150));
   });
 
-  it('is read as far as it goes where it breaks off', () => {
+  it('is read up to where it is cut off', () => {
     for (let end = 0; end < good.length; end += isLong ? 1 : 7) {
       const { record } = readLin(good.slice(0, end));
       expect(readLin(writeLin(record)).record).toEqual(record);
     }
   });
 
-  it('loses no boards but those that are damaged', () => {
+  it('keeps undamaged boards', () => {
     const whole = [1, 2, 3].map((board) => `qx|o${board}|${deal}ah|Board ${board}|mb|1Cppp|\n`).join('');
     fc.assert(
       fc.property(fc.tuple(fc.nat(whole.length), fc.string({ maxLength: 5 })), ([at, noise]) => {
@@ -78,7 +78,7 @@ describe('a text that is nearly LIN', () => {
     ['blanks', ' '.repeat(SIZE)],
     ['broken addresses', `http://x?lin=${'%'.repeat(SIZE)}`],
     ['short addresses', 'http://x\n'.repeat(SIZE / 10)],
-  ])('does not hold up its reader with ever more %s', (_, text) => {
+  ])('does not hang the reader with very many %s', (_, text) => {
     const { warnings } = stoppingHangs(() => readLin(text));
     expect(warnings.length).toBeLessThanOrEqual(501);
     for (const { message } of warnings) expect(message.length).toBeLessThan(300);
@@ -107,7 +107,7 @@ describe('the address of a hand viewer', () => {
     ...pieces,
   ];
 
-  it('carries any text there and back', () => {
+  it('encodes and decodes any text', () => {
     fc.assert(
       fc.property(nearly(pieces), (text) => {
         // A lone surrogate is no character, and has no place in an address.
@@ -118,7 +118,7 @@ describe('the address of a hand viewer', () => {
     );
   });
 
-  it('is read without an exception however it is damaged, alone and as a file', () => {
+  it('never throws when damaged, alone or as a file', () => {
     const address = linToAddress('https://example.org/h.html', good);
     fc.assert(
       fc.property(fc.oneof(nearly(parts), damaged(address, parts)), (text) => {

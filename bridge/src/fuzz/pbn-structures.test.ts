@@ -83,7 +83,7 @@ describe('a hostile file', () => {
     'notes without end',
     'one board, again and again',
     'values taken over from games before',
-  ])('costs no more than its size allows, however large it is: %s', (name) => {
+  ])('costs time and memory linear in its size, at the largest size: %s', (name) => {
     const text = (hostile[name] ?? (() => ''))(largest);
     const { reading, cost } = stoppingHangs(() => readPbnCounting(text));
     expect(cost.looked).toBeLessThanOrEqual(4 * text.length);
@@ -91,7 +91,7 @@ describe('a hostile file', () => {
     expect(reading.warnings.length).toBeLessThanOrEqual(mostWarnings + 1);
   });
 
-  it.each(Object.keys(hostile))('is read in time that grows with its size: %s', (name) => {
+  it.each(Object.keys(hostile))('is read in time linear in its size: %s', (name) => {
     const text = hostile[name] ?? (() => '');
     const cost = (size: number) =>
       stoppingHangs(() => readPbnCounting(text(size), { strict: true })).cost.looked;
@@ -99,7 +99,7 @@ describe('a hostile file', () => {
     expect(cost(40_000)).toBeLessThanOrEqual(4 * text(40_000).length);
   });
 
-  it.each(Object.keys(hostile))('is not blown up: %s', (name) => {
+  it.each(Object.keys(hostile))('does not expand without bound: %s', (name) => {
     const text = (hostile[name] ?? (() => ''))(100_000);
     const { record, warnings } = readPbn(text);
     expect(warnings.length).toBeLessThanOrEqual(mostWarnings + 1);
@@ -111,7 +111,7 @@ describe('a hostile file', () => {
     ).toBeLessThan(most);
   });
 
-  it('is left off where it would be blown up, with a warning that says so', () => {
+  it('is cut off with a warning where it would expand too much', () => {
     const { record, warnings } = readPbn((hostile['a long value for every game'] ?? (() => ''))(400_000));
     expect(record.boards.length).toBeGreaterThan(0);
     expect(warnings.map(({ code }) => code)).toContain('too-much');
@@ -128,7 +128,7 @@ describe('a hostile file', () => {
     expect(() => readPbn(text(largest / 2), { strict: true })).not.toThrow();
   });
 
-  it('draws no more warnings of a kind than anybody reads', () => {
+  it('produces a bounded number of warnings of each kind', () => {
     const { warnings } = readPbn(repeat('[', 10_000));
     expect(warnings.filter(({ code }) => code === 'stray-bracket')).toHaveLength(mostOfAKind);
     expect(warnings.at(-1)?.message).toBe('And 9900 more warnings.');

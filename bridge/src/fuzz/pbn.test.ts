@@ -26,7 +26,7 @@ describe('a text that is nearly PBN', () => {
   it.each([
     ['of any pieces', nearly(pieces)],
     ['of a good file with damage', damaged(good, pieces)],
-  ])('is read without an exception, and written so that it is read as the same: %s', (_, texts) => {
+  ])('never throws, and reads back the same after writing: %s', (_, texts) => {
     fc.assert(
       fc.property(texts, (text) => {
         const { record, warnings } = stoppingHangs(() => readPbn(text));
@@ -37,7 +37,7 @@ describe('a text that is nearly PBN', () => {
     );
   });
 
-  it('is looked at no more often than its length allows, also where it is read strictly', () => {
+  it('is read in time linear in its length, also in strict mode', () => {
     fc.assert(
       fc.property(fc.oneof(nearly(pieces), damaged(good, pieces)), (text) => {
         const { cost } = stoppingHangs(() => readPbnCounting(text, { strict: true }));
@@ -47,7 +47,7 @@ describe('a text that is nearly PBN', () => {
     );
   });
 
-  it('is read as far as it goes where it breaks off', () => {
+  it('is read up to where it is cut off', () => {
     for (let end = 0; end < good.length; end += isLong ? 1 : 7) {
       const { record } = readPbn(good.slice(0, end));
       expect(readPbn(writePbn(record)).record).toEqual(record);

@@ -104,7 +104,7 @@ const notations: Readonly<Record<string, Notation>> = {
 };
 
 describe.each(Object.entries(notations))('the text of %s', (_, { good, pieces, readAndPrint }) => {
-  it('is refused with a short sentence, or printed so that it is read as the same', () => {
+  it('is refused with a short sentence, or reads back the same after printing', () => {
     const text = fc.oneof(nearly(pieces), damaged(good, pieces));
     expect(readAndPrint(good)).not.toBeNull();
     fc.assert(
@@ -116,7 +116,7 @@ describe.each(Object.entries(notations))('the text of %s', (_, { good, pieces, r
     );
   });
 
-  it('does not hold up its reader, however long it is', () => {
+  it('does not hang the reader, however long it is', () => {
     fc.assert(
       fc.property(fc.constantFrom(...pieces, good), (piece) => {
         const printed = readAndPrint(piece.repeat(200_000));
@@ -130,7 +130,7 @@ describe.each(Object.entries(notations))('the text of %s', (_, { good, pieces, r
 describe('any list of texts', () => {
   const words = ['P', 'pass', 'X', 'XX', '1C', '1NT', '7N', '7NT', '1♠', '', 'huh', 'AP', '\0'];
 
-  it('is a legal auction, or is refused at a call that is none or not legal', () => {
+  it('is a legal auction, or is refused at an unreadable or illegal call', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constantFrom(...words), nearly(words, 3))), (texts) => {
         const auction = stoppingHangs(() => parseAuction('W', texts));
@@ -157,7 +157,7 @@ describe('any value of a tag', () => {
     )
     .map((parts) => parts.join('-'));
 
-  it('is read as a whole day only where it is one', () => {
+  it('is read as a date only if it is a real day', () => {
     const pieces = ['1', '31', '2021', '9999', '0000', '.', '-', '/', '??', 'Feb', ' ', 'T05:06'];
     fc.assert(
       fc.property(fc.oneof(nearly(pieces, 7), anyDay), (text) => {
@@ -168,7 +168,7 @@ describe('any value of a tag', () => {
     );
   });
 
-  it('has no points of a side, history of a rubber or table in it that stops the reader', () => {
+  it('never breaks the readers of side values, rubber histories and tables', () => {
     const pieces = [
       'NS',
       'EW',

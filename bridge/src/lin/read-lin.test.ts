@@ -17,7 +17,7 @@ const contracts = (text: string) =>
   );
 
 describe('the deal in LIN', () => {
-  it('leaves out the fourth hand, which is what the others leave', () => {
+  it('completes the fourth hand from the other three', () => {
     const [board] = boards(deal);
     expect(board && formatPartialDeal(board.deal)).toBe(
       'N:K43.AQ.AQT92.K98 AT6.J75.763.T652 Q985.T6.KJ854.73 J72.K98432..AQJ4',
@@ -33,7 +33,7 @@ describe('the deal in LIN', () => {
     expect(boards(deal.replace('1S', `${digit}S`))[0]?.dealer).toBe(dealer);
   });
 
-  it('takes the dealer from the number of the board where the digit says none, else West', () => {
+  it('takes the dealer from the board number if the digit names none, else West', () => {
     expect(boards(`${deal.replace('1S', '0S')}ah|Board 2|`)[0]?.dealer).toBe('E');
     expect(boards(deal.replace('1S', 'S'))[0]?.dealer).toBe('W');
   });
@@ -63,7 +63,7 @@ describe('the deal in LIN', () => {
     ],
     ['no-known-hand', 'md|1,,,|', 'A board was skipped. None of the four hands is known.'],
     ['too-many-hands', deal.replace(',|', ',,S2|'), undefined],
-  ])('that is damaged is skipped and told: %s', (code, text, message) => {
+  ])('is skipped with a warning if damaged: %s', (code, text, message) => {
     const { record, warnings } = readLin(`${text}mb|p|\n${deal}`);
     expect(record.boards).toHaveLength(1);
     expect(warnings).toMatchObject([{ line: 1, column: 1, code, ...(message && { message }) }]);
@@ -87,12 +87,12 @@ describe('a single board in LIN', () => {
     expect(boards(`${deal}ah|Board 4|sv|${letter}|`)[0]?.vulnerability).toBe(vulnerability);
   });
 
-  it('is vulnerable as its number says where nothing else does', () => {
+  it('takes its vulnerability from its number by default', () => {
     expect(boards(`${deal}ah|Board 4|`)[0]?.vulnerability).toBe('All');
     expect(codes(`${deal}ah|Board 4|sv|z|`)).toEqual(['unknown-vulnerability']);
   });
 
-  it('keeps a title that is no number', () => {
+  it('keeps a title that is not a number', () => {
     const [board] = boards(`${deal}ah|The Vienna Coup|`);
     expect(board?.number).toBeNull();
     expect(board?.tags.get('Board')).toBe('The Vienna Coup');
@@ -106,11 +106,11 @@ describe('a single board in LIN', () => {
     expect(contracts(`${deal}mb|pp1Np3n!ppp|pc|H5H6H8HA|mc|9|`)).toEqual(['3NT by N, 9']);
   });
 
-  it('was passed out', () => {
+  it('can be passed out', () => {
     expect(boards(`${deal}mb|pppp|`)[0]?.results[0]).toMatchObject({ contract: 'Pass', declarer: null });
   });
 
-  it('keeps alerts, explanations and what was said, each at its call', () => {
+  it('keeps alerts, explanations and chat at their calls', () => {
     const text = `${deal}nt|Hello|mb|p|mb|1H!|nt|nice|nt|indeed|mb|2N|an|minors|mb|p!|an|to play|`;
     const [result] = boards(text)[0]?.results ?? [];
     expect(result?.remarks).toEqual([{ kind: 'comment', text: 'Hello', after: null }]);
@@ -152,7 +152,7 @@ describe('a single board in LIN', () => {
     expect(warnings).toMatchObject([{ code: 'impossible-card' }]);
   });
 
-  it('stops the play at a card that was played before, also from a hand that is unknown', () => {
+  it('stops the play at a card that was played before, also from an unknown hand', () => {
     const { record, warnings } = readLin('md|3SQ985HT6DKJ854C73,,,|mb|1Nppp|pc|H5|pc|H6|pc|H5|');
     expect(record.boards[0]?.results[0]?.play?.play.tricks).toEqual([{ E: 'H5', S: 'H6', W: null, N: null }]);
     expect(warnings).toMatchObject([{ code: 'impossible-card' }]);
@@ -175,7 +175,7 @@ describe('a single board in LIN', () => {
     ['not-a-trick-count', 'mb|1Cppp|mc|14|'],
     ['no-tag', 'mb|1Cppp||'],
     ['stray-text', 'mb|1Cppp|what is this|'],
-  ])('warns once of %s', (code, tags) => {
+  ])('warns once about %s', (code, tags) => {
     expect(codes(deal + tags)).toEqual([code]);
   });
 
@@ -185,7 +185,7 @@ describe('a single board in LIN', () => {
 });
 
 describe('several boards in LIN', () => {
-  it('begin with a tag of their own, or where something comes again', () => {
+  it('begin at their own tag, or where a tag repeats', () => {
     expect(boards(`qx|o1|${deal}qx|o2|${deal}`).map(({ number }) => number)).toEqual([1, 2]);
     expect(boards(`${deal}ah|Board 1|\n${deal}ah|Board 2|`).map(({ number }) => number)).toEqual([1, 2]);
     expect(boards(`ah|Board 1|sv|o|${deal}ah|Board 2|sv|n|${deal}`).map(({ number }) => number)).toEqual([
@@ -193,7 +193,7 @@ describe('several boards in LIN', () => {
     ]);
   });
 
-  it('have the names that stand before them, or in them', () => {
+  it('take the names before them or in them', () => {
     const text = `pn|A,B,C,D|${deal}ah|Board 1|mb|p|pg||\npn|E,F,G,H|${deal}ah|Board 2|mb|p|`;
     expect(boards(text).map(({ results }) => results[0]?.players.S)).toEqual(['A', 'E']);
     expect(boards(`${deal}pn|A,B,C,D|mb|p|`).map(({ results }) => results[0]?.players.S)).toEqual(['A']);
@@ -201,7 +201,7 @@ describe('several boards in LIN', () => {
     expect(boards(announced).map(({ results }) => results[0]?.players.S)).toEqual(['A', 'E']);
   });
 
-  it('begin with the names of their players, where a board has some already', () => {
+  it('begin at new player names if the board already has names', () => {
     const text = `pn|A,B,C,D|${deal}mb|p|pn|E,F,G,H|ah|Board 2|sv|b|nt|Hello|${deal}mb|p|`;
     expect(boards(text)).toMatchObject([
       { number: null, vulnerability: 'None', results: [{ remarks: [] }] },
@@ -209,12 +209,12 @@ describe('several boards in LIN', () => {
     ]);
   });
 
-  it('have no names where theirs are blank, though the next board has some', () => {
+  it('keep blank names blank when the next board has names', () => {
     const text = `pn|,,,|${deal}ah|Board 1|pg||\npn|E,F,G,H|${deal}ah|Board 2|`;
     expect(boards(text).map(({ results }) => results[0]?.players.S)).toEqual([undefined, 'E']);
   });
 
-  it('that are the same are one board with several results', () => {
+  it('are merged into one board if equal', () => {
     const text = `qx|o1|pn|A,B,C,D|${deal}mb|1Cppp|\nqx|o1|pn|E,F,G,H|${deal}mb|1Nppp|`;
     expect(contracts(text)).toEqual(['1C by S, null', '1NT by S, null']);
   });
@@ -232,7 +232,7 @@ describe('a match in LIN', () => {
     ]);
   });
 
-  it('names the event, the teams and what they brought with them', () => {
+  it('names the event, the teams and their carry-over', () => {
     const [board] = boards(`${head}qx|o46|${deal}`);
     expect(Object.fromEntries(board?.tags ?? [])).toEqual({
       Event: 'Spring Cup',
@@ -245,12 +245,12 @@ describe('a match in LIN', () => {
     });
   });
 
-  it('lists the results of boards whose bidding is not there', () => {
+  it('takes results from its list for boards without an auction', () => {
     expect(contracts(`${head}qx|o46|${deal}qx|c46|${deal}`)).toEqual(['3NT by N, 9', '4SX by W, 6']);
     expect(contracts(`${head}qx|o47|${deal}qx|c47|${deal}`)).toEqual(['Pass by null, null', '1NT by S, 9']);
   });
 
-  it('lists them by the numbers of its boards where it gives those', () => {
+  it('matches results to board numbers if it lists those', () => {
     expect(contracts(`${head}bn|9,12|\nqx|c12|${deal}`)).toEqual(['1NT by S, 9']);
   });
 
@@ -259,7 +259,7 @@ describe('a match in LIN', () => {
     expect(codes(`vg||qx|o46|${deal}mb|1Cppp|vg||qx|c46|mb|1Nppp|`)).toEqual(['no-deal']);
   });
 
-  it('tells where its list and a table disagree, and believes the table', () => {
+  it("warns where its list and a table disagree, and keeps the table's result", () => {
     const { record, warnings } = readLin(`${head}qx|o46|${deal}mb|pp3Nppp|mc|8|`);
     expect(record.boards[0]?.results[0]?.tricks).toBe(8);
     expect(warnings).toMatchObject([
@@ -271,7 +271,7 @@ describe('a match in LIN', () => {
     ]);
   });
 
-  it('takes no tricks from the list where the contract is another', () => {
+  it('ignores the tricks of its list if the contract differs', () => {
     const text = `${head}qx|o46|${deal}mb|1Cppp|`;
     expect(contracts(text)).toEqual(['1C by S, null']);
     expect(codes(text)).toEqual(['results-disagree']);
@@ -280,12 +280,12 @@ describe('a match in LIN', () => {
     expect(codes(`rs|3NN,|bn|1|qx|o1|${deal}mb|pp3Ndppp|mc|8|`)).toEqual(['results-disagree']);
   });
 
-  it('tells of results and boards it cannot use', () => {
+  it('warns about results and boards it cannot use', () => {
     expect(codes('rs|what,3NN=|')).toEqual(['unknown-result']);
     expect(codes(`${head}qx|o47|mb|p|`)).toEqual(['no-deal']);
   });
 
-  it('keeps what was said before the first board', () => {
+  it('keeps chat before the first board', () => {
     expect(boards(`${head}nt|Welcome|pg||\nqx|o46|${deal}mb|p|`)[0]?.results[0]?.remarks).toMatchObject([
       { text: 'Welcome' },
     ]);
@@ -305,7 +305,7 @@ describe('the address of a hand viewer', () => {
     ).toEqual(boards(text));
   });
 
-  it('may be one of several, a line each, and warns at its line', () => {
+  it('may be one of several, one per line, with warnings at its line', () => {
     const { record, warnings } = readLin(
       `${linToAddress(page, `${deal}ah|Board 1|`)}\r\n\n${page}\n${linToAddress(page, `${deal}ah|Board 2|mb|9C|`)}`,
     );
@@ -316,7 +316,7 @@ describe('the address of a hand viewer', () => {
     ]);
   });
 
-  it('may be wrongly encoded', () => {
+  it('may be badly encoded', () => {
     expect(boards(`${page}?lin=${deal}ah%7Cna%EFf%7Cnt%7C100%%zz%7C`)[0]?.tags.get('Board')).toBe('naïf');
   });
 });

@@ -44,7 +44,7 @@ const needsList = ({ table }: TableRecord): boolean =>
 /** Not a claim about speed: a busy machine may take its time over hundreds of random files. */
 
 describe('writing LIN', () => {
-  it('loses nothing that LIN can say', () => {
+  it('loses nothing that LIN can express', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const reading = readLin(writeLin(record));
@@ -55,7 +55,7 @@ describe('writing LIN', () => {
     );
   });
 
-  it('writes a result that has no auction into the list, for every table', () => {
+  it('lists results without an auction for every table', () => {
     const { record } = readLin(
       `rs|3NN=,|bn|7|qx|o7|pn|A,B,C,D|${deal}\nvg||rs|4SWx-4,|bn|7|qx|o7|pn|E,F,G,H|${deal}`,
     );
@@ -66,14 +66,14 @@ describe('writing LIN', () => {
     expect(readLin(text).record).toEqual(record);
   });
 
-  it('leaves the list blank where tables with auctions of their own differ', () => {
+  it('leaves the list blank where tables with auctions differ', () => {
     const { record } = readLin(`vg|Cup|qx|o7|${deal}mb|1Cppp|mc|7|\nqx|o7|${deal}mb|1Nppp|mc|8|`);
     const text = writeLin(record);
     expect(text).toContain('rs|,|');
     expect(readLin(text)).toEqual({ record, warnings: [] });
   });
 
-  it('has no way to write a bar, and leaves it out', () => {
+  it('replaces bars, which LIN cannot express', () => {
     const { record } = readLin(linToAddress('https://example.org/', `pn|A,B,C,D|${deal}`));
     const [board] = record.boards;
     const [result] = board?.results ?? [];
@@ -83,7 +83,7 @@ describe('writing LIN', () => {
     expect(readLin(text).record.boards[0]?.results[0]?.players.N).toBe('Ann Bea  Cleo');
   });
 
-  it('of nothing is nothing', () => {
+  it('writes an empty text for an empty record', () => {
     expect(writeLin({ header: [], boards: [] })).toBe('');
   });
 });
@@ -92,7 +92,7 @@ describe('real LIN files', () => {
   const files = corpus('lin');
 
   for (const { name, bytes } of files) {
-    it(`${name} is read whole, and survives being written`, () => {
+    it(`${name} is read completely, and reads back after writing`, () => {
       const { record, warnings } = readLin(unwrap(decodeText(bytes)).text);
       expect(record.boards.length).toBeGreaterThan(0);
       expect(warnings).toEqual([]);
@@ -100,7 +100,7 @@ describe('real LIN files', () => {
     });
   }
 
-  it.skipIf(files.length === 0)('hold boards, results, auctions and play', () => {
+  it.skipIf(files.length === 0)('contain boards, results, auctions and play', () => {
     const boards = files.flatMap(({ bytes }) => readLin(unwrap(decodeText(bytes)).text).record.boards);
     const results = boards.flatMap((board) => board.results);
     expect(boards).toHaveLength(37);

@@ -12,7 +12,7 @@ const callsOf = (section: string, tags?: string) =>
   read(section, tags).result?.auction?.auction.calls.join(' ');
 
 describe('the auction', () => {
-  it('is read from the dealer on, by rows or not', () => {
+  it('is read from the dealer on, in rows or not', () => {
     expect(callsOf('[Auction "N"]\n1C 1H 2D 3H\n4C X Pass Pass\n5C\n*')).toBe(
       '1C 1H 2D 3H 4C Double Pass Pass 5C',
     );
@@ -38,7 +38,7 @@ describe('the auction', () => {
     expect(codes).toEqual([]);
   });
 
-  it('gives contract and declarer where the tags do not', () => {
+  it('supplies contract and declarer if the tags do not', () => {
     expect(read('[Auction "N"]\n1H Pass 4H X AP').result).toMatchObject({
       contract: { level: 4, strain: 'H', doubling: 'X' },
       declarer: 'N',
@@ -47,7 +47,7 @@ describe('the auction', () => {
     expect(read('[Auction "N"]\n1H Pass').result).toMatchObject({ contract: null, declarer: null });
   });
 
-  it('is nothing where there are no calls', () => {
+  it('is absent if there are no calls', () => {
     expect(read('[Auction "N"]\n+').result).toBeUndefined();
     expect(read('[Auction "N"]\n').codes).toEqual([]);
   });
@@ -66,25 +66,25 @@ describe('annotations of calls', () => {
     expect(codes).toEqual([]);
   });
 
-  it('are an alert without words for a star right after the call', () => {
+  it('take a star right after the call as an alert without text', () => {
     expect(read('[Auction "N"]\n1NT P 2C* P\n*').result?.auction?.annotations).toEqual([
       { call: 2, note: '', alerted: true, glyphs: [], comments: [] },
     ]);
   });
 
-  it('are an alert without words for a note that is not there', () => {
+  it('take a missing note as an alert without text', () => {
     expect(read('[Auction "N"]\n1NT =7= *').result?.auction?.annotations).toMatchObject([
       { note: '', alerted: true },
     ]);
   });
 
-  it('leave comments before the first call to the game', () => {
+  it('exclude comments before the first call', () => {
     const { result } = read('[Auction "N"] {no alerts}\n1NT *');
     expect(result?.remarks).toEqual([{ kind: 'comment', text: 'no alerts', after: 'Auction' }]);
     expect(result?.auction?.annotations).toEqual([]);
   });
 
-  it('are skipped and told where they make no sense', () => {
+  it('are skipped with a warning if invalid', () => {
     const { result, codes } = read(
       '[Auction "N"]\n1NT =1= =2= $256 $a =b= Pass *\n[Note "1:x"]\n[Note "nothing"]\n[Note "1:y"]',
     );
@@ -100,7 +100,7 @@ describe('annotations of calls', () => {
   });
 });
 
-describe('auctions that cannot be', () => {
+describe('impossible auctions', () => {
   it.each([
     ['1D 1C AP', 'insufficient-bid', 6],
     ['1D Pass X AP', 'inadmissible-double', 11],
@@ -121,13 +121,13 @@ describe('auctions that cannot be', () => {
     expect(warnings).toMatchObject([{ line: 5, column, code }]);
   });
 
-  it('are not those that go on passing: the passes are dropped', () => {
+  it('can have extra passes, which are dropped', () => {
     const { result, codes } = read('[Auction "N"]\n1D Pass Pass Pass Pass Pass');
     expect(result?.auction?.auction.calls).toHaveLength(4);
     expect(codes).toEqual(['extra-passes']);
   });
 
-  it('are not those that leave out the passes at the start, going by the declarer: they are put in', () => {
+  it('can lack the opening passes, which are added to fit the declarer', () => {
     const { result, codes } = read(
       '[Auction "N"]\n1NT =1= Pass 3NT AP\n[Note "1:weak"]',
       '[Dealer "N"]\n[Declarer "S"]\n[Contract "3N"]',
@@ -138,35 +138,35 @@ describe('auctions that cannot be', () => {
   });
 });
 
-describe('what the auction and the tags disagree on', () => {
+describe('a contradiction between auction and tags', () => {
   it.each([
     ['the contract', '[Contract "4H"]\n[Declarer "N"]', '3NT AP', 'contract-differs'],
     ['the doubling', '[Contract "3NT"]\n[Declarer "N"]', '3NT X AP', 'contract-differs'],
     ['the declarer', '[Contract "3NT"]\n[Declarer "E"]', 'Pass Pass 3NT AP', 'declarer-differs'],
-  ])('is told: %s', (_, tags, calls, code) => {
+  ])('draws a warning: %s', (_, tags, calls, code) => {
     expect(read(`[Auction "N"]\n${calls}`, `[Dealer "N"]\n${tags}`).codes).toEqual([code]);
   });
 
-  it('is decided by the tags', () => {
+  it('is resolved in favour of the tags', () => {
     expect(read('[Auction "N"]\n3NT AP', '[Contract "4H"]\n[Declarer "E"]').result).toMatchObject({
       contract: { level: 4, strain: 'H' },
       declarer: 'E',
     });
   });
 
-  it('may be who is to call first: then the dealer is', () => {
+  it('about the first caller is resolved in favour of the dealer', () => {
     const { result, codes } = read('[Auction "W"]\n1D Pass');
     expect(result?.auction?.auction.dealer).toBe('N');
     expect(codes).toEqual(['wrong-first-caller']);
   });
 
-  it('is not an irregular declarer', () => {
+  it('does not include an irregular declarer', () => {
     expect(read('[Auction "N"]\n3NT AP', '[Dealer "N"]\n[Contract "3NT"]\n[Declarer "^S"]').codes).toEqual(
       [],
     );
   });
 
-  it('is told for calls after the mark of the end, which are taken', () => {
+  it('draws a warning for calls after the end mark, which are kept', () => {
     expect(read('[Auction "N"]\n1D + Pass').codes).toEqual(['call-after-end']);
     expect(callsOf('[Auction "N"]\n1D + Pass')).toBe('1D Pass');
     expect(read('[Auction "N"]\n1D + +').codes).toEqual(['second-end']);

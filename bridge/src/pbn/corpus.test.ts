@@ -32,7 +32,7 @@ const textEndingWith = (ending: string): string =>
   textOf(files.find(({ name }) => name.endsWith(ending))?.name ?? '');
 
 describe.skipIf(!isHere)('real files', () => {
-  it('are all here', () => {
+  it('are all present', () => {
     expect(files.length).toBeGreaterThan(80);
   });
 
@@ -54,17 +54,17 @@ describe.skipIf(!isHere)('real files', () => {
     expect(skipped).toBe(count.games - count.used);
   });
 
-  it.each(files)('are the same again when written and read: $name', ({ name }) => {
+  it.each(files)('read back the same after writing: $name', ({ name }) => {
     const { record } = readPbn(textOf(name));
     expect(readPbn(writePbn(record)).record).toEqual(record);
   });
 
-  it.each(files)('are looked at no more than a few times: $name', ({ name }) => {
+  it.each(files)('are scanned only a few times: $name', ({ name }) => {
     const text = textOf(name);
     expect(readPbnCounting(text).cost.looked).toBeLessThanOrEqual(3 * text.length);
   });
 
-  it('hold this many boards, results, auctions and plays together', () => {
+  it('contain this many boards, results, auctions and plays in total', () => {
     const all = files.flatMap(({ name }) => readPbn(textOf(name)).record.boards);
     const results = all.flatMap((board) => board.results);
     expect({
@@ -75,7 +75,7 @@ describe.skipIf(!isHere)('real files', () => {
     }).toEqual({ boards: 5062, results: 11442, auctions: 10856, plays: 10597 });
   });
 
-  it('have no dealer, vulnerability or contract that could not be read, but for the files of errors', () => {
+  it('have a readable dealer, vulnerability and contract, except in the error samples', () => {
     const unread = [
       'unknown-dealer',
       'unknown-vulnerability',
@@ -93,7 +93,7 @@ describe.skipIf(!isHere)('real files', () => {
 /** True of these games, though the standard's verifier, which wants no whole deal, is content with them. */
 const trueOfCorrect = ['no-deal', 'end-position', 'irregular-auction', 'no-dealer', 'no-vulnerability'];
 
-describe.skipIf(!isHere)("the standard's own test files", () => {
+describe.skipIf(!isHere)('the test files of the standard', () => {
   it.each(['correct_10.pbn', 'correct_20.pbn', 'correct_21.pbn'])('have no faults in %s', (ending) => {
     const { warnings } = readPbn(textEndingWith(ending), { strict: true });
     expect(warnings.filter(({ code }) => !trueOfCorrect.includes(code))).toEqual([]);

@@ -37,11 +37,11 @@ describe('parseDate', () => {
     expect(parseDate(text)).toBeNull();
   });
 
-  it('cannot tell day from month where both could be either', () => {
+  it('refuses an ambiguous day and month', () => {
     expect(parseDate('3/4/2021')).toBeNull();
   });
 
-  it('keeps the time that some programs put with the date', () => {
+  it('keeps a time that follows the date', () => {
     expect(parseDate('2021-04-03 05:06')?.time).toBe('05:06');
     expect(parseDate('2021-04-03T05:06:07Z')?.time).toBe('05:06:07');
     expect(parseDate('2021.04.03')?.time).toBeNull();
@@ -49,7 +49,7 @@ describe('parseDate', () => {
 });
 
 describe('isoDateOf', () => {
-  it('is a date without time zone, if it is whole', () => {
+  it('returns a complete date without time zone', () => {
     expect(isoDateOf('1995.06.10')).toBe('1995-06-10');
     expect(isoDateOf('1995.06.??')).toBeNull();
     expect(isoDateOf('June')).toBeNull();

@@ -3,12 +3,12 @@ import { withoutSurroundings } from './embedded.ts';
 import { readPbn } from './read-pbn.ts';
 
 describe('withoutSurroundings', () => {
-  it('leaves what stands between the marks, where it stands', () => {
+  it('keeps the text between the marks at its position', () => {
     const page = '<html>\n[x]\n<PBN>\n[A "1"]\n</PBN>\n<b>';
     expect(withoutSurroundings(page)).toBe('      \n   \n     \n[A "1"]\n      \n   ');
   });
 
-  it('takes several parts, and one that is not closed', () => {
+  it('takes several parts, and an unclosed one', () => {
     expect(withoutSurroundings('a<PBN>b</PBN>c<PBN>d').trim().split(/\s+/u)).toEqual(['b', 'd']);
   });
 
@@ -19,7 +19,7 @@ describe('withoutSurroundings', () => {
     },
   );
 
-  it('lets a board in a web page be read, with the lines of the page', () => {
+  it('lets a board in a web page be read, with its line numbers', () => {
     const { record, warnings } = readPbn(
       '<html>[1]\n<PBN>\n[Board "1"]\n[Deal "N:72.AKQ986.A8632. - J98653.2.K5.J862 -"]\n[Result "x"]\n</PBN>',
     );

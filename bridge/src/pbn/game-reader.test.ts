@@ -43,28 +43,28 @@ describe('GameReader', () => {
     expect(read('[A "1"] [B "2"][C "3"]').games).toEqual([['A=1', 'B=2', 'C=3']]);
   });
 
-  it('goes on after an empty line inside a comment', () => {
+  it('continues after an empty line inside a comment', () => {
     expect(read('[A "1"]\n{a\n\n[X "no tag"]\n\nb}\n[B "2"]').games).toEqual([['A=1', 'B=2']]);
   });
 
-  it('leaves each tag what follows it: comments, and the data of a section', () => {
+  it('gives each tag the comments and section data that follow it', () => {
     const { bodies } = read('[A "1"] {one}\n; two\n[FooTable "x"]\n1 "[a] {b}" 2\n[B "3"]\n{three}');
     expect(bodies).toEqual(['{one}\n; two', '1 "[a] {b}" 2', '{three}']);
   });
 
-  it('knows brackets and braces in comments for what they are', () => {
+  it('ignores brackets and braces inside comments', () => {
     const { games, bodies } = read('[A "1"] ; a [b "c"] {\n[B "2"] {; [c "d"]}');
     expect(games).toEqual([['A=1', 'B=2']]);
     expect(bodies).toEqual(['; a [b "c"] {', '{; [c "d"]}']);
   });
 
-  it('gives comments before a game to that game, and those after the last to nobody', () => {
+  it('gives comments before a game to that game, and those after the last to none', () => {
     const { leads, trail } = read('{first}\n\n{second}\n[A "1"]\n\n;third\n[B "2"]\n\n{last}\nwords');
     expect(leads).toEqual(['{first}\n\n{second}', ';third']);
     expect(trail).toBe('{last}\nwords');
   });
 
-  it('escapes lines that begin with %, wherever they are but in a comment', () => {
+  it('escapes lines that begin with %, except in a comment', () => {
     const { games, bodies } = read('[A "1"]\n%[B "2"]\n[C "3"]\n{\n%\n}\n %[D "4"]');
     expect(games).toEqual([['A=1', 'C=3', 'D=4']]);
     expect(bodies).toEqual(['%[B "2"]', '{\n%\n}\n %', '']);
@@ -78,7 +78,7 @@ describe('GameReader', () => {
     ]);
   });
 
-  it('begins a new game with a second deal, or a second board after a deal, where no empty line does', () => {
+  it('begins a new game at a second deal, or a second board after a deal, without an empty line', () => {
     expect(read('[Deal "1"]\n[Deal "2"]\n[Deal "3"]').games).toEqual([['Deal=1'], ['Deal=2'], ['Deal=3']]);
     expect(read('[Board "1"]\n[Deal "x"]\n[Board "2"]\n[Deal "x"]').games).toEqual([
       ['Board=1', 'Deal=x'],
@@ -86,25 +86,25 @@ describe('GameReader', () => {
     ]);
   });
 
-  it('takes any other tag that stands twice for just that', () => {
+  it('keeps any other repeated tag in the same game', () => {
     expect(
       read('[Event "a"]\n[Event "b"]\n[Deal "x"]\n[Deal "x"]\n[West "c"]\n[West "d"]').games,
     ).toHaveLength(1);
   });
 
-  it('ends a comment that nobody closes with its game, and tells', () => {
+  it('ends an unclosed comment with its game, with a warning', () => {
     const { games, warnings } = read('[A "1"]\n{ never closed\n[B "2"]\n\n[C "3"]');
     expect(games).toEqual([['A=1'], ['C=3']]);
     expect(warnings).toMatchObject([{ line: 2, column: 1, code: 'missing-brace' }]);
   });
 
-  it('skips brackets that begin no tag, and tells', () => {
+  it('skips brackets that begin no tag, with a warning', () => {
     const { games, warnings } = read('[A "1"]\n[\n[B "2"]\n\n[C "3"]');
     expect(games).toEqual([['A=1', 'B=2'], ['C=3']]);
     expect(warnings).toMatchObject([{ line: 2, column: 1, code: 'stray-bracket' }]);
   });
 
-  it('holds no more than a bounded number of tags of one game', () => {
+  it('keeps a bounded number of tags per game', () => {
     const { games, warnings } = read('[A "x"]\n'.repeat(mostTags + 3));
     expect(games.map((game) => game.length)).toEqual([mostTags]);
     expect(warnings.map(({ code }) => code)).toEqual(Array(3).fill('too-many-tags'));

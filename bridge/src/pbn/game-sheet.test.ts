@@ -5,7 +5,7 @@ import { readPbn } from './read-pbn.ts';
 import { writePbn } from './write-pbn.ts';
 
 describe('tags, sections and comments', () => {
-  it('keeps tags that are no part of the standard', () => {
+  it('keeps tags that are not in the standard', () => {
     expect([...boardOf('[BCFlags "1f"]\n[__proto__ "x"]\n[constructor "y"]').tags]).toEqual([
       ['BCFlags', '1f'],
       ['__proto__', 'x'],
@@ -13,7 +13,7 @@ describe('tags, sections and comments', () => {
     ]);
   });
 
-  it('takes the first of two tags, and tells of a second that differs', () => {
+  it('takes the first of two tags, and warns about a second that differs', () => {
     expect(boardOf('[Event "a"]\n[Event "b"]\n[Event "a"]').tags.get('Event')).toBe('a');
     expect(codesWith('[Event "a"]\n[Event "b"]\n[Event "a"]')).toEqual(['second-tag']);
   });
@@ -28,7 +28,7 @@ describe('tags, sections and comments', () => {
     });
   });
 
-  it('keeps the data of sections that are no part of the standard', () => {
+  it('keeps the data of sections that are not in the standard', () => {
     expect(boardOf('[Votes "x"]\na 1\n%skipped\nb 2').sections.get('Votes')?.lines).toEqual(['a 1', 'b 2']);
   });
 
@@ -37,7 +37,7 @@ describe('tags, sections and comments', () => {
     expect(board.sections.get('ScoreTable')?.lines).toEqual(['1 {open', '}']);
   });
 
-  it('keeps comments, wherever they stand', () => {
+  it('keeps comments in every position', () => {
     const text = `{one}\n\n; two\n[Deal "${deal}"] {three\r\nmore} ; four\n{  }\n\n{five}`;
     expect(boardsOf(text)[0]?.remarks).toEqual([
       { kind: 'comment', text: 'one', after: null },
@@ -69,20 +69,20 @@ describe('tags, sections and comments', () => {
     expect(readPbn(writePbn(record)).record).toEqual(record);
   });
 
-  it('counts lines escaped above the first board that can be used to the header', () => {
+  it('puts lines escaped above the first usable board into the header', () => {
     const { record } = readPbn(`%a\n[Board "1"]\n\n%b\n[Board "2"]\n[Deal "${deal}"]`);
     expect(record.header).toEqual(['a', 'b']);
     expect(record.boards[0]?.remarks).toEqual([]);
   });
 
-  it('tells of lines escaped with % beyond what it keeps', () => {
+  it('warns about escaped lines beyond its limit', () => {
     const lines = Array.from({ length: mostTags + 2 }, (_, index) => `%${index}\n`);
     const { record, warnings } = readPbn(`[Deal "${deal}"]\n[Board "1"]\n${lines.join('')}`);
     expect(record.boards[0]?.remarks).toHaveLength(mostTags);
     expect(warnings.map(({ code }) => code)).toEqual(['too-many-lines', 'too-many-lines']);
   });
 
-  it('skips text that is no comment, and tells where it is', () => {
+  it('skips text that is not a comment, with a warning at its line', () => {
     const { record, warnings } = readPbn(
       `Hello there\n[Board "1"]\n[Deal "${deal}"]\nand here\n\nThe end.\n`,
     );
@@ -94,7 +94,7 @@ describe('tags, sections and comments', () => {
     ]);
   });
 
-  it('takes no notice of the Ctrl-Z that ends old files', () => {
+  it('ignores the Ctrl-Z that ends old files', () => {
     expect(codesWith('\n\u001a')).toEqual([]);
   });
 });

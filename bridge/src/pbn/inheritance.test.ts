@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf, boardsOf, deal } from '../testing/pbn-boards.ts';
 
-describe('values taken over from games before', () => {
+describe('values inherited from earlier games', () => {
   const game = (tags: string) => `[Board "1"]\n[Deal "${deal}"]\n[Result "9"]\n${tags}\n\n`;
   const eventsOf = (...games: string[]) =>
     boardsOf(
@@ -12,11 +12,11 @@ describe('values taken over from games before', () => {
     expect(eventsOf('[Event "a"]', '', '[Event "#"]', '[Event "#"]')).toEqual(['a', null, 'a', 'a']);
   });
 
-  it('are nothing where there is none before', () => {
+  it('are absent if no earlier game has one', () => {
     expect(eventsOf('[Event "#"]')).toEqual([null]);
   });
 
-  it('hold for all that follow after ##, until a game has its own', () => {
+  it('apply to all following games after ##, until a game has its own', () => {
     expect(eventsOf('[Event "##a"]', '', '', '[Event "b"]', '', '[Event "##c"]', '')).toEqual([
       'a',
       'a',
@@ -28,18 +28,18 @@ describe('values taken over from games before', () => {
     ]);
   });
 
-  it('hold for players too', () => {
+  it('apply to players too', () => {
     const [, second] = boardsOf(`${game('[West "##Will"]')}${game('').replace('"1"', '"2"')}`);
     expect(second?.results[0]?.players.W).toBe('Will');
   });
 
-  it('do not stand beside the section that they open', () => {
+  it('are not kept as a tag beside their section', () => {
     const board = boardOf('[Votes "##x"]\na 1');
     expect([...board.sections.keys()]).toEqual(['Votes']);
     expect([...board.tags.keys()]).toEqual([]);
   });
 
-  it('are not what a dash and a number sign in a name mean', () => {
+  it('are not marked by a number sign within a name', () => {
     expect(eventsOf('[Event "#1 event"]')).toEqual(['#1 event']);
   });
 });

@@ -9,7 +9,7 @@ const anyText = fc
   .map((parts) => parts.join(''));
 
 describe('long lines', () => {
-  it('are broken into short ones, and are the same again when joined', () => {
+  it('are broken into short ones, and rejoin to the same text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const broken = breakLongLines(text);
@@ -19,7 +19,7 @@ describe('long lines', () => {
     );
   });
 
-  it('are broken at a blank where there is one', () => {
+  it('are broken at a blank if there is one', () => {
     const text = `${'x'.repeat(220)} ${'y'.repeat(100)}`;
     expect(breakLongLines(text)).toBe(`${'x'.repeat(220)} \n${'y'.repeat(100)}`);
   });
@@ -29,7 +29,7 @@ describe('long lines', () => {
       expect(encodeURIComponent(line)).toBeTruthy();
   });
 
-  it('leaves short lines as people broke them, whatever they end with', () => {
+  it('keep short lines unchanged, whatever they end with', () => {
     expect(joinBrokenLines('one \ntwo\\\nthree')).toBe('one \ntwo\\\nthree');
   });
 });

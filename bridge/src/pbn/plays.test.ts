@@ -30,24 +30,24 @@ describe('the play', () => {
     'CK\tS2\r\nC5 C2',
     'CK S2 C5 C2 - - - -\n- - - -\n*',
     'CK S2 C5 C2 -- +',
-  ])('reads %j alike', (cards) => {
+  ])('also reads %j', (cards) => {
     const { play, codes } = read(`[Play "W"]\n${cards}`);
     expect(play?.tricks).toEqual([{ W: 'CK', N: 'S2', E: 'C5', S: 'C2' }]);
     expect(codes).toEqual([]);
   });
 
-  it('is led by whoever sits behind the declarer, where its tag is empty', () => {
+  it('is led by the player after the declarer if its tag is empty', () => {
     expect(read('[Play ""]\nCK').play?.leader).toBe('W');
   });
 
-  it('is kept as text where nobody can tell who led', () => {
+  it('is kept as text if the leader is unknown', () => {
     const { result, codes } = read('[Play "?"]\nCK S2', '[Contract "5SX"]');
     expect(result?.play).toBeNull();
     expect(result?.sections.get('Play')).toEqual({ value: '?', lines: ['CK S2'] });
     expect(codes).toEqual(['unknown-leader']);
   });
 
-  it('is nothing where there are no cards', () => {
+  it('is absent if there are no cards', () => {
     expect(read('[Play "W"]\n').result?.play).toBeNull();
     expect(read('[Play "W"]\n- - - -\n*').result?.play).toBeNull();
   });
@@ -70,20 +70,20 @@ describe('the play against the deal', () => {
     ['a card that the player does not hold', 'CK S2 C5 DA', 'card-not-held', 10],
     ['a card that was played before', `${first}\nCK`, 'card-played-twice', 1],
     ['a revoke', 'CK S2 C5 S3', 'revoke', 10],
-    ['a word that is no card', 'CK S2 C5 S1', 'unknown-card', 10],
-  ])('tells %s', (_, cards, code, column) => {
+    ['a word that is not a card', 'CK S2 C5 S1', 'unknown-card', 10],
+  ])('warns about %s', (_, cards, code, column) => {
     const { warnings } = read(`[Play "W"]\n${cards}`, '[Contract "5SX"]');
     expect(warnings).toMatchObject([{ code, column }]);
   });
 
-  it('gives cards to those who hold them where a row is in the order of play', () => {
+  it('assigns cards to their holders if a row is in order of play', () => {
     const { play, result, codes } = read(`[Play "W"]\n${first}\nD3 {low} D7 DK D4\n*`);
     expect(play?.tricks[1]).toEqual({ W: 'D4', N: 'D3', E: 'D7', S: 'DK' });
     expect(result?.play?.annotations).toMatchObject([{ trick: 1, seat: 'N', comments: ['low'] }]);
     expect(codes).toEqual(['tricks-in-play-order']);
   });
 
-  it('says nothing of hands that nobody knows', () => {
+  it('does not check unknown hands', () => {
     const { warnings } = readPbn(
       `[Board "1"]\n[Deal "N:- - J98653.2.K5.J862 -"]\n${contract}\n[Play "W"]\nCA CA DA C2\n`,
     );
@@ -92,7 +92,7 @@ describe('the play against the deal', () => {
     ]);
   });
 
-  it('takes no more than thirteen tricks', () => {
+  it('takes at most thirteen tricks', () => {
     const { play, codes } = read(`[Play "W"]\n${'CA - - -\n'.repeat(14)}`, '[Contract "5SX"]');
     expect(play?.tricks).toHaveLength(13);
     expect(codes).toContain('too-many-cards');
@@ -102,33 +102,33 @@ describe('the play against the deal', () => {
 describe('irregular play', () => {
   const rest = '[Play "W"]\nCK S2 C5 C2\n';
 
-  it('is kept as text as well, and a marked revoke is no fault', () => {
+  it('is also kept as text, and a marked revoke is no error', () => {
     const { result, codes } = read('[Play "W"]\nCK S2 C5 ^R S3');
     expect(result?.play?.play.tricks).toEqual([{ W: 'CK', N: 'S2', E: 'C5', S: 'S3' }]);
     expect(result?.sections.get('Play')?.lines).toEqual(['CK S2 C5 ^R S3']);
     expect(codes).toEqual([]);
   });
 
-  it('may be a lead out of turn, after which play goes on from there', () => {
+  it('may be a lead out of turn, after which play continues from there', () => {
     expect(read(`${rest}D4 D3 D7 ^L DK`).codes).toEqual([]);
     expect(read(`${rest}D4 D3 ^R CA ^L DK`).codes).toEqual([]);
   });
 
   it.each([
-    ['a revoke that is none', '[Play "W"]\n^R CK S2 C5 C2'],
+    ['a marked revoke that follows suit', '[Play "W"]\n^R CK S2 C5 C2'],
     ['a revoke by a player who is void', '[Play "W"]\nCK ^R S2 C5 C2'],
     ['a lead in turn', '[Play "W"]\n^L CK S2 C5 C2'],
     ['a second lead to the same trick', `${rest}D4 D3 ^L D7 ^L DK`],
-  ])('is told where it is %s', (_, section) => {
+  ])('draws a warning for %s', (_, section) => {
     expect(read(section).codes).toEqual(['not-irregular']);
   });
 
-  it('has one mark a card', () => {
+  it('has one mark per card', () => {
     expect(read(`${rest}D4 D3 D7 ^L ^R DK`).codes).toEqual(['second-mark']);
   });
 });
 
-describe('a play that is to go on', () => {
+describe('an unfinished play', () => {
   const rest = '[Play "W"]\nCK S2 C5 C2\n';
 
   it('has a plus for the next card, by the order of play', () => {
@@ -148,18 +148,18 @@ describe('the result against the play', () => {
     ['3', []],
     ['13', []],
     ['^2', []],
-  ])('tells what it cannot be: %s', (result, codes) => {
+  ])('draws a warning if impossible: %s', (result, codes) => {
     const cards = '[Play "W"]\nCK S2 C5 C2\nD4 D3 D7 DK\nC3 S7 C4 C6\n*';
     expect(read(cards, `${contract}\n[Result "${result}"]`).codes).toEqual(codes);
   });
 
-  it('tells where the defenders have won too many', () => {
+  it('draws a warning if the defenders have won too many tricks', () => {
     const tags = '[Declarer "S"]\n[Contract "3NT"]';
     expect(read('[Play "W"]\nCK S2 C5 C2\n*', `${tags}\n[Result "12"]`).codes).toEqual([]);
     expect(read('[Play "W"]\nCK S2 C5 C2\n*', `${tags}\n[Result "13"]`).codes).toEqual(['result-differs']);
   });
 
-  it('comes from the play where that is whole and the tag is missing', () => {
+  it('comes from a complete play if the tag is missing', () => {
     const suits = [...'SHDC'].map((suit) => [...'AKQJT98765432'].map((rank) => suit + rank));
     const rows = [...'AKQJT98765432'].map((_, row) => suits.map((suit) => suit[row]).join(' '));
     const { record } = readPbn(

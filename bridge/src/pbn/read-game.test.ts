@@ -15,12 +15,12 @@ describe('the tables of a board', () => {
     ]);
   });
 
-  it('are told by the deal, not by its spelling', () => {
+  it('are matched by deal, not by its spelling', () => {
     const turned = 'e:KQ4.T.QJT7.A9754 J98653.2.5K.J862 AT.J7543.94.KQT3 72.AKQ986.A8632.';
     expect(boardsOf(table(1, 'a') + table(1, 'b', turned))).toHaveLength(1);
   });
 
-  it('are of two boards where the deals differ, in the order of the file', () => {
+  it('are two boards if the deals differ, in the order of the file', () => {
     expect(boardsOf(table(1, 'a') + table(1, 'b', otherDeal))).toHaveLength(2);
   });
 
@@ -36,7 +36,7 @@ describe('the tables of a board', () => {
     ]);
   });
 
-  it('may take the deal over with #, as early versions allowed', () => {
+  it('may inherit the deal with #, as early versions allowed', () => {
     expect(boardsOf(`${table(1, 'a')}[Board "1"]\n[Deal "#"]\n[Contract "4H"]\n`)[0]?.results).toHaveLength(
       2,
     );
@@ -51,13 +51,13 @@ describe('the tables of a board', () => {
     ]);
   });
 
-  it('keep what could not be read of one of them to that one', () => {
+  it('keep unreadable data of one table out of the others', () => {
     const [board] = boardsOf(`[Board "1"]\n[Deal "${deal}"]\n[Auction "N"]\n1C 1C\n\n${table(1, 'a')}`);
     expect(board?.results.map(({ sections }) => sections.has('Auction'))).toEqual([true, false]);
     expect(board?.sections.size).toBe(0);
   });
 
-  it('are none for a board that was only dealt', () => {
+  it('are empty for a board that was only dealt', () => {
     expect(boardOf('[Board "1"]\n[West "?"]\n[Contract ""]').results).toEqual([]);
   });
 });
@@ -70,12 +70,12 @@ describe('the deal', () => {
     });
   });
 
-  it('gives the fourth hand where three are known', () => {
+  it('completes the fourth hand from three', () => {
     const three = deal.replace(/ \S+$/u, ' -');
     expect(boardsOf(`[Deal "${three}"]`).map((board) => formatPartialDeal(board.deal))).toEqual([deal]);
   });
 
-  it('leaves out hands whose small cards are written as x, and tells', () => {
+  it('leaves out hands whose small cards are written as x, with a warning', () => {
     const text = '[Board "3"]\n[Deal "N:AKxxx.Qxx.xx.xxx - QT6.KQJ95.72.AQ4 -"]';
     expect(boardsOf(text)[0]?.deal).toMatchObject({ N: null, E: null, W: null });
     expect(codesOf(text)).toEqual(['spot-cards']);
@@ -107,13 +107,13 @@ describe('the deal', () => {
       'end-position',
       'Board 7 was skipped: It is an end position or a single suit, not a whole deal.',
     ],
-  ])('that %s is skipped and told', (_, value, code, message) => {
+  ])('that %s is skipped with a warning', (_, value, code, message) => {
     const { record, warnings } = readPbn(`[Event "x"]\n[Board "7"]\n  [Deal "${value}"]\n`);
     expect(record.boards).toEqual([]);
     expect(warnings).toEqual([{ line: 3, column: 3, code, message }]);
   });
 
-  it('does not stop the others where one is damaged', () => {
+  it('does not affect other boards if damaged', () => {
     const text = `[Board "1"]\n[Deal "N:x"]\n\n[Board "2"]\n[Deal "${deal}"]\n`;
     expect(boardsOf(text).map(({ number }) => number)).toEqual([2]);
   });
@@ -141,22 +141,22 @@ describe('dealer and vulnerability', () => {
     expect(boardOf(`[Vulnerable "${text}"]`).vulnerability).toBe(vulnerability);
   });
 
-  it('come from the number of the board where they are not given', () => {
+  it('come from the board number by default', () => {
     expect(boardOf('[Board "7"]')).toMatchObject({ dealer: 'S', vulnerability: 'All' });
     expect(codesWith('')).toEqual([]);
   });
 
-  it('come from the number where they cannot be read, which is told', () => {
+  it('come from the board number if unreadable, with a warning', () => {
     const text = `[Board "2"]\n[Dealer "Black"]\n[Vulnerable "E"]\n[Deal "${deal}"]`;
     expect(boardsOf(text)[0]).toMatchObject({ dealer: 'E', vulnerability: 'NS' });
     expect(codesOf(text)).toEqual(['unknown-dealer', 'unknown-vulnerability']);
   });
 
-  it('let the auction say who dealt', () => {
+  it('take the dealer from the auction', () => {
     expect(boardOf('[Auction "W"]\n- - 1H').dealer).toBe('E');
   });
 
-  it('are West and none where nothing tells, which is told', () => {
+  it('default to West and none, with a warning', () => {
     expect(boardOf('')).toMatchObject({ dealer: 'W', vulnerability: 'None' });
     expect(codesOf(`[Deal "${deal}"]`)).toEqual(['no-dealer', 'no-vulnerability']);
   });
@@ -170,7 +170,7 @@ describe('the number of a board', () => {
     expect(boardOf(`[Board "${text}"]`).number).toBe(number);
   });
 
-  it('that is no number stays a tag', () => {
+  it('stays a tag if it is not a number', () => {
     const board = boardOf('[Board "2-4"]');
     expect(board.number).toBeNull();
     expect(board.tags.get('Board')).toBe('2-4');

@@ -28,7 +28,7 @@ describe('a game in PBN', () => {
 `);
   const [board] = record.boards;
 
-  it('says where it was played, and what holds for every table', () => {
+  it('has the place and the tags shared by all tables', () => {
     expect(board?.number).toBe(1);
     expect(board?.dealer).toBe('N');
     expect(board?.vulnerability).toBe('None');
@@ -41,7 +41,7 @@ describe('a game in PBN', () => {
     ]);
   });
 
-  it('says what happened at the table', () => {
+  it('has what happened at the table', () => {
     expect(board?.results).toMatchObject([
       {
         players: { W: 'West, Will', N: 'North, Nora', E: 'East, Emil', S: 'South, Sue' },
@@ -57,7 +57,7 @@ describe('a game in PBN', () => {
     ]);
   });
 
-  it('comes with what the header says of the boards, but not of the notation', () => {
+  it('keeps header lines about the boards, but not about the notation', () => {
     expect(record.header).toEqual(['Creator: Scorer 3']);
   });
 
@@ -78,7 +78,7 @@ describe('warnings', () => {
     expect(warnings.map(({ line }) => line)).toEqual([1, 1, 2, 3, 4]);
   });
 
-  it('are so many of a kind and no more, with the number of the others', () => {
+  it('are limited per kind, with a count of the rest', () => {
     const { warnings } = readPbn('[Board "x"]\n\n'.repeat(250));
     expect(warnings).toHaveLength(101);
     expect(warnings.at(-1)).toEqual({

@@ -44,7 +44,7 @@ describe('contract, declarer and result', () => {
     ['Result', '14', 'bad-result'],
     ['Result', 'NS 9 EW 2', 'bad-result'],
     ['Score', '10.5', 'bad-score'],
-  ])('keeps a %s of %j as a tag, and tells', (name, value, code) => {
+  ])('keeps a %s of %j as a tag, with a warning', (name, value, code) => {
     const tags = `[West "someone"]\n[${name} "${value}"]`;
     expect(resultOf(tags).tags.get(name)).toBe(value);
     expect(codesWith(tags)).toEqual([code]);
@@ -59,19 +59,19 @@ describe('contract, declarer and result', () => {
     expect(result.tags.get(name)).toBe(value);
   });
 
-  it('keeps a score that is not one side’s loss and the other’s gain', () => {
+  it('keeps a score whose sides do not add up to zero', () => {
     const result = resultOf('[Contract "4H"]\n[Score "NS 420 EW 100"]');
     expect(result.scoreNS).toBe(420);
     expect(result.tags.get('Score')).toBe('NS 420 EW 100');
   });
 
-  it('takes no tricks for a board that was passed out, and tells', () => {
+  it('ignores the tricks of a passed-out board, with a warning', () => {
     const tags = '[Contract "Pass"]\n[Result "1"]';
     expect(resultOf(tags)).toMatchObject({ contract: 'Pass', tricks: null });
     expect(codesWith(tags)).toEqual(['result-of-pass']);
   });
 
-  it.each(['', '?', '-'])('does not know what is given as %j', (value) => {
+  it.each(['', '?', '-'])('treats %j as unknown', (value) => {
     const tags = ['West', 'Declarer', 'Contract', 'Result', 'Score', 'Room', 'Event'].map(
       (name) => `[${name} "${value}"]`,
     );
@@ -80,25 +80,25 @@ describe('contract, declarer and result', () => {
     expect([...board.tags]).toEqual([]);
   });
 
-  it('keeps a room by any other name as a tag', () => {
+  it('keeps any other room name as a tag', () => {
     expect(resultOf('[Contract "4H"]\n[Room "closed"]').room).toBe('Closed');
     expect(resultOf('[Contract "4H"]\n[Room "Blue"]').tags.get('Room')).toBe('Blue');
   });
 });
 
 describe('dates', () => {
-  it('are spelled as the standard has it', () => {
+  it('are spelled as in the standard', () => {
     expect(boardOf('[Date "1-Dec-2023"]').tags.get('Date')).toBe('2023.12.01');
   });
 
-  it('give up the time that stands with them', () => {
+  it('are split from their time', () => {
     expect([...boardOf('[Date "2021-04-03 05:06"]').tags]).toEqual([
       ['Date', '2021.04.03'],
       ['Time', '05:06:00'],
     ]);
   });
 
-  it('that cannot be read stay as they are, which is told', () => {
+  it('stay unchanged if unreadable, with a warning', () => {
     expect(boardOf('[Date "14:12"]').tags.get('Date')).toBe('14:12');
     expect(codesWith('[Date "14:12"]')).toEqual(['bad-date']);
   });

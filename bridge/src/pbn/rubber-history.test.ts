@@ -13,7 +13,7 @@ describe('rubberVulnerability', () => {
   });
 
   it.each(['', 'NS 0 0 / 0', 'NS 0 0 / 0 0 EW 0 0 / 0', 'NS 0 0 0 EW 0 0 / 0', 'NS a / 0 EW 0 / 0'])(
-    'is not in %j',
+    'is null for %j',
     (history) => {
       expect(rubberVulnerability(history)).toBeNull();
     },

@@ -15,7 +15,7 @@ describe('SectionLexer', () => {
     expect(tokens('1NT\tPass\r\nX - SA')).toEqual(['word:1NT', 'word:Pass', 'word:X', 'word:-', 'word:SA']);
   });
 
-  it('needs no blank before what annotates', () => {
+  it('needs no blank before annotations', () => {
     expect(tokens('1S!!=12=$3{a}X')).toEqual([
       'word:1S',
       'suffix:!!',
@@ -30,7 +30,7 @@ describe('SectionLexer', () => {
     expect(tokens('!?!')).toEqual(['suffix:!?', 'suffix:!']);
   });
 
-  it('finds irregularities and marks of the end', () => {
+  it('finds irregularities and end marks', () => {
     expect(tokens('^I 1C ^s * +')).toEqual([
       'irregularity:I',
       'word:1C',
@@ -52,11 +52,11 @@ describe('SectionLexer', () => {
     expect(tokens('X\n%Pass\n1C %2C')).toEqual(['word:X', 'word:1C', 'stray:%2C']);
   });
 
-  it('tells what has no place here apart from what has', () => {
+  it('marks anything else as stray', () => {
     expect(tokens('=a= $x ^Q (1C)')).toEqual(['stray:=a=', 'stray:$x', 'stray:^Q', 'stray:(1C)']);
   });
 
-  it('knows the signs of the suits', () => {
+  it('accepts suit symbols', () => {
     expect(tokens('1♠ ♥A')).toEqual(['word:1♠', 'word:♥A']);
   });
 });

@@ -21,7 +21,7 @@ describe('parseTable', () => {
     ]);
   });
 
-  it('lets rows run over lines, as import format allows', () => {
+  it('lets rows span lines, as import format allows', () => {
     expect(parseTable({ value: 'A;B', lines: ['1 2 3', '4 5'] })).toMatchObject({
       rows: [
         ['1', '2'],
@@ -38,7 +38,7 @@ describe('parseTable', () => {
     ]);
   });
 
-  it('reads an open string or comment to its end', () => {
+  it('reads an unclosed string or comment to the end', () => {
     expect(parseTable({ value: 'A', lines: ['"one', '{two'] }).rows).toEqual([['one']]);
   });
 });

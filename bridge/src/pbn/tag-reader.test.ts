@@ -43,7 +43,7 @@ describe('readTag', () => {
     ['with quotes in its value', '[Event "the "best" pairs"]', 'Event=the "best" pairs', 'quotes-in-value'],
     ['with quotes around a bracket', '[Event "a "[b]" c"]', 'Event=a "[b]" c', 'quotes-in-value'],
     ['with words after its value', '[Event "a" and more]', 'Event=a', 'text-after-value'],
-  ])('mends a tag %s, and says so', (_, text, tag, code) => {
+  ])('repairs a tag %s, with a warning', (_, text, tag, code) => {
     expect(read(`${text}rest`)).toEqual({ tag, rest: 'rest', warnings: [code] });
   });
 
@@ -65,12 +65,12 @@ describe('readTag', () => {
     expect(read('[Event\n\n"a"]')).toEqual({ tag: 'Event=', rest: '\n\n"a"]', warnings: ['missing-value'] });
   });
 
-  it('keeps a second tag on the line out of a first that is badly closed', () => {
+  it('separates a second tag on the line from a badly closed first', () => {
     expect(read('[Event "a" b] [Site "c"]')).toMatchObject({ tag: 'Event=a', rest: ' [Site "c"]' });
   });
 
   it.each(['[', '[]', '[ "x"]', '[\n\n[Event "a"]', '[\n \nEvent "a"]', '[%', '[{Event "a"}]'])(
-    'takes %j for no tag',
+    'does not take %j for a tag',
     (text) => {
       expect(read(text)).toEqual({ tag: null, rest: text, warnings: ['stray-bracket'] });
     },

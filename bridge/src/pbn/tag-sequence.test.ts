@@ -3,7 +3,7 @@ import { charCodesOf } from './char-codes.ts';
 import { TagSequence } from './tag-sequence.ts';
 
 describe('TagSequence', () => {
-  it('expects after each tag the one that followed it the last time', () => {
+  it('expects the tag that followed last time', () => {
     const sequence = new TagSequence();
     const text = '[Event "a"][site "b"][Event "c"][site "d"]';
     const codes = charCodesOf(text);
@@ -16,7 +16,7 @@ describe('TagSequence', () => {
     expect(expected).toEqual([null, null, null, 'Site']);
   });
 
-  it('expects nothing that is written otherwise, nor a longer name', () => {
+  it('does not match another spacing or a longer name', () => {
     const sequence = new TagSequence();
     for (const name of ['Event', 'Site', 'Event']) sequence.nameOf(name);
     expect(sequence.expectedAt(charCodesOf('[Site"x"]'), 0)).toBeNull();
@@ -24,7 +24,7 @@ describe('TagSequence', () => {
     expect(sequence.expectedAt(charCodesOf('[Site "x"]'), 0)?.name).toBe('Site');
   });
 
-  it('gives the spelling of the standard, also for names too long to be remembered', () => {
+  it('returns the standard spelling, and names that are too long to cache unchanged', () => {
     const long = 'x'.repeat(1000);
     expect([new TagSequence().nameOf('event'), new TagSequence().nameOf(long)]).toEqual(['Event', long]);
   });

@@ -7,7 +7,7 @@ const board = `[Board "1"]\n[Dealer "N"]\n${deal}\n[Declarer "S"]\n[Contract "5S
 const read = (text: string, strict: boolean) =>
   readPbn(`${board}\n${text}`, { strict }).warnings.map(({ code }) => code);
 
-describe('a strict reading', () => {
+describe('strict mode', () => {
   it.each([
     ['a tag that is none of the standard', '[Zebra "z"]', 'unknown-tag'],
     ['a tab in a value', '[Event "a\tb"]', 'control-character'],
@@ -16,57 +16,57 @@ describe('a strict reading', () => {
     ['a round that is none', '[Round "-1"]', 'bad-round'],
     ['a scoring that nobody knows', '[Scoring "IMP;Magic"]', 'unknown-scoring'],
     ['IMPs that are none', '[ScoreIMP "10. 10"]', 'bad-score'],
-    ['match points that are none', '[ScoreMP "a"]', 'bad-score'],
-    ['more than all', '[ScorePercentage "NS 101"]', 'bad-score'],
-    ['less than nothing', '[ScorePercentage "-10"]', 'bad-score'],
+    ['matchpoints that are not a number', '[ScoreMP "a"]', 'bad-score'],
+    ['more than 100%', '[ScorePercentage "NS 101"]', 'bad-score'],
+    ['less than 0%', '[ScorePercentage "-10"]', 'bad-score'],
     ['a rubber score without a line', '[ScoreRubber "300"]', 'bad-score'],
-    ['a par that is no side’s', '[OptimumScore "100"]', 'bad-score'],
-    ['a history of no rubber', '[ScoreRubberHistory "NS 0"]', 'bad-score'],
+    ['a par score without a side', '[OptimumScore "100"]', 'bad-score'],
+    ['an incomplete rubber history', '[ScoreRubberHistory "NS 0"]', 'bad-score'],
     [
-      'a rubber at odds with its vulnerability',
+      'a rubber history that contradicts the vulnerability',
       '[Vulnerable "All"]\n[ScoreRubberHistory "NS 0/0 EW 0/0"]',
       'rubber-vulnerability',
     ],
-    ['a call spelled in its own way', '[Auction "N"]\n1N *', 'call-spelling'],
+    ['a nonstandard spelling of a call', '[Auction "N"]\n1N *', 'call-spelling'],
     ['a second suffix', '[Auction "N"]\n1C !!! *', 'second-suffix'],
-    ['a glyph that says what the suffix says', '[Auction "N"]\n1C ! $2 *', 'second-glyph'],
-    ['a suffix that says what the glyph says', '[Auction "N"]\n1C $2 ! *', 'second-glyph'],
+    ['a glyph that repeats the suffix', '[Auction "N"]\n1C ! $2 *', 'second-glyph'],
+    ['a suffix that repeats the glyph', '[Auction "N"]\n1C $2 ! *', 'second-glyph'],
     ['a glyph for cards on a call', '[Auction "N"]\n1C $7 *', 'misplaced-glyph'],
     ['a glyph for calls on a card', '[Play "W"]\nCK $13 *', 'misplaced-glyph'],
     ['a note beyond the thirty-second', '[Auction "N"]\n1C =33= *', 'note-number'],
-    ['a note that is not there', '[Auction "N"]\n1C =1= *', 'missing-note'],
-    ['a note that nobody has', '[Auction "N"]\n1C *\n[Note "1:x"]', 'unused-note'],
-    ['a column that is none', '[OwnTable "A\\L"]', 'bad-column'],
+    ['a missing note', '[Auction "N"]\n1C =1= *', 'missing-note'],
+    ['an unused note', '[Auction "N"]\n1C *\n[Note "1:x"]', 'unused-note'],
+    ['an invalid column', '[OwnTable "A\\L"]', 'bad-column'],
     ['a row that is too short', '[ActionTable "A;B"]\n1 2 3', 'short-row'],
     ['a cell that is a bracket', '[ActionTable "A"]\n]', 'bad-cell'],
     ['a comment among the rows', '[ActionTable "A"]\n1 ; one', 'comment-in-table'],
-    ['rows out of their order', '[ActionTable "+A;-B"]\n2 1\n1 1\n1 0', 'table-order'],
-  ])('tells %s, which any other lets pass', (_, text, code) => {
+    ['rows out of order', '[ActionTable "+A;-B"]\n2 1\n1 1\n1 0', 'table-order'],
+  ])('warns about %s, which is otherwise allowed', (_, text, code) => {
     expect(read(text, true)).toContain(code);
     expect(read(text, false)).not.toContain(code);
   });
 
-  it('tells nothing of bids that are marked as insufficient and are', () => {
+  it('accepts insufficient bids that are marked so', () => {
     expect(read('[Auction "N"]\n2C ^I 1C ^I 1D AP', true)).not.toContain('sufficient-bid');
   });
 
-  it('tells a bid marked as insufficient that is not', () => {
+  it('warns about a sufficient bid marked as insufficient', () => {
     expect(read('[Auction "N"]\n1C ^I 2C AP', true)).toContain('sufficient-bid');
   });
 
-  it('tells a value that cannot be taken over', () => {
+  it('warns about a value that cannot be inherited', () => {
     expect(
       readPbn(`${board}\n\n${board.replace('[Dealer "N"]', '[Dealer "#"]')}`, { strict: true }).warnings,
     ).toMatchObject([{ line: 8, code: 'never-inherited' }]);
   });
 
-  it('tells a note outside auction and play', () => {
+  it('warns about a note outside auction and play', () => {
     expect(readPbn(`[Note "1:x"]\n${board}`, { strict: true }).warnings).toMatchObject([
       { code: 'misplaced-note' },
     ]);
   });
 
-  it('tells an irregular declarer or result that is regular', () => {
+  it('warns about a regular declarer or result marked as irregular', () => {
     const irregular = board.replace('"S"', '"^S"');
     expect(
       readPbn(`${irregular}\n[Auction "N"]\n1H 2C 2S 4C 5H X 5S X AP`, { strict: true }).warnings,
@@ -78,13 +78,13 @@ describe('a strict reading', () => {
     ['[Dealer "N"]', '[Auction "N"]\n1H *', 'no-dealer-before'],
     ['[Declarer "S"]', '[Play "W"]\nCK *', 'incomplete-before-play'],
     ['[Contract "5SX"]', '[Play "W"]\nCK *', 'incomplete-before-play'],
-  ])('tells where %s is missing before a section', (tag, section, code) => {
+  ])('warns if %s is missing before a section', (tag, section, code) => {
     expect(
       readPbn(`${board.replace(tag, '')}${section}`.replaceAll('\n\n', '\n'), { strict: true }).warnings,
     ).toMatchObject([{ code }]);
   });
 
-  it('finds no fault with what is as it should be', () => {
+  it('accepts a correct file', () => {
     const text = `[Event "a"]\n[Round "1.A.2"]\n[Scoring "MP;MP1"]\n[ScoreRubber "EW 300/40 NS 50 / 70"]\n[ScorePercentage "EW 50. NS 50.0"]
 [OptimumScore "NS -100"]\n[Vulnerable "NS"]\n[ScoreRubberHistory "NS 0 0 / 100 0 EW 0 0 / 0 0"]
 [Auction "N"]\n1H ! $25 2C 2S =1= 4C\n5H X 5S X\nAP\n[Note "1:six"]

@@ -69,14 +69,14 @@ ck s2 c5 c2 - d3
     expect(writePbn(record).split('\r\n\r\n')).toHaveLength(2);
   });
 
-  it('leaves declarer and result empty where all passed', () => {
+  it('leaves declarer and result empty if all passed', () => {
     const { record } = readPbn(
       '[Board "1"]\n[Deal "N:72.AKQ986.A8632. - J98653.2.K5.J862 -"]\n[Contract "Pass"]',
     );
     expect(writePbn(record)).toContain('[Declarer ""]\r\n[Contract "Pass"]\r\n[Result ""]\r\n');
   });
 
-  it('has the explanations of calls that were not alerted as notes, as LIN has them', () => {
+  it('writes explanations of calls without an alert as notes', () => {
     const lin = readLin(
       'md|1SQ985HT6DKJ854C73,SJ72HK98432DCAQJ4,SK43HAQDAQT92CK98|ah|Board 1|mb|1C|an|two or more|mb|1H!|an|spades|mb|p|mb|p|mb|p|',
     );
@@ -89,7 +89,7 @@ ck s2 c5 c2 - d3
     expect(said(readPbn(written).record)).toEqual(said(lin.record));
   });
 
-  it('has no line longer than the standard allows, and loses nothing for it', () => {
+  it('keeps lines within the limit of the standard without losing text', () => {
     const long = Array.from({ length: 150 }, (_, index) => `word${index}`).join(' ');
     const unbroken = 'x'.repeat(700);
     const text = `[Event "${long}"]
@@ -111,7 +111,7 @@ ck s2 c5 c2 - d3
     expect(readPbn(written, { strict: true }).warnings.map(({ code }) => code)).not.toContain('long-line');
   });
 
-  it('has 32 notes a section at most; those beyond stand beside their calls, and are notes again when read', () => {
+  it('writes at most 32 notes per section, and further ones beside their calls, which read back as notes', () => {
     const bids = ['C', 'D', 'H', 'S', 'NT'].flatMap((strain) =>
       [1, 2, 3, 4, 5, 6, 7].map((level) => level + strain),
     );
@@ -128,7 +128,7 @@ ${calls.map((_, index) => `[Note "${index + 1}:means {${index}} \\\\"]`).join('\
   });
 
   it.each(['=33=looks like a note', '=+=looks like the rest of a value', '=33=two\nlines', '=+=two\nlines'])(
-    'does not take a comment for what it looks like: %j',
+    'keeps a comment that looks like notation: %j',
     (comment) => {
       const [board] = readPbn(
         '[Board "1"]\n[Deal "N:72.AKQ986.A8632. - J98653.2.K5.J862 -"]\n[Auction "N"]\n1C {x}',
@@ -143,13 +143,13 @@ ${calls.map((_, index) => `[Note "${index + 1}:means {${index}} \\\\"]`).join('\
     },
   );
 
-  it('writes nothing but the header for a record without boards', () => {
+  it('writes only the header for a record without boards', () => {
     expect(writePbn({ header: [], boards: [] })).toBe(
       '% PBN 2.1\r\n% EXPORT\r\n%Content-type: text/x-pbn; charset=UTF-8\r\n',
     );
   });
 
-  it('gives back any record', () => {
+  it('reads back any record', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         expect(readPbn(writePbn(record)).record).toEqual(record);
@@ -158,7 +158,7 @@ ${calls.map((_, index) => `[Note "${index + 1}:means {${index}} \\\\"]`).join('\
     );
   });
 
-  it('writes what draws no warning when it is read, but for what is wrong in the record itself', () => {
+  it('writes files that read without warnings, except for errors in the record itself', () => {
     const inRecord = new Set(['revoke', 'result-differs']);
     fc.assert(
       fc.property(anyRecord, (record) => {

@@ -33,17 +33,17 @@ describe('decodeText', () => {
     expect(unwrap(decodeText(utf16('[Board "1"]\n', ''))).text).toBe('[Board "1"]\n');
   });
 
-  it('believes a charset that the header declares', () => {
+  it('uses a charset that the header declares', () => {
     const header = '% PBN 2.1\r\n%Content-type: text/x-pbn; charset=ISO-8859-2\r\n';
     expect(unwrap(decodeText(latin1(`${header}[Site "\xa3\xf3d\xbc"]`))).text).toContain('[Site "Łódź"]');
   });
 
-  it('takes no charset from a comment line further down', () => {
+  it('ignores a charset in a comment line further down', () => {
     const text = '[Event "x"]\n%charset=ISO-8859-2\n[Site "Ł"]';
     expect(unwrap(decodeText(utf8(text))).text).toBe(text);
   });
 
-  it('reads on and says so when the declared charset is unknown or untrue', () => {
+  it('falls back with a warning if the declared charset is unknown or wrong', () => {
     const unknown = unwrap(decodeText(latin1('%charset=klingon-7\n[Site "x"]')));
     expect(unknown.doubt).toBe(
       'The file says its character set is "klingon-7", but does not read as that; it was read as utf-8.',
@@ -63,11 +63,11 @@ describe('decodeText', () => {
     });
   });
 
-  it('takes an empty file', () => {
+  it('accepts an empty file', () => {
     expect(unwrap(decodeText(new Uint8Array()))).toEqual({ text: '', charset: 'utf-8', doubt: null });
   });
 
-  it('gives back any text written as UTF-8 or as UTF-16 with a mark', () => {
+  it('decodes any text written as UTF-8 or as UTF-16 with a mark', () => {
     const texts = fc
       .string({ unit: 'grapheme' })
       .filter((text) => !text.includes('\0') && !/charset/i.test(text));

@@ -25,7 +25,7 @@ describe('the format of a file', () => {
     expect(formatOf(text)).toBe(format);
   });
 
-  it('is told right for every real file', () => {
+  it('is detected for every real file', () => {
     for (const { name, bytes } of corpus('lin'))
       expect(formatOf(unwrap(decodeText(bytes)).text), name).toBe('LIN');
     for (const { name, bytes } of corpus('pbn')) {
@@ -34,7 +34,7 @@ describe('the format of a file', () => {
     }
   });
 
-  it('that is neither gives no boards, and says so', () => {
+  it('that is neither gives no boards, with a warning', () => {
     expect(readRecord('Dear all,')).toMatchObject({
       format: null,
       record: { boards: [] },
@@ -42,12 +42,12 @@ describe('the format of a file', () => {
     });
   });
 
-  it('that is empty gives no boards, and says so', () => {
+  it('that is empty gives no boards, with a warning', () => {
     expect(readRecord(' \n')).toMatchObject({ format: null, warnings: [{ code: 'empty-file' }] });
   });
 
   it.each([' '.repeat(1e6), '\n'.repeat(1e6), '[ '.repeat(1e6), 'ab'.repeat(1e6), '\t'.repeat(1e6)])(
-    'is told quickly of a million characters',
+    'is detected quickly in a million characters',
     (text) => {
       expect(formatOf(text)).toBeNull();
     },

@@ -37,13 +37,13 @@ const said = (text: string): Remark => ({ kind: 'comment', text, after: null });
 const at = (table: string): TablePlay => ({ ...nobody, table });
 
 describe('games of one file', () => {
-  it('are one board where number and deal are the same', () => {
+  it('are one board if number and deal are equal', () => {
     const boards = mergeTableRecords([game({ table: at('1') }), game({ table: at('2') })]);
     expect(boards).toHaveLength(1);
     expect(boards[0]?.results.map((result) => result.table)).toEqual(['1', '2']);
   });
 
-  it('are several boards where the deals differ, in the order of the file', () => {
+  it('are several boards if the deals differ, in the order of the file', () => {
     const deal = unwrap(parseDeal('E:.64.AKJT86.AQ732 AJ952.KQ7.9.KT94 T874.J98532.3.J6 -'));
     const boards = mergeTableRecords([
       game({ table: at('1') }),
@@ -53,13 +53,13 @@ describe('games of one file', () => {
     expect(boards.map((board) => board.results.map((result) => result.table))).toEqual([['1', '3'], ['2']]);
   });
 
-  it('are several boards where the numbers, or what stands for them, differ', () => {
+  it('are several boards if the numbers or titles differ', () => {
     const labelled = (label: string): TableRecord => game({ number: null }, { Board: label });
     expect(mergeTableRecords([game({}), game({ number: unwrap(boardNumber(2)) })])).toHaveLength(2);
     expect(mergeTableRecords([labelled('1-1'), labelled('1-2'), labelled('1-1')])).toHaveLength(2);
   });
 
-  it('share what they agree on, and keep for themselves what differs', () => {
+  it('share equal tags, and keep differing ones per table', () => {
     const [board] = mergeTableRecords([
       game({ table: at('1') }, { Event: 'Cup', Round: '1', ScoreIMP: '3' }),
       game({ table: at('2') }, { Event: 'Cup', Round: '2', ScoreIMP: '3' }),
@@ -79,13 +79,13 @@ describe('games of one file', () => {
     );
   });
 
-  it('have no result where the board was only dealt', () => {
+  it('have no result if the board was only dealt', () => {
     expect(mergeTableRecords([game({ remarks: [said('Plan the play.')] })])).toMatchObject([
       { remarks: [said('Plan the play.')], results: [] },
     ]);
   });
 
-  it('merge again into the boards they were split from', () => {
+  it('merge back into the boards they were split from', () => {
     const anySection: fc.Arbitrary<Section> = fc.record({
       value: fc.constantFrom('', 'Rank'),
       lines: fc.array(fc.constantFrom('1', '2'), { maxLength: 2 }),
@@ -121,7 +121,7 @@ describe('games of one file', () => {
     );
   });
 
-  it('merge again, whatever they hold', () => {
+  it('merge back with any content', () => {
     fc.assert(
       fc.property(fc.array(anyGame, { maxLength: 5 }), (games) => {
         const boards = mergeTableRecords(games);
@@ -132,7 +132,7 @@ describe('games of one file', () => {
 });
 
 describe('a table', () => {
-  it('says nothing until something is known of it', () => {
+  it('is empty until something is known about it', () => {
     expect(saysNothing(nobody)).toBe(true);
     expect(saysNothing({ ...nobody, contract: 'Pass' })).toBe(false);
     expect(saysNothing({ ...nobody, scoreNS: 0 })).toBe(false);

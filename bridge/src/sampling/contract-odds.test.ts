@@ -39,7 +39,7 @@ describe('the odds of a contract', () => {
 });
 
 describe('the list of contracts', () => {
-  it('compares layout by layout: IMPs of the means would be another figure', () => {
+  it('compares layout by layout, not by mean scores', () => {
     const samples = samplesOf({ H: 10, NT: 8 }, { H: 10, NT: 10 }, { H: 10, NT: 9 });
     const rows = contractOdds(samples, { vulnerable: false, always: [] });
     // 4♥ scores 420 throughout, 3NT −50, 430, 400: 470 less is 10 IMPs, 10 more none, 20 less 1.
@@ -49,7 +49,7 @@ describe('the list of contracts', () => {
     expect(notrump.imps.value).toBeCloseTo((-10 - 0 - 1) / 3, 10);
   });
 
-  it('calls best what no other gains IMPs against, though another may score more on the mean', () => {
+  it('ranks first the contract that no other gains IMPs against, even with a lower mean score', () => {
     const slam = samplesOf({ S: 13 }, { S: 12 }, { S: 12 }, { S: 12 }, { S: 13 }, { S: 13 }, { S: 13 });
     const [first, second] = contractOdds(slam, { vulnerable: false, always: [] });
     // Seven scores 1510 four times and −50 three times, on the mean 841; six 1010 or 980, on the mean 997.
@@ -59,7 +59,7 @@ describe('the list of contracts', () => {
     expect(second!.imps.value).toBeCloseTo((3 * 14 - 4 * 11) / 7, 10);
   });
 
-  it('lists a part score, game and slams of each strain, as far as they have a chance', () => {
+  it('lists a part score, game and slams of each strain that have a chance', () => {
     const layouts = Array.from(
       { length: 20 },
       (_, index) => ({ H: index < 12 ? 9 : index < 19 ? 10 : 12 }) as const,
@@ -71,7 +71,7 @@ describe('the list of contracts', () => {
     ]);
   });
 
-  it('lists what was bid however bad it is, by its own declarer', () => {
+  it('always lists the contract that was bid, by its declarer', () => {
     const samples = new TrickSamples(['N', 'S'], ['H']);
     samples.add(0, { N: { H: 9 }, S: { H: 8 } });
     const rows = contractOdds(samples, { vulnerable: false, always: [by('S', plain(7, 'H'))] });
@@ -85,7 +85,7 @@ describe('the list of contracts', () => {
   });
 });
 
-describe('sampling a grand slam that hangs on two missing trumps', () => {
+describe('sampling a grand slam that depends on two missing trumps', () => {
   // All else is solid: 7♠ fails where East has both the king and the two, behind the ace and queen, and nowhere else.
   const hand = (text: string) => unwrap(parseHand(text));
   const pair = unwrap(makePartnership('NS', hand('AQJT98.AKQ.32.32'), hand('76543.432.AKQ.AK')));
@@ -94,12 +94,12 @@ describe('sampling a grand slam that hangs on two missing trumps', () => {
   for (const [number, layout] of layouts.entries())
     samples.add(number, solveTable(layout, { declarers: ['N', 'S'], strains: ['S'] }));
 
-  it('finds in each layout what counting its trumps does', () => {
+  it('agrees in each layout with counting trumps', () => {
     const unlucky = layouts.map(({ E }) => lengthOf(E.S) === 2);
     expect([...samples.tricks(by('N', plain(7, 'S')))]).toEqual(unlucky.map((bad) => (bad ? 12 : 13)));
   });
 
-  it('comes to 76%, within the error that it states', () => {
+  it('estimates 76% within its stated error', () => {
     const exact = 1 - ((13 / 26) * 12) / 25;
     const { chance } = oddsOf(samples, by('N', plain(7, 'S')), false);
     expect(exact).toBe(0.76);
@@ -108,7 +108,7 @@ describe('sampling a grand slam that hangs on two missing trumps', () => {
     expect(chance.high - chance.low).toBeLessThan(0.15);
   });
 
-  it('bids it: 76% is enough for a grand slam', () => {
+  it('recommends it, since 76% is enough for a grand slam', () => {
     const rows = contractOdds(samples, { vulnerable: true, always: [] });
     expect(names(rows)[0]).toBe('7S');
   });

@@ -9,7 +9,7 @@ describe('an estimate', () => {
     expect(share.high).toBeCloseTo(0.8922, 4);
   });
 
-  it('of none and of all stays within 0 and 1, and claims no certainty', () => {
+  it('of 0% and 100% stays within 0 and 1, with a nonzero interval', () => {
     expect(shareOf(0, 20)).toMatchObject({ value: 0, low: 0 });
     expect(shareOf(0, 20).high).toBeGreaterThan(0.1);
     expect(shareOf(20, 20)).toMatchObject({ value: 1, high: 1 });
@@ -24,7 +24,7 @@ describe('an estimate', () => {
     expect(4 - mean.low).toBeCloseTo(mean.high - 4, 10);
   });
 
-  it('of values that came up several times is that of all of them', () => {
+  it('of repeated values equals that of the single values', () => {
     const plain = meanOf([100, 100, -50, 100, -50]);
     const weighted = weightedMeanOf([
       [100, 3],
@@ -35,7 +35,7 @@ describe('an estimate', () => {
     expect(weighted.high).toBeCloseTo(plain.high, 10);
   });
 
-  it('of one value says nothing of its error', () => {
+  it('of one value has no error', () => {
     expect(meanOf([5])).toEqual({ value: 5, low: -Infinity, high: Infinity });
   });
 });

@@ -24,7 +24,7 @@ describe('layouts', () => {
     expect([layout.E, layout.W]).toEqual([first, second]);
   });
 
-  it('are the same for the same seed and number, and others for others', () => {
+  it('are equal for equal seed and number, and differ otherwise', () => {
     const layout = layoutAt(pair, { seed: 7, number: 3 });
     expect(layoutAt(pair, { seed: 7, number: 3 })).toEqual(layout);
     expect(layoutAt(pair, { seed: 7, number: 4 })).not.toEqual(layout);

@@ -13,7 +13,7 @@ describe('the strains worth solving', () => {
     expect(strainsWorth(pair, [])).toEqual(['NT', 'S', 'D']);
   });
 
-  it('are also what was bid, however few trumps there are', () => {
+  it('include the strain that was bid, however few trumps there are', () => {
     expect(strainsWorth(pair, ['C', 'NT'])).toEqual(['NT', 'S', 'D', 'C']);
   });
 });

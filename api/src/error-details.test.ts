@@ -13,7 +13,7 @@ it.each([
   ['a failure of another code', { ...answer, code: 'already_recorded' }],
   ['an answer without them', { ...answer, duplicateGame: undefined }],
   ['details of another shape', { ...answer, duplicateGame: { id: 'seven' } }],
-  ['what is no failure', { duplicateGame }],
+  ['an answer that is not an error', { duplicateGame }],
   ['no answer', null],
 ])('reads nothing from %s', (_name, other) => {
   expect(readErrorDetails('duplicate_game', other)).toBeNull();

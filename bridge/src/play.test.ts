@@ -8,7 +8,7 @@ describe('a trick', () => {
     ['the highest of the suit led', { N: 'S5', E: 'SK', S: 'SA', W: 'H2' }, 'NT', 'S'],
     ['the only trump', { N: 'S5', E: 'SK', S: 'SA', W: 'H2' }, 'H', 'W'],
     ['the highest trump', { N: 'S5', E: 'H3', S: 'SA', W: 'H2' }, 'H', 'E'],
-    ['the lead, if nobody follows or ruffs', { N: 'S2', E: 'DA', S: 'CA', W: 'HA' }, 'NT', 'N'],
+    ['the lead, if no one follows or ruffs', { N: 'S2', E: 'DA', S: 'CA', W: 'HA' }, 'NT', 'N'],
   ] as const)('goes to %s', (_, trick, strain, winner) => {
     expect(trickWinner(trick, 'N', strain)).toBe(winner);
   });

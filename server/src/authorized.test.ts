@@ -75,7 +75,7 @@ const breaches: readonly ((given: Given) => unknown)[] = [
   ({ tx, person }) => deleteUsers(tx, [person]),
 ];
 
-it('is the entity itself, and what changes it does not compile without', () => {
+it('is the entity itself, and changes do not compile without it', () => {
   const game = { id: 1 };
   const authorized: Authorized<'edit game', { id: number }> = authorize('edit game', game);
   expect(authorized).toBe(game);

@@ -3,7 +3,7 @@ import { boundedQueue } from './bounded-queue.ts';
 
 const pause = () => new Promise<void>((done) => setTimeout(done, 1));
 
-it('runs as many at once as it may, in the order they came, and refuses what is too many', async () => {
+it('runs tasks in order up to its concurrency, and refuses those beyond its length', async () => {
   const enqueue = boundedQueue(2, 3, () => new Error('full'));
   let running = 0;
   let most = 0;
@@ -33,7 +33,7 @@ it('runs as many at once as it may, in the order they came, and refuses what is 
   expect(await work(7)).toBe(7);
 });
 
-it('hands the place on when work fails', async () => {
+it('frees the slot when a task fails', async () => {
   const enqueue = boundedQueue(1, 1, () => new Error('full'));
   const failing = enqueue(() => Promise.reject(new Error('broken')));
   const next = enqueue(() => Promise.resolve('fine'));

@@ -9,7 +9,7 @@ describe('the address of a compiled worker', () => {
     expect(existsSync(url)).toBe(true);
   });
 
-  it('is the same when asked from dist', async () => {
+  it('is the same when called from dist', async () => {
     const fromDist = compiledWorkerUrl(import.meta.url, './compiled-worker-url.ts');
     const compiled = (await import(fromDist.href)) as { compiledWorkerUrl: typeof compiledWorkerUrl };
     expect(compiled.compiledWorkerUrl(fromDist.href, './db/embedded/worker.ts').href).toBe(
@@ -17,7 +17,7 @@ describe('the address of a compiled worker', () => {
     );
   });
 
-  it('refuses what is not part of the server', () => {
+  it('refuses files outside the server', () => {
     expect(() => compiledWorkerUrl(import.meta.url, '../../api/src/limits.ts')).toThrow('is not below');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-it('has a default for everything', () => {
+it('has a default for every setting', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -17,12 +17,12 @@ it('has a default for everything', () => {
   });
 });
 
-it('is quieter in a terminal, unless told otherwise', () => {
+it('logs less in a terminal by default', () => {
   expect(readConfig({}, true).logLevel).toBe('warn');
   expect(readConfig({ LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
 });
 
-it('takes an empty setting for an absent one', () => {
+it('treats an empty setting as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
 });
 

@@ -103,7 +103,7 @@ describe.skipIf(inject('postgres') === null)('a request inside a transaction', (
     ['PostgreSQL stands still and goes on', [() => cluster.freeze(), () => cluster.thaw()]],
   ];
 
-  it.each(faults)('is answered with 503 when %s, and everything works afterwards', async (name, fault) => {
+  it.each(faults)('returns 503 when %s, and works again afterwards', async (name, fault) => {
     const [strike, recover] = fault;
     const emails = [0, 1, 2].map((index) => `${name.replaceAll(/\W/g, '-')}${index}@example.org`);
     const { answers, release } = await requestsInTransactions(emails);

@@ -72,7 +72,7 @@ describe.skipIf(!canMount())('on a full disk', () => {
   };
   const readiness = () => fetch(`${address}/readyz`);
 
-  it('says that nothing was saved, is not ready, and goes on once there is room', async () => {
+  it('says that nothing was saved, is not ready, and recovers once there is space', async () => {
     expect((await upload(1)).status).toBe(200);
     expect((await readiness()).status).toBe(200);
 

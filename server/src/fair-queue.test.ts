@@ -28,7 +28,7 @@ function stage(queue: ReturnType<typeof newQueue>) {
   };
 }
 
-it('lets owners take turns, however much one of them brings', async () => {
+it('lets owners take turns, however much work one of them adds', async () => {
   const { started, run, end } = stage(newQueue(1));
   for (const name of ['a1', 'a2', 'a3', 'a4']) void run(ada, name);
   for (const name of ['b1', 'b2']) void run(ben, name);
@@ -37,7 +37,7 @@ it('lets owners take turns, however much one of them brings', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-it('never runs two pieces of one owner at once', async () => {
+it('never runs two tasks of one owner at once', async () => {
   const { started, run, end } = stage(newQueue(2));
   void run(ada, 'a1');
   void run(ada, 'a2');
@@ -50,7 +50,7 @@ it('never runs two pieces of one owner at once', async () => {
   expect(started).toEqual(['a1', 'b1', 'a2']);
 });
 
-it('refuses who has too much waiting, while others go on', async () => {
+it('refuses an owner with too much waiting, while others continue', async () => {
   const queue = newQueue(1, 2);
   const { started, run, end } = stage(queue);
   for (const name of ['a1', 'a2', 'a3']) void run(ada, name);
@@ -62,13 +62,13 @@ it('refuses who has too much waiting, while others go on', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1']);
 });
 
-it('refuses everybody when too much waits altogether', async () => {
+it('refuses everyone when too much is waiting in total', async () => {
   const { run } = stage(newQueue(1, 2, 2));
   for (const owner of [ada, ben, cleo]) void run(owner, String(owner));
   await expect(run(4, 'one too many')).rejects.toThrow('all');
 });
 
-it('goes on after work that failed', async () => {
+it('continues after a failed task', async () => {
   const queue = newQueue(1);
   const failing = queue.run(ada, () => Promise.reject(new Error('broken')));
   const next = queue.run(ben, () => Promise.resolve('fine'));
@@ -76,7 +76,7 @@ it('goes on after work that failed', async () => {
   expect(await next).toBe('fine');
 });
 
-it('drops work that is cancelled while it waits, and gives its place to others', async () => {
+it('drops work that is cancelled while waiting, and frees its place', async () => {
   const { started, run, end } = stage(newQueue(1, 1, 2));
   const cancel = new AbortController();
   void run(ada, 'a1');
@@ -91,7 +91,7 @@ it('drops work that is cancelled while it waits, and gives its place to others',
   expect(started).toEqual(['a1', 'b1', 'a3']);
 });
 
-it('starts nothing that was cancelled before it came, and lets what has started end', async () => {
+it('does not start work cancelled before it was added, and lets started work finish', async () => {
   const { started, run, end } = stage(newQueue(1));
   await expect(run(ada, 'a1', AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
   const cancel = new AbortController();
@@ -105,7 +105,7 @@ it('starts nothing that was cancelled before it came, and lets what has started 
   expect(started).toEqual(['a2', 'a4']);
 });
 
-it('still counts what waits when work is cancelled after its turn has come', async () => {
+it('still counts waiting work correctly when work is cancelled after its turn', async () => {
   const queue = newQueue(1, 1, 1);
   const { started, run, end } = stage(queue);
   const cancel = new AbortController();

@@ -45,7 +45,7 @@ const WITHOUT_REQUEST = [
 ];
 
 describe('a shutdown', () => {
-  it('ends streams of events, which would never end by themselves', async () => {
+  it('ends event streams', async () => {
     const server = await start();
     const registered = await register(server, 'listener@example.org');
     const cookie = sessionCookieOf(registered);
@@ -63,7 +63,7 @@ describe('a shutdown', () => {
     await reader.ended;
   });
 
-  it('closes connections without a request while one that has begun is still answered', async () => {
+  it('closes idle connections while a running request is still answered', async () => {
     const server = await start();
     const begun = await connectTo(server, POST_LOGIN);
     const unused = await Promise.all(WITHOUT_REQUEST.map((bytes) => connectTo(server, bytes)));
@@ -78,7 +78,7 @@ describe('a shutdown', () => {
     expect(server.output()).toContain('"step":"database","msg":"shutdown step done"');
   });
 
-  it('does not wait for a connection that stopped in the middle of a body', async () => {
+  it('does not wait for a connection that stalled in the middle of a body', async () => {
     const server = await start();
     const socket = await connectTo(server, POST_LOGIN);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a shutdown', () => {
     socket.destroy();
   });
 
-  it('answers what is under way, keeps what was answered, and exits with 0', async () => {
+  it('answers running requests, keeps their data, and exits with 0', async () => {
     const first = await start();
     const answers = Array.from({ length: 8 }, (_, index) => register(first, `last${index}@example.org`));
     await Promise.race(answers);
@@ -125,8 +125,8 @@ it.skipIf(inject('postgres') !== null || process.platform === 'win32')(
   },
 );
 
-describe.skipIf(inject('postgres') === null)('while the database is away', () => {
-  it('answers 503 with Retry-After and the health check goes on; afterwards all is well by itself', async () => {
+describe.skipIf(inject('postgres') === null)('while the database is unreachable', () => {
+  it('answers 503 with Retry-After, keeps the health check up, and recovers by itself', async () => {
     const cluster = await startCluster({ durable: true });
     try {
       const server = await start({ DATABASE_URL: cluster.url() });

@@ -15,7 +15,7 @@ const onPostgres = inject('postgres') !== null;
 const GIVEN_ADMIN = { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'two hearts doubled' };
 
 describe('a start', () => {
-  it('prints the address and, once, the password of the admin it made, which is not in the log', async () => {
+  it('prints the address and, once, the password of the new admin, which is not logged', async () => {
     const first = await start();
     expect(first.output()).toContain(`Bridge Review is ready at ${first.url}`);
     await expect.poll(() => first.output()).toContain('shown only this once');
@@ -59,7 +59,7 @@ describe('a start', () => {
       expect(await refusal(join(file, 'below'))).toBe('DIR is not a folder; set DATA_DIR to one.');
     });
 
-    it('a folder of something else, and nothing is added to it', async () => {
+    it('a folder with other files, which stays unchanged', async () => {
       const other = join(product.folder, 'other');
       await mkdir(other);
       await writeFile(join(other, 'holiday.jpg'), '');
@@ -69,7 +69,7 @@ describe('a start', () => {
       expect(await readdir(other)).toEqual(['holiday.jpg']);
     });
 
-    it('a folder that belongs to somebody else', async () => {
+    it('a folder of another owner', async () => {
       const other = join(product.folder, 'private');
       await mkdir(other, { mode: process.getuid?.() === 0 ? 0o755 : 0o500 });
       await chmod(product.folder, 0o755);
@@ -92,7 +92,7 @@ describe('a start', () => {
     it.each([
       ['HOST', '203.0.113.77', /^HOST 203\.0\.113\.77 is no address of this machine\.$/],
       ['TRUST_PROXY', 'abc', /^Bridge Review cannot start: TRUST_PROXY must be .+\.$/],
-    ])('names a %s that cannot be', async (name, value, sentence) => {
+    ])('names an invalid %s', async (name, value, sentence) => {
       const { code, words } = await startAndFail({ PORT: '0', ...GIVEN_ADMIN, [name]: value });
       expect(code).toBe(1);
       expect(sentenceOf(words)).toMatch(sentence);
@@ -153,7 +153,7 @@ describe('a start', () => {
       );
     });
 
-    it('knows no such user, or another password', async () => {
+    it('has no such user, or another password', async () => {
       const cluster = await startCluster();
       try {
         const client = new Client(cluster.url());
@@ -174,7 +174,7 @@ describe('a start', () => {
       }
     });
 
-    it('lets the user make no tables', async () => {
+    it('does not let the user create tables', async () => {
       const database = await emptyDatabase();
       await database.pool.query('create role visitor login').catch(() => undefined);
       const url = new URL(database.settings.databaseUrl ?? '');

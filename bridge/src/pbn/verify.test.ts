@@ -9,13 +9,13 @@ const read = (text: string, strict: boolean) =>
 
 describe('strict mode', () => {
   it.each([
-    ['a tag that is none of the standard', '[Zebra "z"]', 'unknown-tag'],
+    ['a nonstandard tag', '[Zebra "z"]', 'unknown-tag'],
     ['a tab in a value', '[Event "a\tb"]', 'control-character'],
     ['the same tag twice', '[Event "a"]\n[Event "a"]', 'second-tag'],
     ['a line that is too long', `{${'x'.repeat(254)}}`, 'long-line'],
-    ['a round that is none', '[Round "-1"]', 'bad-round'],
-    ['a scoring that nobody knows', '[Scoring "IMP;Magic"]', 'unknown-scoring'],
-    ['IMPs that are none', '[ScoreIMP "10. 10"]', 'bad-score'],
+    ['an invalid round', '[Round "-1"]', 'bad-round'],
+    ['an unknown scoring', '[Scoring "IMP;Magic"]', 'unknown-scoring'],
+    ['IMPs that are not a number', '[ScoreIMP "10. 10"]', 'bad-score'],
     ['matchpoints that are not a number', '[ScoreMP "a"]', 'bad-score'],
     ['more than 100%', '[ScorePercentage "NS 101"]', 'bad-score'],
     ['less than 0%', '[ScorePercentage "-10"]', 'bad-score'],

@@ -107,7 +107,7 @@ async function forged(change: (text: string) => string): Promise<string> {
 }
 
 describe('a backup', () => {
-  it('restores into an empty place: every row, and the ids that follow', async () => {
+  it('restores every row and the next ids into an empty database', async () => {
     expect(await admin(restored, 'check')).toEqual({ code: 0, out: 'Nothing is wrong.\n', words: '' });
 
     const source = await contents(server.database.pool);
@@ -120,7 +120,7 @@ describe('a backup', () => {
     expect(next).toBe(await nextId(server.database.pool));
   });
 
-  it('is for its owner alone, and is never written over', async () => {
+  it('is readable by its owner only, and never overwritten', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
     const before = await readFile(backup);
     const again = backUp(server.database.pool, backup);
@@ -129,7 +129,7 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
   });
 
-  it('made while people write holds one moment, and nothing half done', async () => {
+  it('made during writes is a consistent snapshot', async () => {
     const file = join(folder, 'busy.backup');
     const stop = new AbortController();
     const writer = (async () => {
@@ -148,7 +148,7 @@ describe('a backup', () => {
   });
 
   it.runIf(onPostgres)(
-    'moves a club from PostgreSQL into the embedded database and back',
+    'moves data from PostgreSQL into the embedded database and back',
     async () => {
       const file = join(folder, 'moving.backup');
       await backUp(server.database.pool, file);
@@ -179,7 +179,7 @@ describe('a restore refuses', () => {
     return words;
   };
 
-  it('what is not there, or no backup at all', async () => {
+  it('a missing file, or one that is not a backup', async () => {
     expect(await refusal(join(folder, 'missing'))).toMatch(/^There is no file .*missing\.\n$/);
     const text = join(folder, 'text');
     await writeFile(text, 'just a text');
@@ -215,7 +215,7 @@ describe('a restore refuses', () => {
     expect(await refusal(format)).toContain('newer version');
   });
 
-  it('a database that already holds something, and leaves it as it is', async () => {
+  it('a database that is not empty, and leaves it unchanged', async () => {
     const before = await reading(restored, contents);
     const { code, words } = await admin(restored, 'restore', backup);
     expect(code).toBe(1);
@@ -223,7 +223,7 @@ describe('a restore refuses', () => {
     expect(await reading(restored, contents)).toEqual(before);
   });
 
-  it('rows that the database refuses, and takes back those before them', async () => {
+  it('rows that the database refuses, and rolls back earlier ones', async () => {
     const place = await emptyPlace();
     const dangling = await forged((text) =>
       text.replace(/("id":\d+,"hand_id":)\d+(,"user_id":)/, '$1424242$2'),
@@ -235,8 +235,8 @@ describe('a restore refuses', () => {
   });
 });
 
-describe('on a database', () => {
-  it('grant-admin makes an administrator, and the audit log says so', async () => {
+describe('database commands', () => {
+  it('grant-admin makes an administrator and writes the audit log', async () => {
     const [ada] = club.players;
     expect(await admin(restored, 'grant-admin', ada.email.toUpperCase())).toMatchObject({
       code: 0,
@@ -258,7 +258,7 @@ describe('on a database', () => {
     ]);
   });
 
-  it('grant-admin refuses who is not there or deactivated', async () => {
+  it('grant-admin refuses an unknown or deactivated user', async () => {
     const unknown = await admin(restored, 'grant-admin', 'nobody@example.org');
     expect(unknown.code).toBe(1);
     expect(unknown.words).toContain('There is no user with the address nobody@example.org');
@@ -269,7 +269,7 @@ describe('on a database', () => {
     expect((await admin(restored, 'grant-admin', club.players[1].email)).words).toContain('is deactivated');
   });
 
-  it('list-users lists everybody, and no secret', async () => {
+  it('list-users lists all users without secrets', async () => {
     const { code, out } = await admin(restored, 'list-users');
     expect(code).toBe(0);
     expect(out.trimEnd().split('\n')).toHaveLength(4);
@@ -277,7 +277,7 @@ describe('on a database', () => {
     expect(out).not.toContain('argon2');
   });
 
-  it('check says with its exit code whether something is wrong, and --fix repairs it', async () => {
+  it('check reports problems in its exit code, and --fix repairs them', async () => {
     await reading(restored, (pool) =>
       pool.query('update hands set comment_count = 42 where id = $1', [club.hands[3]]),
     );
@@ -294,7 +294,7 @@ describe('on a database', () => {
 });
 
 describe('the command line', () => {
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     for (const args of [['--help'], ['help'], ['backup', '-h']]) {
       const { code, out } = await admin(emptyFolder(), ...args);
       expect(code).toBe(0);
@@ -311,13 +311,13 @@ describe('the command line', () => {
     [['check', '--force'], 'check does not know --force.'],
     [['backup', 'x', '--fix'], 'backup does not know --fix.'],
     [['list-users', 'all'], 'There is nothing to do with all.'],
-  ])('does not understand %j', async (args, message) => {
+  ])('refuses unknown arguments %j', async (args, message) => {
     const { code, out, words } = await admin(emptyFolder(), ...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(words.split('\n', 1)[0]).toBe(message);
   });
 
-  it('refuses a folder without a database, and makes none there', async () => {
+  it('refuses a folder without a database, and creates none', async () => {
     const place = emptyFolder();
     for (const args of [
       ['check'],
@@ -332,13 +332,13 @@ describe('the command line', () => {
     expect(existsSync(place['DATA_DIR']!)).toBe(false);
   });
 
-  it('refuses settings that cannot be', async () => {
+  it('refuses invalid settings', async () => {
     const { code, words } = await admin({ DATABASE_URL: 'nonsense' }, 'check');
     expect(code).toBe(1);
     expect(words).toContain('DATABASE_URL must be a PostgreSQL address');
   });
 
-  it('says that PostgreSQL is away, and not the password', async () => {
+  it('says that PostgreSQL cannot be reached, without the password', async () => {
     const { code, words } = await admin(
       { DATABASE_URL: 'postgres://club:secret-word@127.0.0.1:1/club' },
       'list-users',

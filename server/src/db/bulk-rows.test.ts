@@ -11,7 +11,7 @@ afterAll(() => database.close());
 it.each([
   ['hands', handRows, ['id', 'game_id', 'comment_count', 'tricks', 'par_ns', 'analysis_due_at']],
   ['table_results', resultRows, ['id', 'hand_id']],
-])('rows of %s have every column of the table but those named here', async (table, rows, left) => {
+])('rows of %s have every column except those listed here', async (table, rows, left) => {
   const { rows: columns } = await database.pool.query<{ name: string }>(
     'select column_name as name from information_schema.columns where table_name = $1',
     [table],
@@ -19,7 +19,7 @@ it.each([
   expect([...rows.names, ...left].toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
 });
 
-it('does not compile where a row lacks a column, has another or a value of another type', () => {
+it('does not compile with a missing, extra or mistyped column', () => {
   // @ts-expect-error: everything but the fingerprint
   const lacking = (hand: Omit<HandRow, 'fingerprint'>): HandRow => hand;
   // @ts-expect-error: a name instead of a number

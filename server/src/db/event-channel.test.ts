@@ -20,7 +20,7 @@ async function subscribeOn({ eventChannel }: Pick<TestDatabase, 'eventChannel'>)
   return { received, unsubscribe, losses: () => losses };
 }
 
-it('a notice is received once its transaction has committed', async () => {
+it('an event is received once its transaction has committed', async () => {
   const { received, unsubscribe } = await subscribeOn(database);
   await inTransaction(database.db, async (tx) => {
     await database.eventChannel.publish(tx, 'one');
@@ -31,7 +31,7 @@ it('a notice is received once its transaction has committed', async () => {
   unsubscribe();
 });
 
-it('a notice of a transaction that fails is never received', async () => {
+it('an event of a failed transaction is never received', async () => {
   const { received, unsubscribe } = await subscribeOn(database);
   const failing = inTransaction(database.db, async (tx) => {
     await database.eventChannel.publish(tx, 'never');
@@ -43,7 +43,7 @@ it('a notice of a transaction that fails is never received', async () => {
   unsubscribe();
 });
 
-it('who has stopped hears nothing more, and others still do', async () => {
+it('a subscriber that has stopped receives nothing, and others still do', async () => {
   const one = await subscribeOn(database);
   const other = await subscribeOn(database);
   one.unsubscribe();
@@ -54,7 +54,7 @@ it('who has stopped hears nothing more, and others still do', async () => {
 });
 
 describe.runIf(inject('postgres') !== null)('on PostgreSQL', () => {
-  it('another server hears it too', async () => {
+  it('another server receives events too', async () => {
     const second = await connect(database.settings);
     const { received } = await subscribeOn(second);
     await database.eventChannel.publish(database.db, 'across');
@@ -62,7 +62,7 @@ describe.runIf(inject('postgres') !== null)('on PostgreSQL', () => {
     await second.close();
   });
 
-  it('a line that breaks is told, and a new one is made for whoever listens again', async () => {
+  it('a broken connection is reported, and a new subscription opens another', async () => {
     const { losses } = await subscribeOn(database);
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -75,7 +75,7 @@ describe.runIf(inject('postgres') !== null)('on PostgreSQL', () => {
     expect(losses()).toBe(1);
   });
 
-  it('many who listen at once share one connection', async () => {
+  it('many subscribers share one connection', async () => {
     const second = await connect(database.settings);
     await Promise.all(Array.from({ length: 10 }, () => subscribeOn(second)));
     const { rows } = await database.pool.query<{ count: number }>(
@@ -87,7 +87,7 @@ describe.runIf(inject('postgres') !== null)('on PostgreSQL', () => {
     await second.close();
   });
 
-  it('a database that is away is an error now and none later', async () => {
+  it('an unreachable database is an error for each subscription', async () => {
     const url = new URL(database.settings.databaseUrl ?? '');
     url.port = '1';
     const away = await connect({ ...database.settings, databaseUrl: url.href });

@@ -42,7 +42,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it('applies what is new, once, also when several servers start together', async () => {
+it('applies new migrations once, also when several servers start together', async () => {
   expect(await migrate(database.pool)).not.toEqual([]);
   expect(await tables()).toContain('users');
   expect(await migrate(database.pool)).toEqual([]);
@@ -82,7 +82,7 @@ it('refuses a migration that was changed after it had been applied', async () =>
   await expect(migrate(database.pool, copyUrl())).rejects.toThrow(MigrationError);
 });
 
-it('says in the migrations exactly what the schema says', async () => {
+it('has migrations that match the schema exactly', async () => {
   const journal = JSON.parse(await readFile(new URL('meta/_journal.json', FOLDER), 'utf8')) as {
     entries: { idx: number }[];
   };

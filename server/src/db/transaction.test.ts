@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const notes = async () => (await database.pool.query('select id from notes')).rowCount;
 
-it('keeps all of it or none', async () => {
+it('commits everything or nothing', async () => {
   await expect(
     inTransaction(database.db, async (tx) => {
       await tx.execute(sql`insert into notes values (1)`);
@@ -22,7 +22,7 @@ it('keeps all of it or none', async () => {
   expect(await notes()).toBe(0);
 });
 
-it('tries again what lost a race', async () => {
+it('retries after a serialization failure', async () => {
   let tries = 0;
   const result = await inTransaction(database.db, async (tx) => {
     tries += 1;
@@ -33,7 +33,7 @@ it('tries again what lost a race', async () => {
   expect(tries).toBe(3);
 });
 
-it('gives up in the end', async () => {
+it('gives up after several attempts', async () => {
   await expect(
     inTransaction(database.db, (tx) =>
       tx.execute(sql`do $$ begin raise exception 'lost' using errcode = '40P01'; end $$`),
@@ -41,7 +41,7 @@ it('gives up in the end', async () => {
   ).rejects.toThrow();
 });
 
-it('refuses the pool inside a transaction, where it would wait for itself', async () => {
+it('refuses the pool inside a transaction, which could deadlock', async () => {
   await expect(inTransaction(database.db, () => database.pool.query('select 1'))).rejects.toThrow(
     /pool was used inside a transaction/,
   );

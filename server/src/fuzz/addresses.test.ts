@@ -26,7 +26,7 @@ const pieces =
   'verify-email reset-password?token= ?error= ?success=true';
 const address = nearly(pieces.split(' '), 8).map((target) => target.replaceAll(/[\s\0]/g, ''));
 
-it('answers every address of a page or a call, and never with a failure of its own', async () => {
+it('answers every URL without an internal error', async () => {
   await fc.assert(
     fc.asyncProperty(address, async (target) => {
       const head = 'Host: bridge.example\r\nConnection: close\r\n\r\n';
@@ -38,7 +38,7 @@ it('answers every address of a page or a call, and never with a failure of its o
   );
 });
 
-it('takes any header', async () => {
+it('accepts any header', async () => {
   const names =
     'Cookie Accept Accept-Encoding If-None-Match Range Origin User-Agent X-Forwarded-For Content-Length';
   const value = nearly(

@@ -26,8 +26,8 @@ function valueOr<T>(read: () => T, kind: new (message: string) => Error): T | Er
   }
 }
 
-describe('what an operator gives', () => {
-  it('as settings is taken, or refused in one sentence', () => {
+describe('input of an operator', () => {
+  it('as settings is accepted, or refused in one sentence', () => {
     const names =
       'PORT HOST DATA_DIR DATABASE_URL PUBLIC_URL SUPPORT_EMAIL SMTP_URL MAIL_FROM ADMIN_EMAIL ADMIN_PASSWORD TRUST_PROXY RATE_LIMIT USER_STORAGE_MB SERVER_STORAGE_MB LOG_LEVEL';
     const pieces =
@@ -59,7 +59,7 @@ describe('what an operator gives', () => {
     );
   });
 
-  it('as a backup is read as it was written, or refused', async () => {
+  it('as a backup reads back unchanged, or is refused', async () => {
     const body = [
       '["begin",{"format":"bridge-review-backup","version":1,"createdAt":"2026-11-16","migrations":[]}]',
       '["table","users"]',
@@ -103,8 +103,8 @@ describe('what an operator gives', () => {
   });
 });
 
-describe('what a request says of itself', () => {
-  it('is a name that a screen and a header can show', () => {
+describe('client data in a request', () => {
+  it('gives a file name that is safe on screen and in a header', () => {
     const pieces = [
       '/',
       '\\',
@@ -130,7 +130,7 @@ describe('what a request says of itself', () => {
     );
   });
 
-  it('is an address that belongs to one group', () => {
+  it('gives an address of one group', () => {
     const pieces = ['::', ':', 'ffff', '1', '0', '.', '%eth0', '10.0.0.1', '::ffff:', 'g'];
     fc.assert(
       fc.property(fc.oneof(nearly(pieces), fc.ipV4(), fc.ipV6()), (address) => {

@@ -92,7 +92,7 @@ const table = allRoutes.filter(
 );
 
 describe('any request', () => {
-  it.each(table)('of %s is no failure of the server', async (_name, route) => {
+  it.each(table)('of %s causes no internal error', async (_name, route) => {
     await fc.assert(
       fc.asyncProperty(anyRequest(route), async ({ url, body }) => {
         const answer = await admin.browser.send(route.method, url, body);

@@ -36,7 +36,7 @@ const anyFile: fc.Arbitrary<string | Uint8Array> = fc.oneof(
 );
 
 describe('any file', () => {
-  it('is refused, or becomes a game whose export is read as the same boards', async () => {
+  it('is refused, or becomes a game whose export reads back as the same boards', async () => {
     const force = { fields: { force: 'true' } };
     await fc.assert(
       fc.asyncProperty(anyFile, async (file) => {
@@ -64,7 +64,7 @@ describe('any file', () => {
     );
   });
 
-  it('has any name', async () => {
+  it('may have any name', async () => {
     const names = nearly(['/', '\\', '..', '"', ';', '\r\n', '\0', '%00', 'a.pbn', 'ü', '\uD800', '='], 8);
     await fc.assert(
       fc.asyncProperty(names, async (filename) => {
@@ -78,7 +78,7 @@ describe('any file', () => {
   });
 
   // More parts than are allowed, and no end, once ended the server; a part whose header is none was never answered.
-  it('may come in a form that is none', async () => {
+  it('may come in an invalid form', async () => {
     const line = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pbn"\r\n\r\n';
     const form = `${line}${pbn.slice(0, 300)}\r\n--b--\r\n`;
     const broken = [

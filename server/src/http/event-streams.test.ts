@@ -63,7 +63,7 @@ async function serve(rules: Partial<StreamRules> = {}) {
   return { source, streams, follow, app };
 }
 
-it('carries events as they happen', async () => {
+it('sends events as they happen', async () => {
   const { source, follow } = await serve();
   const reader = await follow();
   expect(reader.status).toBe(200);
@@ -77,7 +77,7 @@ it('carries events as they happen', async () => {
   await expect.poll(() => reader.events).toEqual([{ changed: 'comments' }, { changed: 'bidding' }]);
 });
 
-it('says once what happens often while it looks up the session', async () => {
+it('merges repeated events while it looks up the session', async () => {
   let admit: (yes: boolean) => void = () => undefined;
   const { source, follow } = await serve({
     stillSignedIn: () => new Promise((resolve) => (admit = resolve)),
@@ -91,13 +91,13 @@ it('says once what happens often while it looks up the session', async () => {
   await expect.poll(() => reader.events).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-it('gives a sign of life on a quiet stream', async () => {
+it('sends a heartbeat on a quiet stream', async () => {
   const { follow } = await serve({ heartbeatMs: 20 });
   const reader = await follow();
   await expect.poll(() => reader.text()).toMatch(/: still here\n\n: still here/);
 });
 
-it('ends with the session, without a word more', async () => {
+it('ends with the session, without a further event', async () => {
   let signedIn = true;
   const { source, follow } = await serve({ stillSignedIn: async () => signedIn });
   const reader = await follow();
@@ -118,7 +118,7 @@ it('ends with the session on a quiet stream too', async () => {
   expect(reader.events).toEqual([]);
 });
 
-it('ends where the session cannot be looked up', async () => {
+it('ends if the session cannot be looked up', async () => {
   const { source, follow } = await serve({ stillSignedIn: () => Promise.reject(new Error('away')) });
   const reader = await follow();
   source.say({ n: 1 });
@@ -134,7 +134,7 @@ it('ends when no more events will come', async () => {
   expect(source.listeners.size).toBe(0);
 });
 
-it('forgets a reader who leaves', async () => {
+it('removes a reader who disconnects', async () => {
   const { source, follow } = await serve({ mostPerUser: 1 });
   for (let visit = 0; visit < 5; visit += 1) {
     const reader = await follow();
@@ -145,7 +145,7 @@ it('forgets a reader who leaves', async () => {
   }
 });
 
-it('opens so many for one user and no more', async () => {
+it('limits the streams per user', async () => {
   const { source, follow } = await serve({ mostPerUser: 2 });
   await follow(1);
   const second = await follow(1);
@@ -159,14 +159,14 @@ it('opens so many for one user and no more', async () => {
   expect((await follow(1)).status).toBe(200);
 });
 
-it('opens so many on one server and no more', async () => {
+it('limits the streams per server', async () => {
   const { follow } = await serve({ mostPerServer: 2 });
   await follow(1);
   await follow(2);
   expect((await follow(3)).status).toBe(503);
 });
 
-it('lets the server close at once, and opens none meanwhile', async () => {
+it('lets the server close at once, and opens no new stream meanwhile', async () => {
   const { source, streams, follow, app: server } = await serve();
   const reader = await follow();
   streams.close();
@@ -176,7 +176,7 @@ it('lets the server close at once, and opens none meanwhile', async () => {
   expect(source.listeners.size).toBe(0);
 });
 
-it('answers HEAD without beginning a stream that nobody reads', async () => {
+it('answers HEAD without opening a stream', async () => {
   const { source, app: server } = await serve();
   const response = await server.inject({ method: 'HEAD', url: '/events/1' });
   expect(response.statusCode).toBe(200);

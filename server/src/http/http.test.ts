@@ -11,7 +11,7 @@ const failure = (code: string) => ({
   code,
 });
 
-describe('what cannot be read', () => {
+describe('invalid requests', () => {
   it.each([
     ['broken JSON', 'application/json', '{"email": ', 400, 'broken_json'],
     ['an empty body that is called JSON', 'application/json', '', 400, 'broken_json'],
@@ -46,13 +46,13 @@ describe('what cannot be read', () => {
     expect(response.json()).toMatchObject(failure('not_found'));
   });
 
-  it('a path that is no path is a 400 in JSON', async () => {
+  it('a malformed path is a 400 in JSON', async () => {
     const response = await server.app.inject({ url: '/api/%zz' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject(failure('malformed'));
   });
 
-  it('a method that nobody answers is a 404 in JSON', async () => {
+  it('an unsupported method is a 404 in JSON', async () => {
     const response = await server.app.inject({ method: 'DELETE', url: '/api/login' });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject(failure('not_found'));
@@ -104,7 +104,7 @@ describe('where a request comes from', () => {
 });
 
 describe('headers', () => {
-  it('name what the browser must refuse', async () => {
+  it('set the security policies', async () => {
     const { headers } = await server.app.inject({ url: '/api/user' });
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self' 'wasm-unsafe-eval';worker-src 'self';style-src 'self' 'unsafe-inline';" +
@@ -119,7 +119,7 @@ describe('headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('carry a request id that nobody outside can choose', async () => {
+  it('carry a request id that clients cannot choose', async () => {
     const first = await server.app.inject({ url: '/healthz', headers: { 'x-request-id': 'mine' } });
     const second = await server.app.inject({ url: '/api/nothing' });
     expect(first.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
@@ -147,7 +147,7 @@ describe('the log', () => {
     }
   });
 
-  it('describes a failure of ours without the values that caused it', async () => {
+  it('describes an internal error without the values that caused it', async () => {
     server.log.length = 0;
     await server.database.pool.query('alter table users rename to users_away');
     const response = await server
@@ -170,8 +170,8 @@ describe('health', () => {
   });
 });
 
-describe('the documents of the calls', () => {
-  it('name every route of the table', async () => {
+describe('the API documents', () => {
+  it('list every route of the table', async () => {
     const document = (await server.app.inject({ url: '/api/openapi.json' })).json<{
       openapi: string;
       paths: Record<string, Record<string, { operationId: string }>>;
@@ -191,11 +191,11 @@ describe('the documents of the calls', () => {
     ]);
   });
 
-  it.each(['/api/openapi.json', '/api/docs'])('name the header of the page user once: %s', async (url) => {
+  it.each(['/api/openapi.json', '/api/docs'])('define the header of the page user once: %s', async (url) => {
     expect((await server.app.inject({ url })).body.split(PAGE_USER_HEADER)).toHaveLength(2);
   });
 
-  it('can be read as a page', async () => {
+  it('are available as a page', async () => {
     const page = await server.app.inject({ url: '/api/docs' });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     for (const [, { method, path }] of allRoutes) {

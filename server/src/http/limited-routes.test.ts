@@ -5,7 +5,7 @@ import { useSecondServer, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer({ rateLimit: true });
 
-it('a user says 30 things in five minutes, and others still say theirs', async () => {
+it('allows 30 comments per user in five minutes, without affecting others', async () => {
   const [ada, ben] = [await join(server, 'Ada'), await join(server, 'Ben')];
   const game = await dealGame(server, ada.id);
   const path = `/api/hands/${game.hands[0]}/comments`;
@@ -19,7 +19,7 @@ it('a user says 30 things in five minutes, and others still say theirs', async (
   expect((await ben.send('POST', path, { content: 'My turn' })).status).toBe(200);
 });
 
-it('a user looks for people 60 times a minute', async () => {
+it('allows 60 user searches per user and minute', async () => {
   const ada = await join(server, 'Ada');
   for (let count = 0; count < 60; count += 1) {
     expect((await ada.send('GET', '/api/users/search?query=ada')).status).toBe(200);

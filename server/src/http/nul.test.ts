@@ -20,7 +20,7 @@ const fieldsOf = (schema: z.ZodType | undefined): string[] =>
 const table = allRoutes.filter(([name, { method }]) => name !== 'auth.logout' && method !== 'DELETE');
 
 describe('a NUL, which no text in the database can hold,', () => {
-  it.each(table)('is no failure of the server in any field of %s', async (_name, route) => {
+  it.each(table)('causes no internal error in any field of %s', async (_name, route) => {
     const path = route.path.replaceAll(/:\w+/g, '1');
     for (const field of fieldsOf(route.query)) {
       expect((await admin.send(route.method, `${path}?${field}=a%00b`)).statusCode).toBeLessThan(500);
@@ -44,7 +44,7 @@ describe('a NUL, which no text in the database can hold,', () => {
       { email: 'ada@example.org', password: 'two hearts\0doubled' },
       'password',
     ],
-  ] as const)('is refused in %s with a sentence', async (_what, method, url, body, path) => {
+  ] as const)('is refused in %s with a message', async (_what, method, url, body, path) => {
     const answer = await admin.send(method, url, body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({

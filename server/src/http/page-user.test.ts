@@ -38,12 +38,12 @@ describe('a request from the page of another user', () => {
   });
 });
 
-it('a request from the page of the user who is signed in is accepted, and so is one that names nobody', async () => {
+it('a request from the page of the signed-in user is accepted, and so is one without the header', async () => {
   expect((await send('GET', '/api/user/stats', String(annId))).statusCode).toBe(200);
   expect((await send('GET', '/api/user/stats')).statusCode).toBe(200);
 });
 
-it('without a session, the page user changes nothing', async () => {
+it('the page user has no effect without a session', async () => {
   const headers = { [PAGE_USER_HEADER]: String(annId) };
   const nobody = await server.app.inject({ method: 'GET', url: '/api/user/stats', headers });
   expect(nobody.statusCode).toBe(401);

@@ -70,19 +70,19 @@ describe.each(relations)('to the %s', (relation) => {
   const rows = table.filter(
     ([method, path]) => !deeds.some(([who, deed]) => who === relation && deed === `${method} ${path}`),
   );
-  it.each(rows)('%s %s is what the table says', async (method, path, statuses) => {
+  it.each(rows)('%s %s answers as listed', async (method, path, statuses) => {
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
     const { status } = await people.get(relation)!.send(method, fill(path), body);
     expect(status).toBe(statuses[relation] ?? statuses.others);
   });
 
-  it('the bidding record is there or null', async () => {
+  it('the bidding record is visible or null', async () => {
     const { body } = await people.get(relation)!.send('GET', fill('/api/hands/:hand/partnership-bidding'));
     expect(body === null).toBe(relation !== 'creator' && relation !== 'partner');
   });
 });
 
-describe('what each may do', () => {
+describe('permitted changes', () => {
   it.each(deeds.toReversed())('the %s may %s', async (relation, deed) => {
     const [method, path] = deed.split(' ') as ['DELETE', string];
     expect((await people.get(relation)!.send(method, fill(path))).status).toBe(204);

@@ -61,7 +61,7 @@ function statusesWithoutInput({ path, body, upload }: Route): readonly number[] 
 }
 
 describe.each(kinds)('a %s', (kind) => {
-  it.each(table)('meets %s as the table says', async (_name, route) => {
+  it.each(table)('gets the listed answer from %s', async (_name, route) => {
     const browser = browsers.get(kind);
     const response = await browser!.send(route.method, route.path.replaceAll(/:\w+/g, '1'));
     if (allowed[route.access].includes(kind)) {
@@ -127,7 +127,7 @@ describe('permission is decided before anything is read', () => {
   );
 });
 
-it('registers nothing but the table, files and the page', () => {
+it('registers only the route table, files and the page', () => {
   const known = new Set(allRoutes.map(([, { method, path }]) => `${method} ${path}`));
   const registered = registeredRoutes(server.app.printRoutes({ commonPrefix: false }));
   expect(registered).toEqual(expect.arrayContaining([...known]));

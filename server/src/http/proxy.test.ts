@@ -24,7 +24,7 @@ it('behind an https proxy the cookie is Secure and bound to the host', async () 
   expect(user.statusCode).toBe(200);
 });
 
-it('with an https PUBLIC_URL the cookie is Secure, whatever is known of the proxy', async () => {
+it('with an https PUBLIC_URL the cookie is Secure, whatever the proxy settings', async () => {
   const response = await unaware.app.inject({
     method: 'POST',
     url: '/api/register',
@@ -38,7 +38,7 @@ it('with an https PUBLIC_URL the cookie is Secure, whatever is known of the prox
   expect((await unaware.app.inject({ url: '/api/user', headers: { cookie: name } })).statusCode).toBe(200);
 });
 
-it('over https a cookie that any http page could have planted is not a session', async () => {
+it('over https a cookie that any http page could have set is not a session', async () => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/register',
@@ -53,7 +53,7 @@ it('over https a cookie that any http page could have planted is not a session',
   expect(user.statusCode).toBe(401);
 });
 
-it('tells browsers to come back over https only', async () => {
+it('sends HSTS', async () => {
   const { headers } = await server.app.inject({ url: '/healthz', headers: overHttps });
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });

@@ -40,7 +40,7 @@ it.each(forms)('GET %s is answered with no-store', async (target) => {
 });
 
 it.each(['/%61pi/nothing', 'http://bridge.example/api/nothing', '/api/%6eothing'])(
-  'GET %s, where there is nothing, is a 404 in JSON with no-store',
+  'an unknown path, GET %s, is a 404 in JSON with no-store',
   async (target) => {
     const { status, head, body } = await get(target);
     expect(status).toBe(404);
@@ -49,7 +49,7 @@ it.each(['/%61pi/nothing', 'http://bridge.example/api/nothing', '/api/%6eothing'
   },
 );
 
-it('refuses a user with too many calls in every form of the request', async () => {
+it('refuses a user with too many calls in every form of the URL', async () => {
   const browser = server.browser();
   await browser.register();
   for (let block = 0; block < 60; block += 1) {
@@ -58,7 +58,7 @@ it('refuses a user with too many calls in every form of the request', async () =
   for (const target of forms) expect((await get(target, browser.cookie())).status).toBe(429);
 });
 
-it('counts all forms of an address where there is nothing as one', async () => {
+it('counts all forms of unknown URLs together', async () => {
   for (let block = 0; block < 60; block += 1) {
     await Promise.all(Array.from({ length: 25 }, () => server.app.inject('/%61pi/missing')));
   }

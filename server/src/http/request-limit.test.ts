@@ -36,7 +36,7 @@ function expectWait(answer: { headers: Record<string, unknown>; json(): unknown 
 const signIn = async (email: string) =>
   (await server.browser().send('POST', '/api/login', { email, password })).statusCode;
 
-it('lets a user make 1,500 calls of any kind in five minutes, whoever shares the address', async () => {
+it('allows 1,500 calls per user in five minutes, also behind a shared address', async () => {
   const [one, other] = [server.browser(), server.browser()];
   await one.register('busy@example.org');
   await other.register('calm@example.org');
@@ -51,7 +51,7 @@ it('lets a user make 1,500 calls of any kind in five minutes, whoever shares the
   expect((await other.send('GET', '/api/user')).statusCode).toBe(200);
 });
 
-it('leaves pages and health checks alone', async () => {
+it('does not count pages and health checks', async () => {
   const statuses: number[] = [];
   for (let block = 0; block < 16; block += 1) {
     const answers = await Promise.all(
@@ -62,8 +62,8 @@ it('leaves pages and health checks alone', async () => {
   expect(statuses.every((status) => status === 200)).toBe(true);
 });
 
-describe('calls of one address without a session', () => {
-  it('are counted when a session is needed, and those who have one or sign in are let through', async () => {
+describe('unauthenticated calls of one address', () => {
+  it('are limited, without affecting calls with a session and sign-ins', async () => {
     const browser = server.browser();
     await browser.register('member@example.org');
     const guess = { url: '/api/user', headers: { cookie: 'session=made-up' } };
@@ -78,7 +78,7 @@ describe('calls of one address without a session', () => {
   it.each([
     ['an anonymous call', '/api/login', 302],
     ['an address where there is nothing', '/api/nothing', 404],
-  ])('are counted for %s apart from signing in', async (_what, url, status) => {
+  ])('are counted for %s separately from signing in', async (_what, url, status) => {
     const email = `flooded${status}@example.org`;
     await server.browser().register(email);
     expect(await flood(1_600, { url })).toEqual({ [status]: 1_500, 429: 100 });

@@ -5,7 +5,7 @@ import { runInOrder } from './shutdown.ts';
 const log = makeLogger('silent');
 const never = new Promise<void>(() => undefined);
 
-it('a step that hangs or fails keeps no other from running, and the shutdown is not clean', async () => {
+it('a step that hangs or fails does not stop the others, and the shutdown is not clean', async () => {
   const ran: string[] = [];
   const step = (name: string, work: () => Promise<void> | void) => ({
     name,

@@ -37,7 +37,7 @@ describe('the database that test files share', () => {
     await expect(ask('delete from audit_log')).rejects.toThrow('can be added only');
   });
 
-  it('keeps no settings, locks or listeners of the file before', async () => {
+  it('keeps no settings, locks or listeners of the previous file', async () => {
     await ask(`set timezone = 'Asia/Tokyo'`);
     await ask('select pg_advisory_lock(7)');
     await reopen();
@@ -64,7 +64,7 @@ describe('the database that test files share', () => {
     'create function one() returns int language sql as $$ select 1 $$',
     'create role visitor',
     `delete from migrations where name like '0000%'`,
-  ])('notices as a change: %s', async (change) => {
+  ])('detects a schema change: %s', async (change) => {
     const client = await database.pool.connect();
     const before = await describeSchema(client);
     await client.query('begin');

@@ -41,7 +41,7 @@ async function expectPrivate(): Promise<void> {
 }
 
 describe('a first start', () => {
-  it('copies the template and leaves it as it was', async () => {
+  it('copies the template and leaves it unchanged', async () => {
     const before = await readdir(templateFolder(), { recursive: true });
     expect(await open()).toEqual(['Making a new database', 'Starting the database']);
     expect(await open()).toEqual(['Starting the database']);
@@ -50,7 +50,7 @@ describe('a first start', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['db', 'lock']);
   });
 
-  it('makes a database of its own where there is no template', async () => {
+  it('creates a database if there is no template', async () => {
     expect(await open(join(base, 'nothing'))).toEqual([
       'Making a new database (takes some seconds)',
       'Starting the database',
@@ -59,7 +59,7 @@ describe('a first start', () => {
     await expectPrivate();
   });
 
-  it('takes no half-made copy for a database', async () => {
+  it('does not use an incomplete copy as a database', async () => {
     await mkdir(folder);
     await cp(templateFolder(), join(folder, 'db.new'), { recursive: true });
     await rm(join(folder, 'db.new/base'), { recursive: true });
@@ -69,7 +69,7 @@ describe('a first start', () => {
     expect(await readdir(join(folder, 'db'))).not.toContain('leftover');
   });
 
-  it('removes a half-made copy beside a database, too', async () => {
+  it('also removes an incomplete copy beside a database', async () => {
     await open();
     await mkdir(join(folder, 'db.new'));
     await open();
@@ -78,7 +78,7 @@ describe('a first start', () => {
 });
 
 describe('the template', () => {
-  it('is made once, by whoever comes first, and replaces what an interrupted build left', async () => {
+  it('is made once, by the first process, and replaces an interrupted build', async () => {
     const template = join(base, 'template');
     await mkdir(`${template}.new`);
     await writeFile(join(`${template}.new`, 'PG_VERSION'), '1');

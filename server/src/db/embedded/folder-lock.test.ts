@@ -17,14 +17,14 @@ beforeEach(async () => {
 afterEach(() => rm(base, { recursive: true }));
 
 describe('a locked folder', () => {
-  it('is made where there is none, and refuses a second holder in the same process', () => {
+  it('is created if missing, and refuses a second holder in the same process', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUseError);
     lock.release();
     lockFolder(folder).release();
   });
 
-  it('says in one sentence which folder it is, who has it and what to do', () => {
+  it('names the folder, its holder and what to do in one sentence', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(new FolderInUseError(folder, process.pid).message);
     expect(new FolderInUseError('/srv/data', 12).message).toBe(
@@ -36,7 +36,7 @@ describe('a locked folder', () => {
     lock.release();
   });
 
-  it('is the same folder by another name', async () => {
+  it('is the same folder through another path', async () => {
     const lock = lockFolder(folder);
     await symlink(folder, join(base, 'alias'));
     expect(() => lockFolder(join(base, 'alias'))).toThrow(FolderInUseError);
@@ -54,7 +54,7 @@ describe('a locked folder', () => {
     second.release();
   });
 
-  it('is free as soon as a process that held it is killed, though that one has children', async () => {
+  it('is free as soon as its process is killed, even if that has children', async () => {
     const holder = spawn(process.execPath, ['-e', HOLDER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = (await once(holder.stdout, 'data')) as [Buffer];
     const { child } = JSON.parse(line.toString()) as { child: number };

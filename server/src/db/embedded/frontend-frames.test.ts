@@ -43,7 +43,7 @@ describe('a client’s bytes', () => {
     expect(completeness('S', 'P')).toEqual([false]);
   });
 
-  it('never carry Terminate to PostgreSQL, nor anything behind it', () => {
+  it('never carry Terminate, or anything after it, to PostgreSQL', () => {
     const goodbye = Buffer.concat([message('S', ''), message('X', ''), message('Q', 'DROP TABLE game')]);
     const received = receive(STARTUP, goodbye, message('Q', 'more'));
     expect(received).toEqual([
@@ -53,7 +53,7 @@ describe('a client’s bytes', () => {
     expect(receive(STARTUP, message('X', ''))).toEqual([{ kind: 'startup' }]);
   });
 
-  it('are dropped where they ask to cancel a statement or speak another protocol', () => {
+  it('are dropped if they cancel a statement or use another protocol', () => {
     expect(receive(CANCEL, STARTUP, message('Q', 'x'))).toEqual([]);
     expect(receive(opening(2 << 16), message('Q', 'x'))).toEqual([]);
   });

@@ -28,7 +28,7 @@ afterEach(async () => {
 const one = async <Row>(sql: string): Promise<Row | undefined> => (await engine.query<Row>(sql))[0];
 
 describe('housekeeping', () => {
-  it('shortens the log once it is long, but not at every look', async () => {
+  it('shortens the log once it is long, but not at every check', async () => {
     const redo = async () =>
       (await one<{ lsn: string }>('SELECT redo_lsn AS lsn FROM pg_control_checkpoint()'))?.lsn;
     const housekeeping = new Housekeeping(engine, () => now);
@@ -46,7 +46,7 @@ describe('housekeeping', () => {
     expect(await redo()).not.toBe(atFirst);
   });
 
-  it('clears away dead rows and counts the living, a table at a look', async () => {
+  it('vacuums and analyses one table per check', async () => {
     const dead = () => one<{ n: number }>('SELECT sum(n_dead_tup)::int AS n FROM pg_stat_user_tables');
     const housekeeping = new Housekeeping(engine, () => now);
     for (const table of ['"Odd name"', 'other']) {
@@ -64,7 +64,7 @@ describe('housekeeping', () => {
     expect(await one("SELECT reltuples::int AS n FROM pg_class WHERE relname = 'other'")).toEqual({ n: 500 });
   });
 
-  it('does no harm where the client’s role may not', async () => {
+  it('does no harm if the client’s role lacks permission', async () => {
     const housekeeping = new Housekeeping(engine, () => now);
     await engine.query('CREATE ROLE visitor');
     await engine.query('SET ROLE visitor');

@@ -36,7 +36,7 @@ const stateOf = async (): Promise<number> =>
   (await readFile(join(folder, 'db/global/pg_control'))).readUInt32LE(16);
 
 describe('closing', () => {
-  it('keeps what was written, and stops cleanly', async () => {
+  it('keeps written data, and stops cleanly', async () => {
     const first = await openEmbedded({ folder });
     await ask(first, 'CREATE TABLE kept (a int)', 'INSERT INTO kept VALUES (1), (2)');
     expect(await stateOf()).not.toBe(SHUT_DOWN);
@@ -48,7 +48,7 @@ describe('closing', () => {
     await second.close();
   });
 
-  it('may be asked for several times, and waits for the statement under way', async () => {
+  it('can be called several times, and waits for the running statement', async () => {
     const embedded = await openEmbedded({ folder });
     await ask(embedded, 'CREATE TABLE kept (a int)');
     const client = new Client({ stream: () => embedded.connect() });
@@ -74,7 +74,7 @@ describe('closing', () => {
     await again.close();
   });
 
-  it('refuses connections from then on, also those in line', async () => {
+  it('refuses later connections, and those still waiting', async () => {
     const embedded = await openEmbedded({ folder });
     const [served, waiting, late] = [1, 2, 3].map(() => new Client({ stream: () => embedded.connect() })) as [
       Client,
@@ -92,7 +92,7 @@ describe('closing', () => {
 });
 
 describe('the folder', () => {
-  it('belongs to one: a second open is refused in this process and in another', async () => {
+  it('cannot be opened twice, in this process or in another', async () => {
     const embedded = await openEmbedded({ folder });
     await expect(openEmbedded({ folder })).rejects.toThrow(FolderInUseError);
     expect(await firstWord(startChild('hold'))).toEqual({
@@ -102,7 +102,7 @@ describe('the folder', () => {
     await embedded.close();
   });
 
-  it('is free when the process that had it is killed', async () => {
+  it('is free when its process is killed', async () => {
     const child = startChild('hold');
     expect(await firstWord(child)).toEqual({ opened: true });
     await expect(openEmbedded({ folder })).rejects.toThrow(`(process ${child.pid})`);
@@ -111,7 +111,7 @@ describe('the folder', () => {
     await (await openEmbedded({ folder })).close();
   });
 
-  it('is free after an open that failed, which says why', async () => {
+  it('is free after a failed open, which gives a reason', async () => {
     await (await openEmbedded({ folder })).close();
     await rename(join(folder, 'db/pg_wal'), join(base, 'pg_wal'));
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -123,7 +123,7 @@ describe('the folder', () => {
     await (await openEmbedded({ folder })).close();
   });
 
-  it('is left alone where its db holds something else', async () => {
+  it('is left unchanged if its db holds something else', async () => {
     await mkdir(join(folder, 'db'), { recursive: true });
     await writeFile(join(folder, 'db/thesis.txt'), 'mine');
     await expect(openEmbedded({ folder })).rejects.toThrow('is not a database: PG_VERSION is missing');
@@ -131,8 +131,8 @@ describe('the folder', () => {
   });
 });
 
-describe('a database that stops unasked', () => {
-  it('fails what is pending and what comes later, tells the owner, and has lost nothing', async () => {
+describe('a database that stops unexpectedly', () => {
+  it('fails pending and later queries, notifies its owner, and loses nothing', async () => {
     const failures: Error[] = [];
     const embedded = await openEmbedded({ folder, onFailure: (error) => failures.push(error) });
     await ask(embedded, 'CREATE TABLE kept (a int)', 'INSERT INTO kept VALUES (1)');

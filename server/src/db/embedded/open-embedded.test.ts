@@ -35,7 +35,7 @@ async function freeTheSession(): Promise<void> {
   pool = new Pool({ max: 1, idleTimeoutMillis: 0, stream: () => embedded.connect() });
 }
 
-it('waits for the disk, unless a test says otherwise', async () => {
+it('syncs to disk unless switched off', async () => {
   expect(await rowsOf('SHOW fsync')).toEqual([{ fsync: 'on' }]);
 });
 
@@ -67,7 +67,7 @@ describe('queries', () => {
     expect((await pool.query(query)).rows).toHaveLength(10);
   });
 
-  it('serves many callers of a pool of one', async () => {
+  it('serves many callers with a pool of one', async () => {
     const asked = Array.from({ length: 200 }, (_, n) => n);
     const answers = await Promise.all(asked.map((n) => rowsOf('SELECT $1::int AS n', [n])));
     expect(answers).toEqual(asked.map((n) => [{ n }]));
@@ -86,14 +86,14 @@ describe('big values', () => {
   const megabytes = 10;
   const big = Buffer.alloc(megabytes * 1024 * 1024, 'bridge ');
 
-  it('go in and come out unchanged', async () => {
+  it('are stored and read unchanged', async () => {
     await pool.query('CREATE TABLE file (content bytea)');
     await pool.query('INSERT INTO file VALUES ($1)', [big]);
     const { rows } = await pool.query<{ content: Buffer }>('SELECT content FROM file');
     expect(rows[0]?.content.equals(big)).toBe(true);
   });
 
-  it('come as many rows too', async () => {
+  it('can be read as many rows too', async () => {
     const { rows } = await pool.query<{ n: number }>('SELECT n FROM generate_series(1, 100000) AS n');
     expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 100_000 }, (_, index) => index + 1));
   });
@@ -117,7 +117,7 @@ describe('errors', () => {
     client.release();
   });
 
-  it('come instead of an overflow where a statement nests too deep', async () => {
+  it('replace a stack overflow if a statement nests too deep', async () => {
     const sum = Array(20_000).fill('1').join(' + ');
     await expect(pool.query(`SELECT ${sum}`)).rejects.toMatchObject({ code: '54001' });
     expect(await rowsOf('SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -161,7 +161,7 @@ describe('transactions', () => {
 });
 
 describe('connections', () => {
-  it('leave nothing behind when destroyed in the middle of a transaction', async () => {
+  it('leave nothing behind when destroyed during a transaction', async () => {
     const client = await pool.connect();
     await client.query('BEGIN');
     await client.query("INSERT INTO note VALUES (20, 'never committed')");
@@ -171,7 +171,7 @@ describe('connections', () => {
     expect(await rowsOf('SELECT id FROM note WHERE id = 20')).toEqual([]);
   });
 
-  it('leave no settings, statements, temporary tables, locks or roles to the next one', async () => {
+  it('leave no settings, statements, temporary tables, locks or roles behind', async () => {
     await freeTheSession();
     const first = newClient();
     await first.connect();
@@ -223,7 +223,7 @@ describe('connections', () => {
     await second.end();
   });
 
-  it('give up waiting when destroyed, without disturbing the line', async () => {
+  it('stop waiting when destroyed, without disturbing the queue', async () => {
     await freeTheSession();
     const [first, third] = [newClient(), newClient()];
     const stream = embedded.connect();
@@ -240,7 +240,7 @@ describe('connections', () => {
     await third.end();
   });
 
-  it('need no user name, which many services do not have', async () => {
+  it('work without a user name, which many services lack', async () => {
     await freeTheSession();
     const nobody = new Client({ user: '', database: '', stream: () => embedded.connect() });
     await nobody.connect();
@@ -250,7 +250,7 @@ describe('connections', () => {
 });
 
 describe('notifications', () => {
-  it('reach the client that listens, until it leaves', async () => {
+  it('reach a listening client until it disconnects', async () => {
     const client = await pool.connect();
     const heard: Notification[] = [];
     client.on('notification', (notification) => heard.push(notification));

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('a power cut', () => {
-  it('takes nothing that was acknowledged, and brings nothing back', async () => {
+  it('loses nothing acknowledged, and restores nothing rolled back', async () => {
     const engine = await openEngine(database, fail);
     await engine.query('CREATE TABLE entry (id int PRIMARY KEY, body text)');
     await engine.query("INSERT INTO entry SELECT n, 'before' FROM generate_series(1, 1000) AS n");
@@ -48,7 +48,7 @@ describe('a power cut', () => {
     await recovered.close();
   });
 
-  it('finds the log on the disk after every commit, and only then', async () => {
+  it('finds the log on disk after every commit, and only then', async () => {
     const engine = await openEngine(database, fail);
     await engine.query('CREATE TABLE entry (id int, body text)');
     for (let id = 1; id <= 5; id += 1) {

@@ -12,7 +12,7 @@ const profile = {
 };
 
 describe('the profile', () => {
-  it('can be changed, and answers the user', async () => {
+  it('can be changed, and returns the user', async () => {
     const browser = server.browser();
     await browser.register('before@example.org');
     const response = await browser.send('PATCH', '/api/user/profile', {
@@ -28,7 +28,7 @@ describe('the profile', () => {
     expect((await browser.send('GET', '/api/user')).json()).toEqual(response.json());
   });
 
-  it('keeps an address verified whose letters alone have changed', async () => {
+  it('keeps an address verified if only its case changes', async () => {
     const browser = server.browser();
     await browser.register('letters@example.org');
     const link = new URL((await server.letterTo('letters@example.org')).link ?? '');
@@ -40,7 +40,7 @@ describe('the profile', () => {
     expect(response.json()).toMatchObject({ email: 'Letters@Example.org', emailVerified: true });
   });
 
-  it('refuses an address of somebody else', async () => {
+  it('refuses the address of another user', async () => {
     await server.browser().register('mine@example.org');
     const browser = server.browser();
     await browser.register('yours@example.org');
@@ -57,7 +57,7 @@ describe('the profile', () => {
     });
   });
 
-  it('ignores fields that are not asked for', async () => {
+  it('ignores unknown fields', async () => {
     const browser = server.browser();
     await browser.register('sly@example.org');
     const response = await browser.send('PATCH', '/api/user/profile', {
@@ -90,7 +90,7 @@ describe('the profile', () => {
     ['firstName', 50],
     ['lastName', 50],
     ['displayName', 20],
-  ])('takes a %s of %i characters', async (field, length) => {
+  ])('accepts a %s of %i characters', async (field, length) => {
     const browser = server.browser();
     const { email } = (await browser.register()).json<{ email: string }>();
     const response = await browser.send('PATCH', '/api/user/profile', {
@@ -103,7 +103,7 @@ describe('the profile', () => {
 });
 
 describe('changing the password', () => {
-  it('ends every other session, gives this one a new token, and is told by mail', async () => {
+  it('ends every other session, gives this one a new token, and sends a mail', async () => {
     const [here, elsewhere] = [server.browser(), server.browser()];
     await here.register('two@example.org');
     await elsewhere.send('POST', '/api/login', { email: 'two@example.org', password });
@@ -216,7 +216,7 @@ describe('deleting an account', () => {
     expect((await browser.send('GET', '/api/user')).statusCode).toBe(200);
   });
 
-  it('is refused to the last active admin, also when two leave at once', async () => {
+  it('is refused for the last active admin, also when two leave at once', async () => {
     const admins = await Promise.all(
       ['one', 'two'].map(async (name) => {
         const browser = server.browser();

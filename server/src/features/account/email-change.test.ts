@@ -33,8 +33,8 @@ async function moving(name: string) {
   return { browser, before, after, first, response, link: (await server.letterTo(after, /confirm/)).link };
 }
 
-describe('another address', () => {
-  it('counts once its link is opened, and the old one is told before and after', async () => {
+describe('a new address', () => {
+  it('takes effect once its link is opened, with mails to the old one before and after', async () => {
     const { browser, before, after, first, response, link } = await moving('asked');
     expect(response.json()).toMatchObject({
       ...names,
@@ -70,23 +70,26 @@ describe('another address', () => {
       'wrong_password',
       'Your current password is not right. Please try again.',
     ],
-  ])('is refused beside currentPassword with %s, and nothing changes', async (_what, more, code, message) => {
-    const browser = server.browser();
-    const before = (await browser.register()).json<User>();
-    const response = await change(browser, 'thief@example.org', more);
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ code, issues: [{ path: 'currentPassword', message }] });
-    expect(await userOf(browser)).toEqual(before);
-    expect(server.letters.filter(({ to }) => to === 'thief@example.org')).toEqual([]);
-  });
+  ])(
+    'is refused with an error for currentPassword with %s, and nothing changes',
+    async (_what, more, code, message) => {
+      const browser = server.browser();
+      const before = (await browser.register()).json<User>();
+      const response = await change(browser, 'thief@example.org', more);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code, issues: [{ path: 'currentPassword', message }] });
+      expect(await userOf(browser)).toEqual(before);
+      expect(server.letters.filter(({ to }) => to === 'thief@example.org')).toEqual([]);
+    },
+  );
 
-  it('needs no password where only names change, and stays asked for', async () => {
+  it('stays pending when only names change, without a password', async () => {
     const { browser, before, after } = await moving('names');
     const response = await change(browser, before, { displayName: 'J. W.' });
     expect(response.json()).toMatchObject({ displayName: 'J. W.', email: before, pendingEmail: after });
   });
 
-  it('can be given up, and then its link is worth nothing', async () => {
+  it('can be cancelled, which makes its link invalid', async () => {
     const { browser, before, link } = await moving('cancelled');
     const response = await browser.send('DELETE', '/api/user/pending-email');
     expect(response.json()).toMatchObject({ email: before, pendingEmail: null });
@@ -94,7 +97,7 @@ describe('another address', () => {
     expect(await userOf(browser)).toMatchObject({ email: before, emailVerified: true });
   });
 
-  it('replaces one that was asked for earlier, whose link is worth nothing then', async () => {
+  it('replaces an earlier pending one and makes its link invalid', async () => {
     const { browser, link } = await moving('twice');
     expect((await change(browser, 'twice-newest@example.org')).json()).toMatchObject({
       pendingEmail: 'twice-newest@example.org',
@@ -103,7 +106,7 @@ describe('another address', () => {
     expect(await open((await server.letterTo('twice-newest@example.org')).link)).toContain('success=true');
   });
 
-  it('that has become somebody else’s meanwhile is not taken from them, and the page says so', async () => {
+  it('is not taken from another user who registered it meanwhile, and the page says so', async () => {
     const { browser, before, after, link } = await moving('taken');
     const owner = server.browser();
     expect((await owner.register(after)).statusCode).toBe(200);
@@ -112,7 +115,7 @@ describe('another address', () => {
     expect(await userOf(owner)).toMatchObject({ email: after, emailVerified: false });
   });
 
-  it('is given up with the password that asked for it', async () => {
+  it('is cancelled when the password is reset', async () => {
     const { before, after, link } = await moving('stolen');
     await server.browser().send('POST', '/api/forgot-password', { email: before });
     const letter = await server.letterTo(before, /Choose a new password/);
@@ -126,7 +129,7 @@ describe('another address', () => {
     expect(await signIn(before, 'three spades redoubled')).toBe(200);
   });
 
-  it('gets its mail again when it is asked for', async () => {
+  it('gets its mail again on request', async () => {
     const { browser, after } = await moving('resent');
     const mailsTo = () => server.letters.filter(({ to }) => to === after);
     expect((await browser.send('POST', '/api/verify-email/resend')).statusCode).toBe(204);
@@ -134,7 +137,7 @@ describe('another address', () => {
     expect(await open(mailsTo()[1]?.link ?? null)).toBe('/verify-email?success=true');
   });
 
-  it('is not set by whoever entered the password before it was changed', async () => {
+  it('is not set with a password that was changed meanwhile', async () => {
     const browser = server.browser();
     await browser.register('raced@example.org');
     const { db } = server.database;

@@ -27,7 +27,7 @@ const record = (who: Member, partner: Member, handId: number) =>
 const leave = (who: Member) => who.send('DELETE', '/api/user', { password });
 
 describe('when an account is deleted', () => {
-  it('its participations go, and others lose a partner who is not there any more', async () => {
+  it('its participations are deleted, and others no longer have it as partner', async () => {
     await ben.send('POST', `/api/games/${game.id}/players`, { partnerId: ada.id });
     expect((await leave(ben)).status).toBe(204);
     expect((await ada.send('GET', `/api/games/${game.id}/players`)).body).toEqual([
@@ -37,7 +37,7 @@ describe('when an account is deleted', () => {
     expect(mine).toMatchObject({ isPlaying: true, partner: null, suggestedPartner: null });
   });
 
-  it('the person is in nobody’s list of partners and found by no search', async () => {
+  it('it is in no list of partners and no search result', async () => {
     await ada.send('POST', '/api/user/partners', { partnerId: ben.id });
     await ben.send('POST', '/api/user/partners', { partnerId: ada.id });
     await leave(ben);
@@ -50,7 +50,7 @@ describe('when an account is deleted', () => {
     expect(rows).toEqual([]);
   });
 
-  it('nothing is left of an address that was asked for and not confirmed', async () => {
+  it('an unconfirmed new address is deleted', async () => {
     await ada.send('PATCH', '/api/user/profile', {
       firstName: 'Ada',
       lastName: 'Whitlock',
@@ -71,7 +71,7 @@ describe('when an account is deleted', () => {
     expect(opened.headers.location).toBe('/verify-email?error=invalid_token');
   });
 
-  it('a bidding record stays for the other of the two, and goes with the last', async () => {
+  it('a bidding record stays for the other player, and is deleted with the last', async () => {
     const hand = game.hands[0];
     const path = `/api/hands/${hand}/partnership-bidding`;
     await record(ada, ben, hand);
@@ -94,7 +94,7 @@ describe('when an account is deleted', () => {
 describe('the stats of a user', () => {
   const stats = async (who: Member) => (await who.send('GET', '/api/user/stats')).body;
 
-  it('are all nothing for a new account, and there is no accuracy', async () => {
+  it('are all 0 for a new account, without accuracy', async () => {
     expect(await stats(ada)).toEqual({
       gamesUploaded: 0,
       handsReviewed: 0,
@@ -103,7 +103,7 @@ describe('the stats of a user', () => {
     });
   });
 
-  it('count games, comments, and each hand once on which one bid or commented', async () => {
+  it('count games, comments, and each hand with a bid or comment once', async () => {
     await record(ada, ben, game.hands[0]);
     await record(ada, ben, game.hands[1]);
     for (const hand of [game.hands[1], game.hands[2], game.hands[2]]) {

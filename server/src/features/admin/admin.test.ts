@@ -22,7 +22,7 @@ const sessionsOf = async ({ id }: Member): Promise<number> =>
   (await server.database.pool.query('select 1 from sessions where user_id = $1', [id])).rowCount ?? 0;
 
 describe('the numbers', () => {
-  it('count users who are there, published games and their hands', async () => {
+  it('count existing users, published games and their hands', async () => {
     const before = (await admin.send('GET', '/api/admin/stats')).body as Record<string, number>;
     const leaving = await join(server, 'Leaving');
     const staying = await join(server, 'Staying');
@@ -39,7 +39,7 @@ describe('the numbers', () => {
 });
 
 describe('the list of users', () => {
-  it('is an array of everything an admin needs, newest first', async () => {
+  it('is an array with all fields for admins, newest first', async () => {
     const older = await join(server, 'Older');
     const newer = await join(server, 'Newer');
     const rows = await list('');
@@ -62,7 +62,7 @@ describe('the list of users', () => {
     });
   });
 
-  it('comes page by page, each with the way to the next, and nobody twice', async () => {
+  it('is paged, each page with a link to the next, and no user twice', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, index) => join(server, `Paged ${index}`)));
     const seen: number[] = [];
     let url: string | undefined = '/api/admin/users?limit=2&q=paged';
@@ -78,7 +78,7 @@ describe('the list of users', () => {
     expect(seen).toHaveLength(5);
   });
 
-  it('holds 200 where nobody asks for another number', async () => {
+  it('has 200 users by default', async () => {
     await server.database.pool.query(
       `insert into users (email, password_hash, first_name, last_name, display_name)
        select 'crowd' || n || '@example.org', '', 'Of', 'Many', 'Crowd' from generate_series(1, 201) n`,
@@ -97,7 +97,7 @@ describe('the list of users', () => {
     ['the display name', 'teddy q'],
     ['first and last name together', 'theodora quill'],
     ['two letters', 'LF'],
-  ])('is searched by %s, whatever the case', async (_what, text) => {
+  ])('is searched by %s, ignoring case', async (_what, text) => {
     if ((await list('?q=Quillfeather')).length === 0) {
       await server.browser().send('POST', '/api/register', {
         email: 'vivid.owl@example.org',
@@ -111,12 +111,12 @@ describe('the list of users', () => {
     expect(found.map(({ email }) => email)).toEqual(['vivid.owl@example.org']);
   });
 
-  it.each(['%', '_____', '\\', "'; drop table users; --"])('takes %j as it stands', async (text) => {
+  it.each(['%', '_____', '\\', "'; drop table users; --"])('searches for %j literally', async (text) => {
     const answer = await admin.send('GET', `/api/admin/users?q=${encodeURIComponent(text)}`);
     expect(answer).toEqual({ status: 200, body: [] });
   });
 
-  it('finds deactivated people, and none who deleted their account', async () => {
+  it('finds deactivated users, but no deleted ones', async () => {
     const gone = await join(server, 'Zephyrine');
     await admin.send('POST', `/api/admin/users/${gone.id}/deactivate`, { reason: 'Left the club' });
     expect(await list('?q=zephyrine')).toMatchObject([
@@ -172,7 +172,7 @@ describe('deactivating', () => {
     expect(answer.json()).toMatchObject({ isActive: false, deactivationReason: null });
   });
 
-  it('a second time changes nothing and leaves no trace', async () => {
+  it('a second time changes nothing and writes no log entry', async () => {
     const member = await join(server, 'Twice');
     const first = await admin.send('POST', `/api/admin/users/${member.id}/deactivate`, { reason: 'First' });
     const entry = await newestEntry();
@@ -184,7 +184,7 @@ describe('deactivating', () => {
   it.each([
     ['too long', 'x'.repeat(501)],
     ['with a NUL', 'a\0b'],
-    ['that is no text', 7],
+    ['that is not text', 7],
   ])('refuses a reason %s', async (_what, reason) => {
     const member = await join(server, 'Kept');
     const answer = await admin.send('POST', `/api/admin/users/${member.id}/deactivate`, { reason });
@@ -192,7 +192,7 @@ describe('deactivating', () => {
     expect((await member.send('GET', '/api/user')).status).toBe(200);
   });
 
-  it('is undone as a whole where the audit log cannot be written', async () => {
+  it('is rolled back if the audit log cannot be written', async () => {
     const member = await join(server, 'Unlogged');
     await server.database.pool.query('alter table audit_log add constraint broken check (false) not valid');
     try {
@@ -205,7 +205,7 @@ describe('deactivating', () => {
 });
 
 describe('reactivating', () => {
-  it('lets somebody in again, through the front door', async () => {
+  it('allows signing in again, but restores no session', async () => {
     const member = await join(server, 'Back');
     const cookie = member.browser.cookie() ?? '';
     await admin.send('POST', `/api/admin/users/${member.id}/deactivate`, { reason: 'A mistake' });
@@ -228,7 +228,7 @@ describe('reactivating', () => {
 });
 
 describe('the user type', () => {
-  it('is changed and keeps sessions, and counts from the next request on', async () => {
+  it('is changed without ending sessions, and applies from the next request on', async () => {
     const member = await join(server, 'Rising');
     expect((await member.send('GET', '/api/admin/stats')).status).toBe(403);
     const answer = await admin.send('POST', `/api/admin/users/${member.id}/user-type`, { userType: 'admin' });
@@ -248,7 +248,7 @@ describe('the user type', () => {
     expect(answer.status).toBe(400);
   });
 
-  it.each(['0', '999999', 'abc', '99999999999'])('of nobody (%s) is a 404', async (id) => {
+  it.each(['0', '999999', 'abc', '99999999999'])('returns 404 for an unknown user (%s)', async (id) => {
     const answer = await admin.send('POST', `/api/admin/users/${id}/user-type`, { userType: 'test' });
     expect(answer.status).toBe(404);
   });

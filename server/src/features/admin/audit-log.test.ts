@@ -15,7 +15,7 @@ const entries = async (query = ''): Promise<AuditEntry[]> =>
   (await admin.send('GET', `/api/admin/audit-log${query}`)).body as AuditEntry[];
 
 describe('the audit log', () => {
-  it('says who did what to whom, when, and the particulars, newest first', async () => {
+  it('lists actor, action, target, time and details, newest first', async () => {
     const member = await join(server, 'Berta');
     await admin.send('POST', `/api/admin/users/${member.id}/deactivate`, { reason: 'Two accounts' });
     await admin.send('POST', `/api/admin/users/${member.id}/reactivate`);
@@ -49,14 +49,14 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('says nothing of what was refused', async () => {
+  it('has no entry for refused actions', async () => {
     const before = await entries();
     await admin.send('POST', `/api/admin/users/${admin.id}/deactivate`, {});
     await admin.send('POST', '/api/admin/users/999999/reactivate');
     expect(await entries()).toEqual(before);
   });
 
-  it('names the game that an administrator deleted for somebody else, and none of their own', async () => {
+  it('names a game that an admin deleted for another user, but not one of their own', async () => {
     const member = await join(server, 'Uploader');
     const game = await dealGame(server, member.id);
     const mine = await dealGame(server, admin.id);
@@ -69,7 +69,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('comes page by page', async () => {
+  it('is paged', async () => {
     for (let n = 0; n < 5; n += 1) {
       const member = await join(server, `Paged ${n}`);
       await admin.send('POST', `/api/admin/users/${member.id}/deactivate`, {});
@@ -81,7 +81,7 @@ describe('the audit log', () => {
     expect([...first.json<AuditEntry[]>(), ...second.json<AuditEntry[]>()]).toEqual(all.slice(0, 6));
   });
 
-  it('forgets the name of who asked to be forgotten, and keeps that it happened', async () => {
+  it('removes the name of a deleted user, and keeps the entry', async () => {
     const member = await join(server, 'Lorelei');
     await admin.send('POST', `/api/admin/users/${member.id}/user-type`, { userType: 'test' });
     await member.send('DELETE', '/api/user', { password });
@@ -101,13 +101,13 @@ describe('the audit log', () => {
       'changed by an insert',
       `insert into audit_log (id, action, details) overriding system value values (1, 'x', '{}') on conflict (id) do update set action = 'x'`,
     ],
-  ])('cannot be %s, by the database itself', async (_what, statement) => {
+  ])('cannot be %s in the database', async (_what, statement) => {
     const before = await entries();
     await expect(server.database.pool.query(statement)).rejects.toThrow(/audit_log can be added only/);
     expect(await entries()).toEqual(before);
   });
 
-  it('cannot be changed by a session that has switched off the other triggers either', async () => {
+  it('cannot be changed by a session that has disabled the other triggers', async () => {
     const client = await server.database.pool.connect();
     try {
       await client.query("set session_replication_role = 'replica'");

@@ -44,7 +44,7 @@ const bid = (member: Member, game: TestGame, hand: number, partner: Member) =>
 const handOf = async (id: number) => (await real.send('GET', `/api/hands/${id}`)).body;
 
 describe('cleaning up test data', () => {
-  it('deletes test users, their games, those hands and comments on both sides of the border, and counts them', async () => {
+  it('deletes test users, their games and hands, and all comments by them or on these hands, and counts them', async () => {
     const [first, next] = realGame.hands;
     await say(tester, first, 'By a test user on a real game');
     await say(tester, first, 'And another');
@@ -69,7 +69,7 @@ describe('cleaning up test data', () => {
     expect(await handOf(next)).toMatchObject({ commentCount: 0 });
   });
 
-  it('never touches admins, players or what they made', async () => {
+  it('never deletes admins, players or their data', async () => {
     const adminGame = await dealGame(server, admin.id);
     await say(admin, adminGame.hands[0], 'Mine');
     await say(real, adminGame.hands[0], 'Ours');
@@ -84,7 +84,7 @@ describe('cleaning up test data', () => {
     expect(await handOf(adminGame.hands[0])).toMatchObject({ commentCount: 2 });
   });
 
-  it('ends the sessions of test users with the next request, and frees their addresses', async () => {
+  it('ends the sessions of test users, and frees their addresses', async () => {
     await cleanUp();
     expect((await tester.send('GET', '/api/user')).status).toBe(401);
     expect(await query('select 1 from sessions where user_id = $1', [tester.id])).toEqual([]);
@@ -107,8 +107,8 @@ describe('cleaning up test data', () => {
   });
 });
 
-describe('what real players have together with test users', () => {
-  it('a record made with a test user stays theirs; the test user is emptied and counted as deleted', async () => {
+describe('data that real players share with test users', () => {
+  it('a record made with a test user is kept, and the test user is anonymized and counted as deleted', async () => {
     const [hand] = realGame.hands;
     await play(real, realGame, tester);
     expect((await bid(real, realGame, hand, tester)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('what real players have together with test users', () => {
     expect(login.statusCode).toBe(401);
   });
 
-  it('a record that a test user made with a real player stays for the real player', async () => {
+  it('a record that a test user made with a real player is kept for the real player', async () => {
     const [hand] = realGame.hands;
     await play(tester, realGame, real);
     expect((await bid(tester, realGame, hand, real)).status).toBe(200);
@@ -137,7 +137,7 @@ describe('what real players have together with test users', () => {
     expect(await handOf(hand)).toMatchObject({ hasBidding: true });
   });
 
-  it('a record between two test users goes, and the hand no longer says that it has bidding', async () => {
+  it('a record between two test users is deleted, and the hand no longer has bidding', async () => {
     const [hand] = realGame.hands;
     await play(tester, realGame, second);
     await bid(tester, realGame, hand, second);
@@ -155,7 +155,7 @@ describe('what real players have together with test users', () => {
     expect(await handOf(last)).toMatchObject({ hasBidding: true });
   });
 
-  it('a record with somebody who deleted their account goes with the test user', async () => {
+  it('a record with a deleted user is deleted with the test user', async () => {
     const [hand] = realGame.hands;
     await play(tester, realGame, other);
     await bid(tester, realGame, hand, other);
@@ -165,7 +165,7 @@ describe('what real players have together with test users', () => {
     expect(await handOf(hand)).toMatchObject({ hasBidding: false });
   });
 
-  it('what real players recorded and played on a test game goes with the game', async () => {
+  it('records and participations of real players on a test game are deleted with the game', async () => {
     const [hand] = testGame.hands;
     await play(real, testGame, other);
     await bid(real, testGame, hand, other);
@@ -175,7 +175,7 @@ describe('what real players have together with test users', () => {
     expect((await real.send('GET', '/api/user')).status).toBe(200);
   });
 
-  it('whoever played with a test user still played, with nobody named', async () => {
+  it('a participation with a test user is kept without the partner', async () => {
     await play(real, realGame, tester);
     await play(tester, realGame, real);
     await real.send('POST', '/api/user/partners', { partnerId: tester.id });
@@ -190,8 +190,8 @@ describe('what real players have together with test users', () => {
   });
 });
 
-describe('while others go on', () => {
-  it('comments that arrive at the same moment are either counted or refused, and every count is true', async () => {
+describe('during other requests', () => {
+  it('simultaneous comments are either counted or refused, and every count is correct', async () => {
     const [hand] = realGame.hands;
     const talk = Array.from({ length: 12 }, (_, n) => [
       say(real, hand, `Real ${n}`),
@@ -213,7 +213,7 @@ describe('while others go on', () => {
     expect(results.deletedComments).toBe(accepted - 12);
   });
 
-  it('two cleanups at once share the work, and each test user is counted once', async () => {
+  it('two simultaneous cleanups count each test user once', async () => {
     const answers = await Promise.all([cleanUp(), cleanUp(), cleanUp()]);
     const counts = answers.map(
       ({ body }) => (body as { results: { deletedUsers: number } }).results.deletedUsers,

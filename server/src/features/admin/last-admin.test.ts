@@ -33,7 +33,7 @@ const act = {
 };
 
 describe('the last active admin', () => {
-  it('can be neither demoted nor deactivated, nor leave, and is told why', async () => {
+  it('cannot be demoted, deactivated or deleted, with the reason', async () => {
     const admin = await joinAs(server, 'admin');
     for (const answer of [
       await act.demote(admin, admin),
@@ -49,13 +49,13 @@ describe('the last active admin', () => {
     expect((await admin.send('GET', '/api/admin/stats')).status).toBe(200);
   });
 
-  it('is the last one even if there are deactivated ones', async () => {
+  it('does not count deactivated admins', async () => {
     const [admin, other] = [await joinAs(server, 'admin'), await joinAs(server, 'admin')];
     expect((await act.deactivate(admin, other)).status).toBe(200);
     expect((await act.demote(admin, admin)).status).toBe(409);
   });
 
-  it('may go once there is another', async () => {
+  it('may leave once there is another', async () => {
     const [admin, other] = [await joinAs(server, 'admin'), await joinAs(server, 'player')];
     await admin.send('POST', `/api/admin/users/${other.id}/user-type`, { userType: 'admin' });
     expect((await act.demote(admin, admin)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('two admins at once', () => {
     }
   });
 
-  it('five who turn on one another leave at least one', async () => {
+  it('five who demote one another leave at least one', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const admins = await inOffice(5);
       const attacks = admins.flatMap((actor) =>

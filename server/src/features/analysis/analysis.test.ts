@@ -50,7 +50,7 @@ const analysisOfGame = async (browser: TestBrowser): Promise<GameAnalysis> =>
   (await browser.send('GET', `/api/games/${game.game.id}/analysis`)).json<GameAnalysis>();
 
 describe('a hand', () => {
-  it('waits for its analysis, unless some of its cards are unknown', async () => {
+  it('is queued for analysis unless some of its cards are unknown', async () => {
     expect(await analysisOf(1)).toEqual({
       state: 'waiting',
       tricks: null,
@@ -60,7 +60,7 @@ describe('a hand', () => {
     expect(await analysisOfGame(ada)).toEqual({ total: 1, analysed: 0, records: [] });
   });
 
-  it('is taken by one server at a time, and by another once that one is dead', async () => {
+  it('is leased by one server at a time, and by another once that one is dead', async () => {
     const { db } = server.database;
     const taken = await Promise.all([repo.takeHand(db, 60), repo.takeHand(db, 60)]);
     expect(new Set(taken.map((hand) => hand?.handId ?? null))).toEqual(new Set([handId(1), null]));
@@ -70,7 +70,7 @@ describe('a hand', () => {
     await repo.lease(db, handId(1), 0);
   });
 
-  it('stays with a server for as long as that one is at it, and no longer', async () => {
+  it('stays leased while its server works on it, and no longer', async () => {
     const { db, pool } = server.database;
     const dueIn = async (): Promise<number> => {
       const { rows } = await pool.query<{ due: number }>(
@@ -97,7 +97,7 @@ describe('a hand', () => {
     await repo.lease(db, handId(1), 0);
   });
 
-  it('keeps what was found first, and takes nothing that was found of other cards', async () => {
+  it('keeps the first analysis, and refuses one for other cards', async () => {
     const { db, pool } = server.database;
     const hand = (await repo.takeHand(db, 60))!;
     const found = { tricks: '6'.repeat(20), parNS: 0 };
@@ -137,7 +137,7 @@ describe('a record', () => {
     expect((await analysisOfGame(stranger)).records).toEqual([]);
   });
 
-  it('counts in the accuracy of both partners, and in nobody else’s', async () => {
+  it('counts in the accuracy of both partners only', async () => {
     const [{ accuracy, loss } = { accuracy: 0, loss: 0 }] = (await analysisOfGame(ada)).records;
     expect(accuracy).toBeCloseTo(100 * 2 ** (-loss / 4), 6);
     for (const browser of [ada, ben]) {

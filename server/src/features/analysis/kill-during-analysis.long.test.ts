@@ -37,7 +37,7 @@ afterAll(async () => {
  * Killed in the middle of a deal three times. On PostgreSQL another server is at work beside the killed one and goes
  * on; the embedded database has one server at a time, which is started again.
  */
-it('a server killed in mid-analysis loses nothing, and whoever goes on does nothing twice', async () => {
+it('a server killed during analysis loses nothing, and the next one repeats nothing', async () => {
   await inDatabase(async (query) => {
     await query('create table written (hand_id int, tricks text)');
     await query(`create function note_tricks() returns trigger language plpgsql as

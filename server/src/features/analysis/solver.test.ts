@@ -25,6 +25,6 @@ it('stops at once when aborted, and answers the next question', async () => {
   expect((await solver.solve(question, never)).parNS).toBe(-420);
 });
 
-it('asks nothing with a signal that is aborted already', async () => {
+it('does nothing with a signal that is already aborted', async () => {
   await expect(solver.solve(question, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
 });

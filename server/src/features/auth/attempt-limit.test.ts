@@ -19,7 +19,7 @@ async function guess(times: number, attempt: () => Promise<{ statusCode: number 
   return Promise.all(Array.from({ length: times }, async () => (await attempt()).statusCode));
 }
 
-it('lets an account be guessed ten times from one address, also all at once', async () => {
+it('allows ten failed sign-ins per account and address, also all at once', async () => {
   await from('198.51.100.1').register('ten@example.org');
   const statuses = await guess(25, () => from('198.51.100.1').login('ten@example.org', 'mistaken'));
   expect(count(statuses, 401)).toBe(10);
@@ -36,7 +36,7 @@ it('lets an account be guessed ten times from one address, also all at once', as
   expect(elsewhere.statusCode).toBe(200);
 });
 
-it('opens again when the window is over', async () => {
+it('allows attempts again after the window', async () => {
   await from('198.51.100.3').register('window@example.org');
   await guess(11, () => from('198.51.100.3').login('window@example.org', 'mistaken'));
   expect((await from('198.51.100.3').login('window@example.org', password)).statusCode).toBe(429);
@@ -44,7 +44,7 @@ it('opens again when the window is over', async () => {
   expect((await from('198.51.100.3').login('window@example.org', password)).statusCode).toBe(200);
 });
 
-it('counts failures only, and forgets them after a success', async () => {
+it('counts failures only, and resets after a success', async () => {
   await from('198.51.100.4').register('forgetful@example.org');
   for (let round = 0; round < 3; round += 1) {
     await guess(9, () => from('198.51.100.4').login('forgetful@example.org', 'mistaken'));
@@ -61,7 +61,7 @@ async function countOn(counted: number, to: number): Promise<void> {
   expect(changed.rowCount).toBe(1);
 }
 
-it('lets an account fail a hundred times over all addresses', async () => {
+it('allows 100 failed sign-ins per account over all addresses', async () => {
   await server.database.pool.query('delete from attempts');
   await from('198.51.100.5').register('hundred@example.org');
   const fail = (host: number) =>
@@ -74,7 +74,7 @@ it('lets an account fail a hundred times over all addresses', async () => {
   expect(count(after, 429)).toBe(10);
 });
 
-it('lets one address fail three hundred times', async () => {
+it('allows 300 failed sign-ins per address', async () => {
   await server.database.pool.query('delete from attempts');
   const fail = (name: string) =>
     guess(10, () => from('203.0.113.7').login(`${name}@example.org`, 'mistaken'));
@@ -86,7 +86,7 @@ it('lets one address fail three hundred times', async () => {
   expect(count(after, 429)).toBe(10);
 });
 
-it('keeps nothing of attempts that were refused', async () => {
+it('does not store refused attempts', async () => {
   await server.database.pool.query('delete from attempts');
   await guess(1, () => from('203.0.113.9').login('first@example.org', 'mistaken'));
   await server.database.pool.query('update attempts set count = 300');
@@ -99,7 +99,7 @@ it('keeps nothing of attempts that were refused', async () => {
   expect(await rows()).toBe(3);
 });
 
-it('lets one address register a hundred times an hour', async () => {
+it('allows 100 registrations per address and hour', async () => {
   await server.database.pool.query('delete from attempts');
   const register = (first: number) =>
     Promise.all(
@@ -115,13 +115,13 @@ it('lets one address register a hundred times an hour', async () => {
   expect(count(after, 429)).toBe(10);
 });
 
-it('keeps no address readable in the table it counts in', async () => {
+it('stores no readable address', async () => {
   const { rows } = await server.database.pool.query<{ bucket: string }>('select bucket from attempts');
   expect(rows.length).toBeGreaterThan(0);
   for (const { bucket } of rows) expect(bucket).toMatch(/^[\da-f]{64}$/);
 });
 
-it('lets an address be asked a new password for three times an hour, known or not', async () => {
+it('allows three password resets per account address and hour, known or not', async () => {
   const forgot = (email: string, address: string) => send('/api/forgot-password', address, { email });
   await from('198.51.100.6').register('thrice@example.org');
   for (const email of ['thrice@example.org', 'nobody-thrice@example.org']) {
@@ -131,7 +131,7 @@ it('lets an address be asked a new password for three times an hour, known or no
   }
 });
 
-it('lets one network ask for sixty new passwords an hour', async () => {
+it('allows 60 password resets per network and hour', async () => {
   let asked = 0;
   const statuses = await guess(62, () =>
     send('/api/forgot-password', '203.0.113.60', { email: `sixty${(asked += 1)}@example.org` }),
@@ -140,7 +140,7 @@ it('lets one network ask for sixty new passwords an hour', async () => {
   expect(count(statuses, 429)).toBe(2);
 });
 
-it('lets a reset link be tried five times an hour', async () => {
+it('allows five tries per reset link and hour', async () => {
   const statuses = await guess(7, () =>
     send('/api/reset-password', '198.51.100.7', { token: 'worn-out', newPassword: password }),
   );
@@ -148,7 +148,7 @@ it('lets a reset link be tried five times an hour', async () => {
   expect(count(statuses, 429)).toBe(2);
 });
 
-it('lets one network try sixty reset links an hour', async () => {
+it('allows 60 tries of reset links per network and hour', async () => {
   let tried = 0;
   const statuses = await guess(62, () =>
     send('/api/reset-password', '203.0.113.61', { token: `made-up-${(tried += 1)}`, newPassword: '' }),
@@ -179,7 +179,7 @@ const changeAddress = (cookie: string, email: string, currentPassword = password
     payload: { firstName: 'A', lastName: 'B', displayName: 'C', email, currentPassword },
   });
 
-it('lets a user ask for another address five times an hour, also all at once', async () => {
+it('allows five address changes per user and hour, also all at once', async () => {
   const cookie = String((await from('198.51.100.20').register('mover@example.org')).headers['set-cookie']);
   await server.letterTo('mover@example.org');
   let asked = 0;
@@ -190,7 +190,7 @@ it('lets a user ask for another address five times an hour, also all at once', a
   expect(server.letters.filter(({ to }) => to.startsWith('stranger')).length).toBeLessThanOrEqual(5);
 });
 
-it('sends five mails an hour to an address that nobody has confirmed, whoever asks', async () => {
+it('sends at most five mails an hour to an unconfirmed address, over all users', async () => {
   const cookies: string[] = [];
   for (let person = 0; person < 7; person += 1) {
     const registered = await from('198.51.100.21').register(`crowd${person}@example.org`);
@@ -206,7 +206,7 @@ it('sends five mails an hour to an address that nobody has confirmed, whoever as
   expect(server.letters.filter(({ to }) => /^victim@/i.test(to))).toHaveLength(5);
 });
 
-it('counts a wrong password for another address as a failed sign-in', async () => {
+it('counts a wrong password for an address change as a failed sign-in', async () => {
   const cookie = String((await from('198.51.100.20').register('thief@example.org')).headers['set-cookie']);
   const statuses = await guess(12, () => changeAddress(cookie, 'mine@example.org', 'mistaken'));
   expect(count(statuses, 400)).toBe(10);
@@ -214,7 +214,7 @@ it('counts a wrong password for another address as a failed sign-in', async () =
   expect((await from('198.51.100.20').login('thief@example.org', password)).statusCode).toBe(429);
 });
 
-it('lets the verification mail be sent again five times an hour', async () => {
+it('allows five repeated verification mails an hour', async () => {
   const cookie = String((await from('198.51.100.8').register('impatient@example.org')).headers['set-cookie']);
   // While the first mail still waits, asking again does nothing and is not counted.
   await aMomentLater();

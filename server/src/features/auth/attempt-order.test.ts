@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('attempts that are counted and taken back at once never wait for each other', async () => {
+it('counting and uncounting attempts at once never deadlocks', async () => {
   const { db, pool } = database;
   const names = ['a', 'b', 'c', 'd'];
   const buckets = names.map((bucket) => ({ bucket, windowSeconds: 900 }));

@@ -14,7 +14,7 @@ const person = {
 };
 
 describe('registering', () => {
-  it('creates the account, signs in, and answers the user without anything secret', async () => {
+  it('creates the account, signs in, and returns the user without secrets', async () => {
     const browser = server.browser();
     const response = await browser.send('POST', '/api/register', { ...person, email: ' Joan@Example.org ' });
     expect(response.statusCode).toBe(200);
@@ -36,7 +36,7 @@ describe('registering', () => {
     expect((await browser.send('GET', '/api/user')).json()).toEqual(response.json());
   });
 
-  it('refuses an address that is taken, whatever its case', async () => {
+  it('refuses an address that is taken, ignoring case', async () => {
     await server.browser().register('taken@example.org');
     const response = await server
       .browser()
@@ -45,14 +45,14 @@ describe('registering', () => {
     expect(response.json()).toMatchObject({ code: 'email_taken', issues: [{ path: 'email' }] });
   });
 
-  it('lets one of twenty equal registrations land', async () => {
+  it('accepts one of twenty equal registrations', async () => {
     const attempts = Array.from({ length: 20 }, () => server.browser().register('race@example.org'));
     const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   });
 
-  it('ignores fields that are not asked for', async () => {
+  it('ignores unknown fields', async () => {
     const response = await server
       .browser()
       .send('POST', '/api/register', { ...person, email: 'sly@example.org', userType: 'admin', id: 1 });
@@ -68,7 +68,7 @@ describe('registering', () => {
     ['displayName', '', 'Display name is required'],
     ['displayName', 'x'.repeat(21), 'Display name must be 20 characters or less'],
     ['firstName', 'Ada\r\nBcc: all', 'Please use letters, digits and ordinary punctuation only'],
-  ])('refuses a bad %s (%j) with the sentence for it', async (field, value, sentence) => {
+  ])('refuses a bad %s (%j) with its message', async (field, value, sentence) => {
     const response = await server.browser().send('POST', '/api/register', { ...person, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
@@ -79,7 +79,7 @@ describe('registering', () => {
     });
   });
 
-  it('keeps names of any script as they are, markup included', async () => {
+  it('keeps names in any script unchanged, markup included', async () => {
     const displayName = '<b>Łukasz</b> 伊藤';
     const response = await server
       .browser()
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect((await browser.send('GET', '/api/user')).json()).toMatchObject({ email: 'case@example.org' });
   });
 
-  it('says the same for a wrong password and for an unknown address', async () => {
+  it('gives the same answer for a wrong password and an unknown address', async () => {
     await server.browser().register('known@example.org');
     const wrong = await server
       .browser()
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
-  it('tells a deactivated user with the right password, and nobody else', async () => {
+  it('reports deactivation only to a user with the right password', async () => {
     await server.browser().register('gone@example.org');
     await deactivate('gone@example.org');
     const right = await server.browser().send('POST', '/api/login', { email: 'gone@example.org', password });
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect(secure.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is stored as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const browser = server.browser();
     await browser.register();
     const token = browser.cookie()?.split('=')[1] ?? '';
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ fresh: true }]);
   });
 
-  it('ends with the very next request once its user is deactivated', async () => {
+  it('ends with the next request once its user is deactivated', async () => {
     const browser = server.browser();
     await browser.register('leaving@example.org');
     expect((await browser.send('GET', '/api/user')).statusCode).toBe(200);
@@ -215,7 +215,7 @@ describe('signing out', () => {
   });
 });
 
-it('leads from GET /api/login to the sign-in page', async () => {
+it('redirects GET /api/login to the sign-in page', async () => {
   const response = await server.browser().send('GET', '/api/login');
   expect(response.statusCode).toBe(302);
   expect(response.headers.location).toBe('/auth');

@@ -24,7 +24,7 @@ const noMail = {
 const signIn = (email: string, password: string) =>
   authService(database.db, noLimit, noMail).login({ email, password }, nowhere);
 
-it('makes one with a random password where nothing is set', async () => {
+it('creates one with a random password by default', async () => {
   const made = await ensureFirstAdmin(database.db, null);
   expect(made).toMatchObject({ kind: 'made', email: 'admin@bridge.local' });
   const generated = made.kind === 'made' ? made.generatedPassword : null;
@@ -33,24 +33,24 @@ it('makes one with a random password where nothing is set', async () => {
   expect(person.userType).toBe('admin');
 });
 
-it('makes the one that the settings name', async () => {
+it('creates the one named in the settings', async () => {
   const made = await ensureFirstAdmin(database.db, { email: 'boss@example.org', password: 'bridge is fun' });
   expect(made).toEqual({ kind: 'made', email: 'boss@example.org', generatedPassword: null });
   expect((await signIn('boss@example.org', 'bridge is fun')).person.userType).toBe('admin');
 });
 
-it('does nothing where an admin exists', async () => {
+it('does nothing if an admin exists', async () => {
   await ensureFirstAdmin(database.db, { email: 'boss@example.org', password: 'bridge is fun' });
   expect(await ensureFirstAdmin(database.db, null)).toEqual({ kind: 'present' });
   await expect(signIn('admin@bridge.local', 'anything')).rejects.toThrow();
 });
 
-it('makes one when several servers start together', async () => {
+it('creates only one when several servers start together', async () => {
   const all = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(database.db, null)));
   expect(all.filter(({ kind }) => kind === 'made')).toHaveLength(1);
 });
 
-it('takes an account over from whoever registered the address before', async () => {
+it('takes over an account that was registered with the address before', async () => {
   const auth = authService(database.db, noLimit, noMail);
   const names = { firstName: 'A', lastName: 'B', displayName: 'C' };
   const squatter = await auth.register(

@@ -12,7 +12,7 @@ const storedHashes = async (): Promise<string[]> =>
     await server.database.pool.query<{ hash: string }>('select password_hash as hash from users order by id')
   ).rows.map(({ hash }) => hash);
 
-it('every way to a new password stores it at the cost of production', async () => {
+it('every way to set a password hashes it at production cost', async () => {
   const browser = server.browser();
   await browser.register('ada@example.org');
   const [registered] = await storedHashes();

@@ -17,7 +17,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('forgetting a password', () => {
-  it('answers the same for an address that is known and one that is not, and writes to the known one alone', async () => {
+  it('gives the same answer for known and unknown addresses, and mails only the known one', async () => {
     await server.browser().register('known@example.org');
     const known = await forgot('Known@example.org');
     const unknown = await forgot('unknown@example.org');
@@ -30,7 +30,7 @@ describe('forgetting a password', () => {
     expect(server.letters.filter(({ to }) => to === 'unknown@example.org')).toEqual([]);
   });
 
-  it('writes to nobody who is deactivated', async () => {
+  it('does not mail deactivated users', async () => {
     await server.browser().register('away@example.org');
     await server.letterTo('away@example.org');
     await server.database.pool.query(
@@ -43,7 +43,7 @@ describe('forgetting a password', () => {
     ).toEqual([]);
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     const response = await forgot('nobody');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ message: 'Please enter a valid email address' });
@@ -61,7 +61,7 @@ describe('a new password', () => {
     expect((await browser.send('GET', '/api/user')).statusCode).toBe(401);
   });
 
-  it('proves that the address is theirs', async () => {
+  it('verifies the address', async () => {
     await server.browser().register('proof@example.org');
     await reset(await tokenFor('proof@example.org'));
     const browser = server.browser();
@@ -69,13 +69,13 @@ describe('a new password', () => {
     expect(response.json()).toMatchObject({ emailVerified: true });
   });
 
-  it('is told by mail', async () => {
+  it('is reported by mail', async () => {
     await server.browser().register('told@example.org');
     await reset(await tokenFor('told@example.org'));
     expect((await server.letterTo('told@example.org', /was changed/)).text).toContain('changed just now');
   });
 
-  it('can be set once, also when it is tried twenty times at once', async () => {
+  it('can be set once, also with twenty attempts at once', async () => {
     await server.browser().register('once@example.org');
     const token = await tokenFor('once@example.org');
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => reset(token)))).map(
@@ -85,7 +85,7 @@ describe('a new password', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(19);
   });
 
-  it('makes links that were sent earlier worthless', async () => {
+  it('invalidates earlier links', async () => {
     await server.browser().register('links@example.org');
     const first = await tokenFor('links@example.org');
     const before = server.letters.length;
@@ -123,7 +123,7 @@ describe('a new password', () => {
     expect(response.json()).toMatchObject({ message: sentence });
   });
 
-  it('may not be a common one, and the link is not used up by trying', async () => {
+  it('may not be a common one, and a refusal does not use up the link', async () => {
     await server.browser().register('common@example.org');
     const token = await tokenFor('common@example.org');
     const response = await reset(token, 'Password1');
@@ -132,7 +132,7 @@ describe('a new password', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it('cannot be set with a link for verifying an address', async () => {
+  it('cannot be set with a verification link', async () => {
     await server.browser().register('mixed@example.org');
     const letter = await server.letterTo('mixed@example.org', /confirm/);
     const token = new URL(letter.link ?? '').searchParams.get('token') ?? '';

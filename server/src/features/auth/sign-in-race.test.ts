@@ -92,7 +92,7 @@ describe('between the check of a password and the session', () => {
   });
 });
 
-describe('whoever knows the old password only', () => {
+describe('a user who knows only the old password', () => {
   it('cannot change it again while it is being reset', async () => {
     const browser = server.browser();
     const { id } = (await browser.register('again@example.org')).json<{ id: number }>();
@@ -113,7 +113,7 @@ describe('whoever knows the old password only', () => {
   });
 });
 
-it('no sign-in with the old password outlives a change, however the two meet', async () => {
+it('no session from the old password survives a change, in any order', async () => {
   for (let round = 0; round < 12; round += 1) {
     const browser = server.browser();
     const email = `race${round}@example.org`;

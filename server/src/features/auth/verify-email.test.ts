@@ -13,7 +13,7 @@ async function registered(email: string) {
   return { browser, letter, link: letter.link ?? '' };
 }
 
-it('a registration brings a mail whose link verifies the address', async () => {
+it('a registration sends a mail whose link verifies the address', async () => {
   const { browser, letter, link } = await registered('fresh@example.org');
   expect(letter.text).toContain(link);
   expect(letter.html).toContain(`href="${link}"`);
@@ -25,7 +25,7 @@ it('a registration brings a mail whose link verifies the address', async () => {
   expect((await browser.send('GET', '/api/user')).json()).toMatchObject({ emailVerified: true });
 });
 
-it('the link answers success when it is opened again, as mail scanners do', async () => {
+it('the link succeeds when it is opened again, as mail scanners do', async () => {
   const { link } = await registered('scanned@example.org');
   await open(link);
   expect((await open(link)).headers.location).toBe('/verify-email?success=true');
@@ -39,7 +39,7 @@ it.each([
   ['/api/verify-email?token=nonsense', 'invalid_token'],
   ['/api/verify-email?token=a&token=b', 'missing_token'],
   [`/api/verify-email?token=${'x'.repeat(5000)}`, 'invalid_token'],
-])('%s leads to error=%s', async (url, code) => {
+])('%s redirects to error=%s', async (url, code) => {
   const response = await server.app.inject({ url });
   expect(response.statusCode).toBe(302);
   expect(response.headers.location).toBe(`/verify-email?error=${code}`);
@@ -56,7 +56,7 @@ it('a link that was not opened within 24 hours has expired', async () => {
   expect((await browser.send('GET', '/api/user')).json()).toMatchObject({ emailVerified: false });
 });
 
-it('a failure of ours leads to a page too', async () => {
+it('an internal error redirects to a page too', async () => {
   const { link } = await registered('unlucky@example.org');
   await server.database.pool.query('alter table email_tokens rename to email_tokens_away');
   const response = await open(link);
@@ -79,7 +79,7 @@ it('the mail can be sent again, but not for a verified address', async () => {
   expect(server.letters.filter(({ to }) => to === 'again@example.org')).toHaveLength(2);
 });
 
-it('the mail is sent once when it is asked for many times at once', async () => {
+it('the mail is sent once when it is requested many times at once', async () => {
   const { browser } = await registered('double@example.org');
   const before = server.letters.length;
   const answers = await Promise.all(
@@ -90,7 +90,7 @@ it('the mail is sent once when it is asked for many times at once', async () => 
   expect(server.letters).toHaveLength(before + 1);
 });
 
-it('a mail that still waits is not sent a second time', async () => {
+it('a mail that is still queued is not sent a second time', async () => {
   const { browser } = await registered('waiting@example.org');
   await server.database.pool.query(
     `insert into mails (kind, details, tries, last_error, due_at)
@@ -102,7 +102,7 @@ it('a mail that still waits is not sent a second time', async () => {
   expect(rowCount).toBe(1);
 });
 
-it('only the hash of a token is stored, and no mail holds one while it waits', async () => {
+it('only the hash of a token is stored, and queued mails contain no token', async () => {
   const { link } = await registered('hashed@example.org');
   const token = new URL(link).searchParams.get('token') ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);

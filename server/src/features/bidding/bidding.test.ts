@@ -51,7 +51,7 @@ const hasBidding = async (handId: number = game.hands[0]) =>
   ((await ada.send('GET', `/api/hands/${handId}`)).body as GameHand).hasBidding;
 
 describe('recording how a hand was bid', () => {
-  it('keeps the calls for both players, each of whom sees the other as partner', async () => {
+  it('stores the calls for both players, who see each other as partner', async () => {
     const { status, body } = await record(ada);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -68,7 +68,7 @@ describe('recording how a hand was bid', () => {
     expect(await recordSeenBy(ben)).toEqual({ ...body, partner: seen(ada), mayDelete: false });
   });
 
-  it('shows null to everybody else', async () => {
+  it('returns null to everyone else', async () => {
     await record(ada);
     await cleo.send('POST', `/api/games/${game.id}/players`, { partnerId: ada.id });
     const response = await cleo.browser.send('GET', path());
@@ -77,7 +77,7 @@ describe('recording how a hand was bid', () => {
     expect(response.body).toBe('null');
   });
 
-  it('takes any usual spelling of a call and keeps one', async () => {
+  it('accepts any usual spelling of a call and stores one', async () => {
     const { body } = await record(ada, { biddingSequence: ['p', '1n', 'x', 'XX', 'pass', '2C', 'dbl', 'P'] });
     expect(body.biddingSequence).toEqual([
       'Pass',
@@ -91,7 +91,7 @@ describe('recording how a hand was bid', () => {
     ]);
   });
 
-  it('takes a double after two passes, and an auction that is not over', async () => {
+  it('accepts a double after two passes, and an unfinished auction', async () => {
     const calls = ['1S', 'Pass', 'Pass', 'Double'];
     expect((await record(ada, { biddingSequence: calls })).body.biddingSequence).toEqual(calls);
   });
@@ -125,7 +125,7 @@ describe('recording how a hand was bid', () => {
     expect(await hasBidding()).toBe(false);
   });
 
-  it('is for players of the game alone, whatever they send', async () => {
+  it('is allowed only for players of the game, whatever they send', async () => {
     const { status, body } = await record(cleo);
     expect(status).toBe(403);
     expect(body.message).toBe('Only players who participated in this game can enter bidding sequences.');
@@ -134,7 +134,7 @@ describe('recording how a hand was bid', () => {
     expect((await record(ben, { partnerId: ada.id })).status).toBe(403);
   });
 
-  it('needs a real and active partner who is not oneself', async () => {
+  it('needs an existing, active partner other than the user', async () => {
     const gone = await join(server, 'Gone');
     await server.database.pool.query('update users set deactivated_at = now() where id = $1', [gone.id]);
     for (const partnerId of [ada.id, gone.id, 999_999]) {
@@ -157,14 +157,14 @@ describe('recording how a hand was bid', () => {
     expect((await record(ben, { gameId: other.id, partnerId: ada.id })).status).toBe(403);
   });
 
-  it('needs a hand that is there', async () => {
+  it('needs an existing hand', async () => {
     expect((await record(ada, {}, 999_999)).status).toBe(404);
     await server.database.pool.query('update games set published_at = null where id = $1', [game.id]);
     expect((await record(ada)).status).toBe(404);
     expect((await ada.send('GET', path())).status).toBe(404);
   });
 
-  it('is done once: a second time is 409 and tells the record there is', async () => {
+  it('returns 409 and the existing record the second time', async () => {
     const { body: first } = await record(ada);
     const { status, body } = await record(ada, { biddingSequence: ['7NT'] });
     expect(status).toBe(409);
@@ -172,7 +172,7 @@ describe('recording how a hand was bid', () => {
     expect(await recordSeenBy(ada)).toEqual(first);
   });
 
-  it('ten times at once is once', async () => {
+  it('ten times at once creates one record', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => record(ada)));
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -183,8 +183,8 @@ describe('recording how a hand was bid', () => {
   });
 });
 
-describe('whose record one sees', () => {
-  it('is one’s own before a partner’s', async () => {
+describe('which record a user sees', () => {
+  it('is their own before a partner’s', async () => {
     await record(ada);
     await ben.send('POST', `/api/games/${game.id}/players`, { partnerId: ada.id });
     await record(ben, { partnerId: ada.id, biddingSequence: ['2C'] });
@@ -192,7 +192,7 @@ describe('whose record one sees', () => {
     expect(await recordSeenBy(ben)).toMatchObject({ createdBy: seen(ben), biddingSequence: ['2C'] });
   });
 
-  it('is, of several that name one as partner, that of the partner one named', async () => {
+  it('is the one of their named partner, if several name them', async () => {
     await cleo.send('POST', `/api/games/${game.id}/players`, { partnerId: ben.id });
     await record(ada);
     await record(cleo, { biddingSequence: ['2C'] });
@@ -201,7 +201,7 @@ describe('whose record one sees', () => {
     expect(await recordSeenBy(ben)).toMatchObject({ createdBy: seen(ada) });
   });
 
-  it('stays one’s own after leaving the game', async () => {
+  it('stays their own after leaving the game', async () => {
     const { body } = await record(ada);
     await ada.send('DELETE', `/api/games/${game.id}/players/${ada.id}`);
     expect(await recordSeenBy(ada)).toEqual(body);
@@ -210,7 +210,7 @@ describe('whose record one sees', () => {
 });
 
 describe('changing a record', () => {
-  it('is for its two players', async () => {
+  it('is allowed for its two players', async () => {
     const { body } = await record(ada);
     expect((await change(ada, body.id, { biddingSequence: ['1h'] })).body).toMatchObject({
       biddingSequence: ['1H'],
@@ -225,7 +225,7 @@ describe('changing a record', () => {
     expect(await recordSeenBy(ada)).toMatchObject({ biddingSequence: ['2H'], partner: seen(ben) });
   });
 
-  it('is 404 for everybody else, as is a record that is not there', async () => {
+  it('returns 404 for everyone else, as for an unknown record', async () => {
     const { body } = await record(ada);
     expect((await change(cleo, body.id, {})).status).toBe(404);
     expect((await cleo.send('PUT', `/api/partnership-bidding/${body.id}`, {})).status).toBe(404);
@@ -241,7 +241,7 @@ describe('changing a record', () => {
     expect(await recordSeenBy(ada)).toEqual(body);
   });
 
-  it('of a version that is no longer the newest is 409 and tells the record as it is now', async () => {
+  it('returns 409 and the current record for an outdated version', async () => {
     const { body } = await record(ada);
     expect((await change(ben, body.id, { version: 1 })).status).toBe(200);
     const late = await change(ada, body.id, { version: 1, biddingSequence: ['7NT'] });
@@ -253,13 +253,13 @@ describe('changing a record', () => {
     expect((await change(ada, body.id, { version: 2 })).status).toBe(200);
   });
 
-  it('without a version is always taken', async () => {
+  it('without a version is always accepted', async () => {
     const { body } = await record(ada);
     await change(ben, body.id, { version: 1 });
     expect((await change(ada, body.id, { biddingSequence: ['7NT'] })).body).toMatchObject({ version: 3 });
   });
 
-  it('by both at once from the same version is taken from one of them', async () => {
+  it('by both at once from the same version is accepted from one of them', async () => {
     const { body } = await record(ada);
     const answers = await Promise.all([
       change(ada, body.id, { version: 1, biddingSequence: ['1H'] }),
@@ -285,7 +285,7 @@ describe('the side', () => {
     expect((await change(ada, body.id, { side: null })).body.side).toBeNull();
   });
 
-  it('is not carried into another game', async () => {
+  it('does not apply to another game', async () => {
     await record(ada, { side: 'NS' });
     const other = await dealGame(server, ada.id);
     await ada.send('POST', `/api/games/${other.id}/players`, {});
@@ -294,7 +294,7 @@ describe('the side', () => {
 });
 
 describe('deleting a record', () => {
-  it('is for who made it', async () => {
+  it('is allowed for its creator', async () => {
     const { body } = await record(ada);
     expect((await ben.send('DELETE', path())).status).toBe(403);
     expect((await cleo.send('DELETE', path())).status).toBe(404);
@@ -305,7 +305,7 @@ describe('deleting a record', () => {
     expect((await ada.send('DELETE', path())).status).toBe(404);
   });
 
-  it('of a partner who has one of their own leaves the other', async () => {
+  it("leaves the partner's own record in place", async () => {
     await record(ada);
     await ben.send('POST', `/api/games/${game.id}/players`, { partnerId: ada.id });
     await record(ben, { partnerId: ada.id });
@@ -337,7 +337,7 @@ describe('whether a hand has bidding', () => {
     expect(await hasBidding(game.hands[3])).toBe(true);
   });
 
-  it('is true to the records after many were made and deleted at once', async () => {
+  it('matches the records after many were created and deleted at once', async () => {
     await cleo.send('POST', `/api/games/${game.id}/players`, {});
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([record(ada), record(cleo), ada.send('DELETE', path()), cleo.send('DELETE', path())]);
@@ -348,7 +348,7 @@ describe('whether a hand has bidding', () => {
 });
 
 describe.runIf(inject('postgres') !== null)('whether a hand has bidding, on PostgreSQL', () => {
-  it('is not decided while another record is just being made', async () => {
+  it('is not decided while another record is being created', async () => {
     await record(ada);
     const other = await server.database.pool.connect();
     try {
@@ -380,7 +380,7 @@ describe('conflicts of a partnership', () => {
   const conflicts = (who: Member, partnerId: unknown) =>
     who.send('GET', `/api/games/${game.id}/partnership-conflicts?partnerId=${String(partnerId)}`);
 
-  it('are the hands that the chosen partner has bid with somebody else', async () => {
+  it('are the hands that the chosen partner has bid with another player', async () => {
     await cleo.send('POST', `/api/games/${game.id}/players`, {});
     await ada.send('POST', `/api/games/${game.id}/players`, { partnerId: cleo.id });
     expect((await conflicts(cleo, ada.id)).body).toEqual({ hasConflicts: false, conflictingHands: [] });
@@ -399,7 +399,7 @@ describe('conflicts of a partnership', () => {
     expect((await conflicts(cleo, ben.id)).body).toEqual(expected);
   });
 
-  it('are none where the chosen partner has not named the user for this game', async () => {
+  it('are empty if the chosen partner has not named the user for this game', async () => {
     await cleo.send('POST', `/api/games/${game.id}/players`, { partnerId: ada.id });
     await record(ada, {}, game.hands[0]);
     const none = { hasConflicts: false, conflictingHands: [] };
@@ -411,7 +411,7 @@ describe('conflicts of a partnership', () => {
     expect((await conflicts(cleo, ada.id)).body).toEqual(none);
   });
 
-  it('are told to players of the game alone, before anything else is looked at', async () => {
+  it('are shown only to players of the game, which is checked first', async () => {
     expect((await conflicts(cleo, ada.id)).status).toBe(403);
     expect((await conflicts(cleo, 'nobody')).status).toBe(403);
     expect((await conflicts(ada, 'nobody')).status).toBe(400);

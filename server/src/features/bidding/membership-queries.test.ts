@@ -27,7 +27,7 @@ async function readsOf(table: string, request: () => Promise<{ status: number }>
   return texts.filter((text) => text.startsWith('select') && text.includes(`from "${table}"`));
 }
 
-it('asks once whether somebody played the game whose bidding they record', async () => {
+it('queries the participation once when recording bidding', async () => {
   const reads = await readsOf('participations', () =>
     ada.send('POST', `/api/hands/${game.hands[0]}/partnership-bidding`, {
       partnerId: ben.id,
@@ -38,7 +38,7 @@ it('asks once whether somebody played the game whose bidding they record', async
   expect(reads).toHaveLength(1);
 });
 
-it('asks once whose a bidding record is that is changed', async () => {
+it('queries a bidding record once when changing it', async () => {
   const { body } = await ada.send('GET', `/api/hands/${game.hands[0]}/partnership-bidding`);
   const reads = await readsOf('bidding_records', () =>
     ben.send('PUT', `/api/partnership-bidding/${(body as { id: number }).id}`, { biddingSequence: ['2S'] }),

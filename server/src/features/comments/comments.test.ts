@@ -28,8 +28,8 @@ const read = async (who: Member, query = '') => (await who.send('GET', path() + 
 const words = async (who: Member, query = '') => (await read(who, query)).map(({ content }) => content);
 const countOf = async () => ((await ada.send('GET', `/api/hands/${handId}`)).body as GameHand).commentCount;
 
-describe('saying something about a hand', () => {
-  it('is for everybody who is signed in, verified or not', async () => {
+describe('creating a comment', () => {
+  it('is allowed for every signed-in user, verified or not', async () => {
     const { status, body } = await say(ada, '  Why not 3NT?\nIt is cold. ');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -43,13 +43,13 @@ describe('saying something about a hand', () => {
     expect(await read(cleo)).toEqual([body]);
   });
 
-  it('is shown oldest first', async () => {
+  it('lists comments oldest first', async () => {
     for (const content of ['one', 'two', 'three']) await say(ada, content);
     expect(await words(ben)).toEqual(['one', 'two', 'three']);
   });
 
   it.each(['', '   ', '\n\t', '\u200B\u200D', null, undefined, 7, {}])(
-    'needs words, which %j has not',
+    'refuses %j as blank',
     async (content) => {
       const { status, body } = await say(ada, content);
       expect(status).toBe(400);
@@ -58,7 +58,7 @@ describe('saying something about a hand', () => {
     },
   );
 
-  it('takes 5,000 characters and no more, and nothing that is no text', async () => {
+  it('accepts at most 5,000 characters, and only text', async () => {
     expect((await say(ada, 'x'.repeat(5_000))).status).toBe(200);
     expect((await say(ada, 'x'.repeat(5_001))).status).toBe(400);
     expect((await say(ada, 'a\0b')).status).toBe(400);
@@ -67,13 +67,13 @@ describe('saying something about a hand', () => {
     );
   });
 
-  it('needs a hand that is there', async () => {
+  it('needs an existing hand', async () => {
     handId = 999_999;
     expect((await say(ada, 'Hello')).status).toBe(404);
     expect((await ada.send('GET', path())).status).toBe(404);
   });
 
-  it('is counted, also when twenty say something at once', async () => {
+  it('updates the count, also with twenty comments at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => say([ada, ben, cleo][index % 3]!, `Comment ${index}`)),
     );
@@ -88,7 +88,7 @@ describe('saying something about a hand', () => {
     expect(await read(ada)).toEqual([]);
   });
 
-  it('stays when its author has gone, under no name of theirs', async () => {
+  it('keeps the comment without a name when its author is deleted', async () => {
     const leaver = await join(server, 'Leaver');
     await say(leaver, 'So long');
     await leaver.send('DELETE', '/api/user', { password });
@@ -97,7 +97,7 @@ describe('saying something about a hand', () => {
   });
 });
 
-it('a comment whose author is not there any more is shown as it is counted', async () => {
+it('shows and counts the comment of a missing author alike', async () => {
   const pool = server.database.pool;
   await pool.query('alter table comments drop constraint comments_user_id_users_id_fk');
   const { body } = await say(ada, 'Whose words are these?');
@@ -107,7 +107,7 @@ it('a comment whose author is not there any more is shown as it is counted', asy
 });
 
 describe('many comments', () => {
-  it('come page by page: the latest first, and each page oldest first', async () => {
+  it('are paged from the latest back, each page oldest first', async () => {
     for (let count = 1; count <= 5; count += 1) await say([ada, ben][count % 2]!, `Comment ${count}`);
     const seen: string[][] = [];
     let url: string | undefined = `${path()}?limit=2`;
@@ -122,7 +122,7 @@ describe('many comments', () => {
     expect(own.headers['link']).toContain(`partnershipOnly=true&userId=${ada.id}&cursor=`);
   });
 
-  it('are 50 where nobody asks for another number, and never more', async () => {
+  it('are at most 50 per page, which is the default', async () => {
     await server.database.pool.query(
       `insert into comments (hand_id, user_id, content) select $1, $2, 'No. ' || n from generate_series(1, 51) n`,
       [handId, ada.id],
@@ -136,7 +136,7 @@ describe('many comments', () => {
 });
 
 describe('the comments of a partnership', () => {
-  it('are those of oneself and of the partner one named for the game', async () => {
+  it('are those of the user and of the partner they named for the game', async () => {
     await say(ada, 'mine');
     await say(ben, 'my partner’s');
     await say(cleo, 'somebody’s');
@@ -149,7 +149,7 @@ describe('the comments of a partnership', () => {
     expect(await words(ben, `?partnershipOnly=true&userId=${ben.id}`)).toEqual(['my partner’s']);
   });
 
-  it('are asked for with one’s own id', async () => {
+  it("can be requested only with the user's own id", async () => {
     const answer = await ada.send('GET', `${path()}?partnershipOnly=true&userId=${ben.id}`);
     expect(answer.status).toBe(403);
     expect((await ada.send('GET', `${path()}?partnershipOnly=perhaps`)).status).toBe(400);
@@ -161,7 +161,7 @@ describe('changing a comment', () => {
   const change = (who: Member, id: number, content: unknown) =>
     who.send('PATCH', `/api/comments/${id}`, { content });
 
-  it('is for its author, and shows', async () => {
+  it('is allowed for its author, and is marked as edited', async () => {
     const { body } = await say(ada, 'frist');
     const answer = await change(ada, body.id, ' first ');
     expect(answer).toMatchObject({ status: 200, body: { id: body.id, content: 'first' } });
@@ -169,12 +169,12 @@ describe('changing a comment', () => {
     expect(await read(ben)).toEqual([answer.body]);
   });
 
-  it('to the same words is no edit', async () => {
+  it('to the same text is no edit', async () => {
     const { body } = await say(ada, 'first');
     expect((await change(ada, body.id, 'first')).body).toMatchObject({ editedAt: null });
   });
 
-  it('is refused to others before anything is looked at, and blank words to the author', async () => {
+  it('is refused for other users first, and for the author if blank', async () => {
     const { body } = await say(ada, 'mine');
     expect((await change(ben, body.id, 'yours')).status).toBe(403);
     expect((await change(ben, body.id, ' ')).status).toBe(403);
@@ -185,7 +185,7 @@ describe('changing a comment', () => {
 });
 
 describe('deleting a comment', () => {
-  it('is for its author', async () => {
+  it('is allowed for its author', async () => {
     const { body } = await say(ada, 'mine');
     expect((await ben.send('DELETE', `/api/comments/${body.id}`)).status).toBe(403);
     expect(await countOf()).toBe(1);
@@ -194,7 +194,7 @@ describe('deleting a comment', () => {
     expect((await ada.send('DELETE', `/api/comments/${body.id}`)).status).toBe(404);
   });
 
-  it('five times at once takes one away', async () => {
+  it('five times at once removes one from the count', async () => {
     await say(ada, 'stays');
     const { body } = await say(ada, 'goes');
     const answers = await Promise.all(

@@ -39,7 +39,7 @@ const bidding = { changed: 'bidding' };
 const times = (count: number, event: object): object[] => Array.from({ length: count }, () => event);
 
 describe('comments', () => {
-  it('that come, change or go are told to everybody who looks at the hand', async () => {
+  it('that are created, changed or deleted are published to all viewers of the hand', async () => {
     const readersOfAll = [await follow(ada), await follow(cleo)];
     const elsewhere = await follow(ada, game.hands[1]);
     const expectEvents = async (count: number): Promise<void> => {
@@ -55,7 +55,7 @@ describe('comments', () => {
     expect(elsewhere.events).toEqual([]);
   });
 
-  it('are not told in words', async () => {
+  it('are published without their text', async () => {
     const reader = await follow(cleo);
     await say(ada, 'Nobody expects this sentence');
     await expect.poll(() => reader.events).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('comments', () => {
 });
 
 describe('a bidding record', () => {
-  it('is told of to its two players and to nobody else', async () => {
+  it('is published to its two players only', async () => {
     const [creator, partner, other] = [await follow(ada), await follow(ben), await follow(cleo)];
     const path = `/api/hands/${handId}/partnership-bidding`;
     const made = await ada.send('POST', path, {
@@ -88,7 +88,7 @@ describe('a bidding record', () => {
     await expect.poll(() => other.events).toEqual([comments]);
   });
 
-  it('that is refused is told of to nobody', async () => {
+  it('that is refused is not published', async () => {
     const reader = await follow(ada);
     await ada.send('POST', `/api/hands/${handId}/partnership-bidding`, {
       partnerId: ben.id,
@@ -101,12 +101,12 @@ describe('a bidding record', () => {
 });
 
 describe('a stream', () => {
-  it('needs a hand and somebody who is signed in', async () => {
+  it('needs an existing hand and a signed-in user', async () => {
     expect((await follow(ada, 999_999)).status).toBe(404);
     expect((await readEvents(`${address}/api/hands/${handId}/events`, undefined)).status).toBe(401);
   });
 
-  it('is kept by nobody and not buffered on its way', async () => {
+  it('is neither cached nor buffered by proxies', async () => {
     expect((await follow(ada)).headers).toMatchObject({
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
@@ -148,13 +148,13 @@ describe.runIf(inject('postgres') !== null)('two servers on one database', () =>
     secondAddress = await second.app.listen({ port: 0, host: '127.0.0.1' });
   });
 
-  it('tell each other', async () => {
+  it('exchange events', async () => {
     const [here, there] = [await follow(ben), await follow(ben, handId, secondAddress)];
     await say(ada, 'Here and there');
     await expect.poll(() => [here.events, there.events]).toEqual([[comments], [comments]]);
   });
 
-  it('end their streams when the line between them breaks, so that browsers come back and look', async () => {
+  it('end their streams when their connection breaks, so that browsers reconnect and refetch', async () => {
     const reader = await follow(ben, handId, secondAddress);
     await server.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

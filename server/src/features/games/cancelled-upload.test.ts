@@ -49,7 +49,7 @@ it.each([
   ['while its hands are written', 'hands', 1],
   ['while its results are written', 'results', 1],
   ['once all is written, before its game is published', 'results', 2],
-] as const)('leaves nothing behind when the client goes away %s', async (_, batches, written) => {
+] as const)('leaves nothing behind when the client disconnects %s', async (_, batches, written) => {
   const before = await rowsInDatabase();
   const gone = new AbortController();
   const cancel = (): void => gone.abort(new AppError('cancelled'));
@@ -84,7 +84,7 @@ function twoBatches(batches: readonly string[], taken: 1 | 2, onNext: () => void
   });
 }
 
-it('drops a file that is cancelled while it waits for another, without reading it', async () => {
+it('drops a file cancelled while it waits, without reading it', async () => {
   const read: string[] = [];
   let failFirst: (error: Error) => void = () => undefined;
   const held = new Promise<never>((_, reject) => (failFirst = reject));

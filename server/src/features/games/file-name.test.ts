@@ -16,7 +16,7 @@ describe('the name of an uploaded file', () => {
     expect(fileNameOf(path)).toBe(name);
   });
 
-  it('keeps the ending of a very long one', () => {
+  it('keeps the extension of a very long one', () => {
     const name = fileNameOf(`${'♠'.repeat(500)}.pbn`);
     expect([...name]).toHaveLength(200);
     expect(name.endsWith('♠.pbn')).toBe(true);

@@ -39,7 +39,7 @@ const search = async (text: string): Promise<string[]> =>
   (await list(`?q=${encodeURIComponent(text)}`)).map(({ title }) => title);
 
 describe('the list of games', () => {
-  it('has the newest first, page by page', async () => {
+  it('is paged, newest first', async () => {
     const made: number[] = [];
     for (let count = 0; count < 5; count += 1) made.unshift((await newGame(ada)).game.id);
     expect((await list()).slice(0, 5).map(({ id }) => id)).toEqual(made);
@@ -61,7 +61,7 @@ describe('the list of games', () => {
     },
   );
 
-  it('finds games by title, tournament and uploader, whatever the case', async () => {
+  it('finds games by title, tournament and uploader, ignoring case', async () => {
     await newGame(ada, 'Zürich Open');
     const { game } = await newGame(ada, 'Vienna Teams');
     await ada.send('PUT', `/api/games/${game.id}`, { title: 'Qualifier', date: '2026-03-15' });
@@ -75,7 +75,7 @@ describe('the list of games', () => {
     expect((await list('?q=')).length).toBe((await list()).length);
   });
 
-  it('takes the signs of patterns as they stand', async () => {
+  it('searches for wildcard characters literally', async () => {
     await newGame(ada, '100% fun_day');
     await newGame(ada, '1000 funXday');
     expect(await search('100%')).toEqual(['100% fun_day', 'Harvest Cup']);
@@ -118,7 +118,7 @@ describe('a game', () => {
     expect(cleared.json()).toMatchObject({ location: null });
   });
 
-  it('is edited by nobody else, not even an admin, and says so before it reads what they sent', async () => {
+  it('cannot be edited by anyone else, even an admin, which is checked before the body', async () => {
     const { game } = await newGame(ada);
     const admin = server.browser();
     const { id } = (await admin.register()).json<{ id: number }>();
@@ -149,7 +149,7 @@ describe('a game', () => {
     expect(response.json()).toMatchObject({ error: message, issues: [{ path, message }] });
   });
 
-  it('is deleted by its uploader with all that belongs to it', async () => {
+  it('is deleted by its uploader with all its data', async () => {
     const { game, hands } = await newGame(ada);
     expect((await ben.send('DELETE', `/api/games/${game.id}`)).statusCode).toBe(403);
     expect((await ada.send('GET', `/api/games/${game.id}/deletion`)).json()).toEqual({
@@ -176,7 +176,7 @@ describe('a game', () => {
   });
 
   it.each(['0', 'x', '-1', '1.5', '99999999999', '2147483647', '1%20or%201=1'])(
-    'that is called %s is not there',
+    'with the id %s does not exist',
     async (id) => {
       for (const path of ['', '/hands', '/file', '/deletion']) {
         expect((await ada.send('GET', `/api/games/${id}${path}`)).statusCode).toBe(404);
@@ -187,8 +187,8 @@ describe('a game', () => {
   );
 });
 
-describe('what an upload left behind when its server was killed', () => {
-  it('is removed, and nothing else', async () => {
+describe('leftovers of an upload whose server was killed', () => {
+  it('are removed, and nothing else', async () => {
     const { game } = await newGame(ada);
     const cutOff = async (age: string): Promise<number> =>
       (

@@ -24,7 +24,7 @@ const gamesInDatabase = async (): Promise<number> =>
   (await server.database.pool.query<{ count: number }>('select count(*)::int as count from games')).rows[0]!
     .count;
 
-describe('a file that is uploaded', () => {
+describe('an uploaded file', () => {
   it('becomes a game with its hands', async () => {
     const { game, hands, warnings } = await uploaded(
       madePbn({ seed: 1, boards: 4, extra: '[Round "3"]' }),
@@ -56,7 +56,7 @@ describe('a file that is uploaded', () => {
     expect((await player.send('GET', `/api/hands/${hands[0]!.id}`)).json()).toEqual(hands[0]);
   });
 
-  it('is kept byte for byte and can be downloaded', async () => {
+  it('is stored unchanged and can be downloaded', async () => {
     const bytes = Buffer.concat([
       Buffer.from(madePbn({ seed: 2 }).replace('Harbour', 'H\u00e4fen')),
       Buffer.from('\r\n; the end \u001a', 'latin1'),
@@ -70,7 +70,7 @@ describe('a file that is uploaded', () => {
     );
   });
 
-  it('can be downloaded as PBN and as LIN, from which the same hands are read', async () => {
+  it('can be downloaded as PBN and as LIN, which read back as the same hands', async () => {
     const { game, hands } = await uploaded(madePbn({ seed: 3 }), 'both.txt');
     for (const format of ['pbn', 'lin']) {
       const response = await player.send('GET', `/api/games/${game.id}/export?format=${format}`);
@@ -86,7 +86,7 @@ describe('a file that is uploaded', () => {
     expect((await player.send('GET', `/api/games/${game.id}/export?format=exe`)).statusCode).toBe(400);
   });
 
-  it('keeps every table of a board that several played', async () => {
+  it('keeps every table of a board', async () => {
     const deal = madeDeal(77);
     const table = (name: string, contract: string, declarer: string, result: string) =>
       `[Board "5"]\n[Dealer "N"]\n[Vulnerable "NS"]\n[Deal "${deal}"]\n[North "${name}"]\n[Contract "${contract}"]\n[Declarer "${declarer}"]\n[Result "${result}"]\n`;
@@ -144,7 +144,7 @@ describe('a file that is uploaded', () => {
     ]);
   });
 
-  it('leaves unknown hands empty and works out a fourth', async () => {
+  it('leaves unknown hands empty and completes a fourth', async () => {
     const [north, east, south] = madeDeal(90).slice(2).split(' ');
     const { hands } = await uploaded(
       `[Board "1"]\n[Deal "N:${north} - ${south} -"]\n\n[Board "2"]\n[Deal "N:${north} ${east} ${south} -"]\n`,
@@ -153,7 +153,7 @@ describe('a file that is uploaded', () => {
     expect(hands[1]?.westHand).toBe(madeDeal(90).split(' ')[3]);
   });
 
-  it('skips damaged boards and tells why until the uploader has read it', async () => {
+  it('skips damaged boards, with warnings until the uploader dismisses them', async () => {
     const { game, hands, warnings } = await uploaded(
       `${madePbn({ seed: 4, boards: 1 })}\n\n[Board "2"]\n[Deal "N:AK.. ... ... ..."]\n`,
     );
@@ -170,7 +170,7 @@ describe('a file that is uploaded', () => {
     expect((await player.send('GET', `/api/games/${game.id}`)).json()).toEqual(dismissed.json());
   });
 
-  it('takes its title from the file name where it names no event', async () => {
+  it('takes its title from the file name if it names no event', async () => {
     const { game } = await uploaded(`[Event "?"]\n[Deal "${madeDeal(101)}"]`, 'C:\\games\\Late night.txt');
     expect(game).toMatchObject({
       title: 'Late night',
@@ -180,34 +180,28 @@ describe('a file that is uploaded', () => {
     });
   });
 
-  it.each(['0001.01.01', '1899.12.31', '9999.12.31'])(
-    'has no date where it says %s, and a warning',
-    async (date) => {
-      const file = madePbn({ seed: 600 + Number(date.slice(0, 4)), boards: 2 }).replaceAll(
-        '2026.03.14',
-        date,
-      );
-      const { game, warnings } = await uploaded(file);
-      expect(game).toMatchObject({ date: null, pbnDate: null });
-      expect(warnings).toEqual([
-        {
-          line: 3,
-          column: 8,
-          code: 'unlikely-date',
-          message: `The date "${date}" is ignored. A game's date must be between 1900 and the end of next year.`,
-        },
-      ]);
-    },
-  );
+  it.each(['0001.01.01', '1899.12.31', '9999.12.31'])('has no date and a warning for %s', async (date) => {
+    const file = madePbn({ seed: 600 + Number(date.slice(0, 4)), boards: 2 }).replaceAll('2026.03.14', date);
+    const { game, warnings } = await uploaded(file);
+    expect(game).toMatchObject({ date: null, pbnDate: null });
+    expect(warnings).toEqual([
+      {
+        line: 3,
+        column: 8,
+        code: 'unlikely-date',
+        message: `The date "${date}" is ignored. A game's date must be between 1900 and the end of next year.`,
+      },
+    ]);
+  });
 
-  it('belongs to whoever is signed in, whatever the form says', async () => {
+  it('belongs to the signed-in user, whatever the form says', async () => {
     const response = await player.upload(madePbn({ seed: 6 }), {
       fields: { userId: 'current-user', partners: '[1, 2]' },
     });
     expect(response.json<UploadedGame>().game.uploadedBy).toBe(playerId);
   });
 
-  it('is counted among the games of its uploader only once it is whole', async () => {
+  it('is counted among the games of its uploader only once complete', async () => {
     await server.database.pool.query(
       `insert into games (uploaded_by, filename, format, title, hand_count, first_deal, warnings, warning_count)
        values ($1, 'cut.pbn', 'PBN', 'Cut off', 1, 'x', '[]', 0)`,
@@ -223,7 +217,7 @@ describe('a file that is uploaded', () => {
   });
 });
 
-describe('a file that cannot be used', () => {
+describe('an unusable file', () => {
   it.each([
     ['is empty', '', 'The file is empty.'],
     ['is blank', ' \n\n', 'The file is empty.'],
@@ -239,7 +233,7 @@ describe('a file that cannot be used', () => {
     expect(await gamesInDatabase()).toBe(before);
   });
 
-  it('is refused by its name and type together', async () => {
+  it('is refused by its name and type in combination', async () => {
     const pdf = await player.upload(madePbn({ seed: 7 }), { filename: 'a.pdf', type: 'application/pdf' });
     expect(pdf.statusCode).toBe(400);
     expect(pdf.json()).toMatchObject({ error: messages.fileType });
@@ -249,7 +243,7 @@ describe('a file that cannot be used', () => {
     expect(typed.statusCode).toBe(200);
   });
 
-  it('is refused over 1,000 boards, counted after tables of one deal are put together', async () => {
+  it('is refused over 1,000 boards, counted after merging the tables of a deal', async () => {
     const tooMany = await player.upload(madePbn({ seed: 500, boards: limits.boards + 1 }));
     expect(tooMany.statusCode).toBe(400);
     expect(tooMany.json()).toMatchObject({ code: 'unusable_file', error: messages.tooManyBoards });
@@ -266,7 +260,7 @@ describe('a file that cannot be used', () => {
     expect((await player.upload(tables(limits.tables))).statusCode).toBe(200);
   });
 
-  it('is refused over ten megabytes, and taken at exactly that', async () => {
+  it('is refused over ten megabytes, and accepted at exactly ten', async () => {
     const deal = `[Deal "${madeDeal(400)}"]\n`;
     const padded = (size: number) =>
       deal +
@@ -284,7 +278,7 @@ describe('a file that cannot be used', () => {
   });
 });
 
-describe('a form that cannot be read', () => {
+describe('an unreadable form', () => {
   const send = (type: string, payload: string | Buffer) =>
     server.app.inject({
       method: 'POST',
@@ -335,13 +329,13 @@ describe('a form that cannot be read', () => {
     expect(response.json()).toMatchObject({ error: expect.any(String) as string });
   });
 
-  it('is refused with two files, and says that one is enough', async () => {
+  it('is refused with two files and a message that one is expected', async () => {
     const response = await send('multipart/form-data; boundary=x', `${aFile}${aFile}--x--\r\n`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: 'Please upload one file at a time.' });
   });
 
-  it('is not taken anywhere else', async () => {
+  it('is refused by all other routes', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/login',
@@ -353,7 +347,7 @@ describe('a form that cannot be read', () => {
 });
 
 describe('a game that begins with a known deal', () => {
-  it('is a 409 that names the oldest such game, however the deal is spelled', async () => {
+  it('returns 409 with the oldest such game, for every spelling of the deal', async () => {
     const { game } = await uploaded(madePbn({ seed: 20 }), 'first.pbn');
     const again = await player.upload(madePbn({ seed: 20, boards: 1 }), { fields: { force: 'true' } });
     expect(again.statusCode).toBe(200);
@@ -377,7 +371,7 @@ describe('a game that begins with a known deal', () => {
     });
   });
 
-  it('lands once when twenty arrive at once', async () => {
+  it('is accepted once when twenty arrive at once', async () => {
     const before = await gamesInDatabase();
     const players = Array.from({ length: 5 }, () => server.browser());
     for (const one of players) await one.register();

@@ -33,7 +33,7 @@ async function pages(query: string): Promise<TableResult[][]> {
 }
 
 describe('the results of a board that many tables played', () => {
-  it('come page by page, each table once, compared with all others', async () => {
+  it('are paged, each table once, compared with all others', async () => {
     const seen = await pages('');
     expect(seen.map(({ length }) => length)).toEqual([50, 50, 20]);
     const all = seen.flat();
@@ -54,7 +54,7 @@ describe('the results of a board that many tables played', () => {
     expect((await ada.send('GET', `/api/hands/${handId}/results?${query}`)).status).toBe(400);
   });
 
-  it('end where a cursor leads nowhere', async () => {
+  it('end at an unknown cursor', async () => {
     expect(await pages('?cursor=999999')).toEqual([[]]);
   });
 });

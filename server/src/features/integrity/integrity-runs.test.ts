@@ -27,13 +27,13 @@ const progress = async (): Promise<IntegrityProgress> =>
   (await send('GET', 'integrity-progress')).body as IntegrityProgress;
 
 describe('only one run at a time', () => {
-  it('who asks for a check while one is under way gets its report', async () => {
+  it('a check requested during another gets its report', async () => {
     const [one, other] = await Promise.all([check(), check()]);
     expect(other).toEqual(one);
     expect((await check()).timestamp).not.toBe(one.timestamp);
   });
 
-  it('who asks for a repair meanwhile is told to wait, and the other way round', async () => {
+  it('a repair during a check has to wait, and vice versa', async () => {
     for (const [first, second] of [
       ['integrity-check', 'integrity-fix'],
       ['integrity-fix', 'integrity-check'],
@@ -46,7 +46,7 @@ describe('only one run at a time', () => {
     }
   });
 
-  it('says how far it has come, and that there is nothing to say afterwards', async () => {
+  it('reports its progress while running, and none afterwards', async () => {
     expect(await progress()).toEqual({ running: null });
     const running = check();
     await expect
@@ -56,7 +56,7 @@ describe('only one run at a time', () => {
     expect(await progress()).toEqual({ running: null });
   });
 
-  it('another server on the same PostgreSQL is waited for', async () => {
+  it('waits for another server on the same PostgreSQL', async () => {
     const unlock = await lockRuns(server.database);
     const meanwhile = await send('GET', 'integrity-check');
     // Administrators wait for no run: what they do is not locked by it.
@@ -70,8 +70,8 @@ describe('only one run at a time', () => {
   });
 });
 
-describe('while people use the product', () => {
-  it('nothing is found that is not there', async () => {
+describe('during normal use', () => {
+  it('no false issues are found', async () => {
     const stop = new AbortController();
     const [ada, ben] = club.players;
     const until = async (act: (count: number) => Promise<void>): Promise<void> => {
@@ -101,7 +101,7 @@ describe('while people use the product', () => {
     expect((await check()).issues).toEqual([]);
   });
 
-  it('a number that is repaired counts what is said meanwhile', async () => {
+  it('a repaired count includes comments made meanwhile', async () => {
     const [ada, ben] = club.players;
     const hand = club.hands[6];
     await club.pool.query('update hands set comment_count = 42 where id = $1', [hand]);
@@ -118,8 +118,8 @@ describe('while people use the product', () => {
   });
 });
 
-describe('what an upload left behind', () => {
-  it('goes as a whole, and only once nobody can be writing it any more', async () => {
+describe('leftovers of an upload', () => {
+  it('are removed together, and only once the upload must have ended', async () => {
     const insert = (age: string) =>
       club.pool.query<{ id: number }>(
         `insert into games (uploaded_by, uploaded_at, filename, format, title, hand_count, first_deal, warnings, warning_count)
@@ -151,8 +151,8 @@ async function checkAlone(onStep?: OnStep): Promise<IntegrityReport> {
   return report;
 }
 
-describe('what is told of the way', () => {
-  it('grows steadily, game by game where files are read, and ends when all is done', async () => {
+describe('the reported progress', () => {
+  it('grows steadily, game by game while reading files, to the end', async () => {
     const told: { step: string; done: number; of: number }[] = [];
     await checkAlone((step, done, of) => told.push({ step, done, of }));
     const way = told.map(({ done }) => done);
@@ -166,7 +166,7 @@ describe('what is told of the way', () => {
 });
 
 describe('without an administrator', () => {
-  it('there is an issue that only the server’s own machine can mend', async () => {
+  it('there is an issue that only the command line can fix', async () => {
     await club.pool.query(`update users set user_type = 'player' where id = $1`, [club.admin.id]);
     const report = await checkAlone();
     await club.pool.query(`update users set user_type = 'admin' where id = $1`, [club.admin.id]);
@@ -175,8 +175,8 @@ describe('without an administrator', () => {
   });
 });
 
-describe('with more issues than a person reads', () => {
-  it('a thousand are listed, errors first, all are counted, and all are repaired', async () => {
+describe('with very many issues', () => {
+  it('the first thousand are listed, errors first, and all are counted and repaired', async () => {
     await dropConstraints(club.pool);
     await club.pool.query(
       `insert into sessions (token_hash, user_id) select 'of nobody ' || n, 999999 from generate_series(1, 20) n`,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   second = await fix();
 });
 
-describe('a database that was used through the product alone', () => {
+describe('a database that was used only through the product', () => {
   it('has no issues', () => {
     expect(clean.issues).toEqual([]);
     expect(clean.summary).toEqual({
@@ -50,7 +50,7 @@ describe('a database that was used through the product alone', () => {
   });
 });
 
-describe('with every kind of fault planted once', () => {
+describe('with every kind of fault inserted once', () => {
   const expected = (only: (left: boolean) => boolean): string[] =>
     faults
       .filter(({ left }) => only(left))
@@ -69,7 +69,7 @@ describe('with every kind of fault planted once', () => {
     });
   });
 
-  it('errors come first, and each issue says what it is and what is done about it', () => {
+  it('lists errors first, each issue with its description and its fix', () => {
     const order = before.issues.map(({ severity }) => ['error', 'warning', 'info'].indexOf(severity));
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(new Set(order)).toEqual(new Set([0, 1, 2]));
@@ -81,13 +81,13 @@ describe('with every kind of fault planted once', () => {
     expect(issuesOf(unknownType, before)).toMatchObject([{ details: 'user_type is wizard' }]);
   });
 
-  it('the fix repairs what may be repaired, and the next report lists what a person must decide', () => {
+  it('repairs what it can, and the next report lists what a person must decide', () => {
     expect(first.fixedCount).toBe(faults.filter(({ left }) => !left).length);
     expect(names(first.finalReport)).toEqual(expected((left) => left));
     expect(first.finalReport.summary.fixableIssues).toBe(0);
   });
 
-  it('what is left to a person comes with a recommendation in plain words', () => {
+  it('gives a recommendation for everything left to a person', () => {
     const { recommendations } = first.finalReport;
     expect(recommendations.join('\n')).toContain('Ask one of the two players to edit the record');
     expect(recommendations.join('\n')).not.toContain('Auto-Fix');
@@ -99,7 +99,7 @@ describe('with every kind of fault planted once', () => {
     expect(names(second.finalReport)).toEqual(names(first.finalReport));
   });
 
-  it('nobody’s words are dropped, and what two players bid is not told', async () => {
+  it('no comment is deleted, and no private bidding is shown', async () => {
     const { rows } = await club.pool.query<{ content: string }>('select content from comments');
     const words = rows.map(({ content }) => content);
     expect(words).toContain('Words worth keeping');
@@ -113,14 +113,14 @@ describe('with every kind of fault planted once', () => {
     expect(JSON.stringify(before)).toContain('Said into the void');
   });
 
-  it('a hand that was missing is there again, with its results', async () => {
+  it('a missing hand is restored with its results', async () => {
     const { rows } = await club.pool.query('select place from hands where game_id = $1 order by place', [
       club.others[6],
     ]);
     expect(rows).toEqual([{ place: 1 }, { place: 2 }, { place: 3 }]);
   });
 
-  it('what was worked out of cards or a dealer that were wrong is worked out anew', async () => {
+  it('analyses of a wrong deal or dealer are made again', async () => {
     const { rows } = await club.pool.query('select tricks, par_ns from hands where id = any($1)', [
       withWrongCards(),
     ]);

@@ -67,7 +67,7 @@ const textOf = (source: string): string =>
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/((?:=[0-9A-F]{2})+)/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')));
 
-it('is sent over SMTP, in text and HTML, and then forgotten', async () => {
+it('is sent over SMTP, in text and HTML, and then deleted', async () => {
   const user = await newUser('Łukasz <b>');
   const service = makeService();
   await service.enqueue(database.db, { kind: 'verify-email', ...user });
@@ -84,7 +84,7 @@ it('is sent over SMTP, in text and HTML, and then forgotten', async () => {
   await expect.poll(waiting).toEqual([]);
 });
 
-it('belongs to what caused it: what is rolled back sends nothing', async () => {
+it('is not sent if its transaction is rolled back', async () => {
   const user = await newUser();
   const service = makeService();
   await expect(
@@ -96,7 +96,7 @@ it('belongs to what caused it: what is rolled back sends nothing', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it('waits while the mail server is away, and is sent when it is back', async () => {
+it('waits while the mail server is unreachable, and is sent afterwards', async () => {
   const user = await newUser();
   const port = Number(new URL(smtp.url).port);
   await smtp.stop();
@@ -111,7 +111,7 @@ it('waits while the mail server is away, and is sent when it is back', async () 
   await expect.poll(waiting).toEqual([]);
 });
 
-it('is sent once, however many servers look for it', async () => {
+it('is sent once, however many servers run', async () => {
   const users = await Promise.all(Array.from({ length: 10 }, () => newUser()));
   const all = Array.from({ length: 4 }, () => makeService());
   for (const user of users) await all[0]!.enqueue(database.db, { kind: 'verify-email', ...user });
@@ -122,7 +122,7 @@ it('is sent once, however many servers look for it', async () => {
   );
 });
 
-it('is taken over when the server that had it died', async () => {
+it('is taken over when the server that leased it dies', async () => {
   const [user, next] = [await newUser(), await newUser()];
   const service = makeService();
   await service.enqueue(database.db, { kind: 'verify-email', ...user });
@@ -137,7 +137,7 @@ it('is taken over when the server that had it died', async () => {
   await expect.poll(() => smtp.received.map(({ to }) => to)).toEqual([[next.email], [user.email]]);
 });
 
-it('is given up when the mail server will never take it, and kept for an administrator to see', async () => {
+it('is given up after a permanent failure, and kept for administrators', async () => {
   const user = await newUser('Ada', 'refused.example');
   const service = makeService();
   await service.enqueue(database.db, { kind: 'verify-email', ...user });
@@ -152,7 +152,7 @@ it('is given up when the mail server will never take it, and kept for an adminis
   expect(await waiting()).toMatchObject([{ tries: 1 }]);
 });
 
-it('goes to nobody who is gone or has another address by now', async () => {
+it('is not sent to users who were deleted or changed their address', async () => {
   const [gone, moved] = [await newUser(), await newUser()];
   await database.pool.query('update users set deactivated_at = now() where id = $1', [gone.userId]);
   await database.pool.query("update users set email = 'moved@example.org' where id = $1", [moved.userId]);
@@ -163,7 +163,7 @@ it('goes to nobody who is gone or has another address by now', async () => {
   expect(smtp.received).toEqual([]);
 });
 
-it('cannot be made to carry headers of somebody else', async () => {
+it('cannot be given extra headers', async () => {
   const user = await newUser('Eve\r\nBcc: everybody@example.org\r\n\r\nHello');
   const service = makeService();
   await service.enqueue(database.db, { kind: 'verify-email', ...user });
@@ -175,7 +175,7 @@ it('cannot be made to carry headers of somebody else', async () => {
   expect(headers).not.toMatch(/bcc/i);
 });
 
-it('becomes a file within a second where there is no mail server', async () => {
+it('is written to a file within a second if there is no mail server', async () => {
   const user = await newUser();
   const service = makeService(null);
   await service.enqueue(database.db, { kind: 'verify-email', ...user });

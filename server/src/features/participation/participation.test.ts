@@ -20,7 +20,7 @@ const participationOf = async (who: Member) =>
 const seen = ({ id, name }: Member) => ({ id, displayName: name });
 
 describe('marking a game as played', () => {
-  it('is not done for anybody to begin with', async () => {
+  it('is not done initially', async () => {
     expect(await participationOf(ada)).toEqual({
       isPlaying: false,
       partner: null,
@@ -38,7 +38,7 @@ describe('marking a game as played', () => {
     expect(await participationOf(ada)).toMatchObject({ isPlaying: false });
   });
 
-  it('takes a partner and a seat', async () => {
+  it('accepts a partner and a seat', async () => {
     await mark(ada, { partnerId: ben.id, seat: 'N' });
     expect(await participationOf(ada)).toMatchObject({ isPlaying: true, partner: seen(ben), seat: 'N' });
     expect((await cleo.send('GET', players())).body).toEqual([
@@ -93,7 +93,7 @@ describe('marking a game as played', () => {
     },
   );
 
-  it('twenty times at once is once', async () => {
+  it('twenty times at once is stored once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => mark(ada, index % 2 === 0 ? {} : { partnerId: ben.id })),
     );
@@ -102,7 +102,7 @@ describe('marking a game as played', () => {
     expect(await participationOf(ada)).toMatchObject({ partner: seen(ben) });
   });
 
-  it('needs a game that is there and published', async () => {
+  it('needs an existing, published game', async () => {
     expect((await ada.send('POST', '/api/games/999999/players', {})).status).toBe(404);
     await server.database.pool.query('update games set published_at = null where id = $1', [game.id]);
     for (const path of ['players', 'my-participation', `game-data?userId=${ada.id}`]) {
@@ -113,7 +113,7 @@ describe('marking a game as played', () => {
 });
 
 describe('being named as partner', () => {
-  it('does not make one a player, but suggests the one who did', async () => {
+  it('does not make a user a player, but suggests the player who named them', async () => {
     await mark(ada, { partnerId: ben.id });
     expect(await participationOf(ben)).toEqual({
       isPlaying: false,
@@ -124,7 +124,7 @@ describe('being named as partner', () => {
     expect(await participationOf(cleo)).toMatchObject({ suggestedPartner: null });
   });
 
-  it('suggests nobody to whom has a partner, nor a person who was deactivated', async () => {
+  it('suggests no one to a user with a partner, and no deactivated user', async () => {
     const gone = await join(server, 'Gone');
     await mark(gone, { partnerId: ben.id });
     await server.database.pool.query('update users set deactivated_at = now() where id = $1', [gone.id]);
@@ -136,22 +136,22 @@ describe('being named as partner', () => {
 });
 
 describe('leaving a game', () => {
-  it('takes back that one played it', async () => {
+  it('removes the participation', async () => {
     await mark(ada, { partnerId: ben.id });
     expect((await ada.send('DELETE', `${players()}/${ada.id}`)).status).toBe(204);
     expect(await participationOf(ada)).toMatchObject({ isPlaying: false, partner: null });
     expect((await ada.send('DELETE', `${players()}/${ada.id}`)).status).toBe(204);
   });
 
-  it('is for oneself alone', async () => {
+  it('is allowed only for oneself', async () => {
     await mark(ada);
     expect((await ben.send('DELETE', `${players()}/${ada.id}`)).status).toBe(403);
     expect(await participationOf(ada)).toMatchObject({ isPlaying: true });
   });
 });
 
-describe('the participation of somebody', () => {
-  it('is told by their id', async () => {
+describe('the participation of a user', () => {
+  it('is found by their id', async () => {
     await mark(ada, { partnerId: ben.id });
     const of = async (userId: number | string) =>
       ben.send('GET', `/api/games/${game.id}/game-data?userId=${userId}`);

@@ -51,8 +51,8 @@ async function newsTo({ email }: Member): Promise<string[]> {
 const later = (who: Member, interval: string) =>
   sql(`update users set notified_at = notified_at - interval '${interval}' where id = $1`, who.id);
 
-describe('a record made with somebody', () => {
-  it('is told to them by mail, with the way there and how to stop such mails', async () => {
+describe('a record made with a partner', () => {
+  it('sends them a mail with a link and how to unsubscribe', async () => {
     await record(ada, ben);
     const letter = await server.letterTo(ben.email, NEWS);
     expect(letter.subject).toBe('Ada recorded your bidding');
@@ -65,14 +65,14 @@ describe('a record made with somebody', () => {
     expect(await newsTo(ada)).toEqual([]);
   });
 
-  it('and changed is told once', async () => {
+  it('and changed sends one mail', async () => {
     const { body } = await record(ada, ben);
     const { id } = body as { id: number };
     await ada.send('PUT', `/api/partnership-bidding/${id}`, { biddingSequence: ['1H'] });
     expect(await newsTo(ben)).toEqual(['Ada recorded your bidding']);
   });
 
-  it('and refused is not told', async () => {
+  it('and refused sends no mail', async () => {
     await ada.send('POST', `/api/hands/${game.hands[0]}/partnership-bidding`, {
       partnerId: ben.id,
       biddingSequence: ['Double'],
@@ -83,7 +83,7 @@ describe('a record made with somebody', () => {
 });
 
 describe('a comment', () => {
-  it('is told to somebody who said something before and named its author as partner', async () => {
+  it('is mailed to an earlier commenter who named its author as partner', async () => {
     await say(ada);
     await say(ben);
     const letter = await server.letterTo(ada.email, NEWS);
@@ -95,13 +95,13 @@ describe('a comment', () => {
     expect(await newsTo(ben)).toEqual([]);
   });
 
-  it('is not told to who said nothing about that hand', async () => {
+  it('is not mailed to users who have not commented on the hand', async () => {
     await say(ada, game.hands[1]);
     await say(ben);
     expect(await newsTo(ada)).toEqual([]);
   });
 
-  it('of somebody else, or of oneself, is not told', async () => {
+  it('of another user, or of oneself, is not mailed', async () => {
     const cleo = await joinVerified('Cleo');
     await say(ada);
     await say(ada);
@@ -111,7 +111,7 @@ describe('a comment', () => {
 });
 
 describe('mails about partners', () => {
-  it('come once an hour at most: what follows within the hour is told at its end, in one mail', async () => {
+  it('come at most once an hour, with everything since in one mail', async () => {
     await Promise.all(game.hands.map((handId) => record(ada, ben, handId)));
     expect(await newsTo(ben)).toEqual(['Ada recorded your bidding']);
     const waiting = await sql(
@@ -137,7 +137,7 @@ describe('mails about partners', () => {
     expect(await newsTo(ben)).toHaveLength(2);
   });
 
-  it('stop when one switches them off, also those that wait', async () => {
+  it('stop when switched off, also those queued', async () => {
     const profile = { firstName: 'Ben', lastName: 'Whitlock', displayName: 'Ben', email: ben.email };
     await record(ada, ben, game.hands[0]);
     await record(ada, ben, game.hands[1]);
@@ -163,13 +163,13 @@ describe('mails about partners', () => {
     expect((await ada.send('GET', '/api/user')).body).toMatchObject({ notifyByMail: true });
   });
 
-  it('do not go to an address that nobody has confirmed', async () => {
+  it('do not go to an unconfirmed address', async () => {
     await sql('update users set email_verified_at = null where id = $1', ben.id);
     await record(ada, ben);
     expect(await newsTo(ben)).toEqual([]);
   });
 
-  it('do not go to people who were deactivated or have deleted their account meanwhile', async () => {
+  it('do not go to users deactivated or deleted meanwhile', async () => {
     const cleo = await joinVerified('Cleo');
     for (const [index, partner] of [ben, cleo].entries()) {
       await record(ada, partner, game.hands[(index * 2) as 0 | 2]);
@@ -184,7 +184,7 @@ describe('mails about partners', () => {
     expect(await sql("select 1 from mails where kind = 'partner-news'")).toEqual([]);
   });
 
-  it('do not tell of what was taken back while they waited', async () => {
+  it('leave out what was deleted while they were queued', async () => {
     await record(ada, ben, game.hands[0]);
     expect(await newsTo(ben)).toHaveLength(1);
     await record(ada, ben, game.hands[1]);

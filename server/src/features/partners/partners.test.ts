@@ -19,7 +19,7 @@ const add = (who: Member, partnerId: unknown) => who.send('POST', '/api/user/par
 const list = async (who: Member) => (await who.send('GET', '/api/user/partners')).body;
 
 describe('the list of partners', () => {
-  it('holds whom one adds, by name, once', async () => {
+  it('holds added users once, sorted by name', async () => {
     expect(await list(ada)).toEqual([]);
     expect(await add(ada, cleo.id)).toEqual({ status: 200, body: shown(cleo) });
     await add(ada, ben.id);
@@ -28,14 +28,14 @@ describe('the list of partners', () => {
     expect(await list(ben)).toEqual([]);
   });
 
-  it('lets go of whom one removes', async () => {
+  it('no longer holds removed users', async () => {
     await add(ben, ada.id);
     expect((await ben.send('DELETE', `/api/user/partners/${ada.id}`)).status).toBe(204);
     expect((await ben.send('DELETE', `/api/user/partners/${ada.id}`)).status).toBe(204);
     expect(await list(ben)).toEqual([]);
   });
 
-  it('takes neither oneself nor nobody', async () => {
+  it('accepts neither the user nor an unknown id', async () => {
     expect((await add(ada, ada.id)).body).toMatchObject({
       message: 'You cannot be your own partner. Please choose somebody else.',
     });
@@ -44,7 +44,7 @@ describe('the list of partners', () => {
     }
   });
 
-  it('hides who was deactivated until they are back', async () => {
+  it('hides deactivated users until they are reactivated', async () => {
     const away = await join(server, 'Away');
     await add(cleo, away.id);
     await server.database.pool.query('update users set deactivated_at = now() where id = $1', [away.id]);
@@ -59,13 +59,13 @@ describe('the search for people', () => {
   const search = async (text: string) =>
     (await ada.send('GET', `/api/users/search?query=${encodeURIComponent(text)}`)).body as Partner[];
 
-  it('finds active people by any part of a name or address, whatever the case', async () => {
+  it('finds active users by any part of a name or address, ignoring case', async () => {
     expect(await search('LEO')).toEqual([shown(cleo)]);
     expect(await search('cleo_k whit')).toEqual([shown(cleo)]);
     expect(await search(`  ${cleo.email.toUpperCase()} `)).toEqual([shown(cleo)]);
   });
 
-  it('looks for two characters where a word begins', async () => {
+  it('matches two characters only at the start of a word', async () => {
     expect(await search('cl')).toEqual([shown(cleo)]);
     expect(await search('BE')).toEqual([shown(ben)]);
     expect(await search('10')).toEqual([shown(ben)]);
@@ -73,24 +73,24 @@ describe('the search for people', () => {
     expect(await search('le')).toEqual([]);
   });
 
-  it('does not find oneself', async () => {
+  it('does not find the user', async () => {
     expect(await search('Ada')).toEqual([]);
   });
 
-  it('finds nobody by fewer than two characters', async () => {
+  it('finds nothing for fewer than two characters', async () => {
     expect(await search('')).toEqual([]);
     expect(await search(' b ')).toEqual([]);
     expect((await ada.send('GET', '/api/users/search')).body).toEqual([]);
   });
 
-  it('takes signs that mean something to the database for what they are', async () => {
+  it('searches for wildcard characters literally', async () => {
     expect(await search('00%')).toEqual([shown(ben)]);
     expect(await search('o_k')).toEqual([shown(cleo)]);
     for (const text of ['%%', '__', '%%%', 'b_n', 'b%n', '\\\\', "';--"])
       expect(await search(text)).toEqual([]);
   });
 
-  it('answers 20 people at most and nobody who was deactivated', async () => {
+  it('returns at most 20 users, none deactivated', async () => {
     await server.database.pool.query(
       `insert into users (email, password_hash, first_name, last_name, display_name, deactivated_at)
        select 'crowd' || n || '@example.org', '', 'Crowd', 'Member', 'Crowd ' || n, case when n <= 10 then now() end
@@ -101,7 +101,7 @@ describe('the search for people', () => {
     expect(found.filter(({ displayName }) => Number(displayName.slice(6)) <= 10)).toEqual([]);
   });
 
-  it('refuses a text longer than anybody’s name', async () => {
+  it('refuses a text longer than any name', async () => {
     expect((await ada.send('GET', `/api/users/search?query=${'x'.repeat(201)}`)).status).toBe(400);
   });
 });

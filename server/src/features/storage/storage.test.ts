@@ -32,7 +32,7 @@ const upload = (member: Member, megabytes: number) => member.browser.upload(file
 const usedBy = async (member: Member) => (await member.send('GET', '/api/user/storage')).body as Storage;
 
 describe("a user's storage", () => {
-  it('is told before it is full: with each upload, and by itself', async () => {
+  it('is reported before it is full, with each upload and on request', async () => {
     const answer = await upload(ada, 1.5);
     const told = { usedBytes: 1.5 * MEGABYTE, limitBytes: 2 * MEGABYTE };
     expect(answer.json<UploadedGame>().storage).toEqual(told);
@@ -54,7 +54,7 @@ describe("a user's storage", () => {
     expect((await upload(ada, 1)).statusCode).toBe(200);
   });
 
-  it('is not taken by a file that was refused', async () => {
+  it('is not used by a refused file', async () => {
     await upload(ada, 0.5);
     await ada.browser.upload('[Event "No deal"]');
     const again = await ada.browser.upload(madePbn({ seed, boards: 1 }));
@@ -64,7 +64,7 @@ describe("a user's storage", () => {
 });
 
 describe("the server's storage", () => {
-  it('is shown to administrators, and has a line in the log before it is full', async () => {
+  it('is shown to administrators, and logged before it is full', async () => {
     const admin = await joinAs(server, 'admin');
     const members = [ada, await join(server, 'Ben'), await join(server, 'Cleo')];
     for (const member of members) expect((await upload(member, 1.6)).statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe("the server's storage", () => {
     });
   });
 
-  it('is not overdrawn by uploads that arrive at once', async () => {
+  it('is not exceeded by simultaneous uploads', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, (_, index) => join(server, `P${index}`)));
     const answers = await Promise.all(members.map((member) => upload(member, 1.5)));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
@@ -102,7 +102,7 @@ describe("the server's storage", () => {
 describe.runIf(inject('postgres') !== null)('two servers on one database', () => {
   const second = useSecondServer(server, quota);
 
-  it('take from a user who uploads to both at once no more than the quota allows', async () => {
+  it('enforce the quota of a user who uploads to both at once', async () => {
     const { pool } = server.database;
     const lock = await pool.connect();
     await lock.query('select pg_advisory_lock($1)', [STORAGE_LOCK]);
@@ -132,7 +132,7 @@ function uploadTo(app: FastifyInstance, member: Member, megabytes: number) {
   });
 }
 
-it('who uploads much at once waits for himself: others are served meanwhile', async () => {
+it('many uploads of one user at once do not delay other users', async () => {
   const ben = await join(server, 'Ben');
   const many = Array.from({ length: 21 }, () => ada.browser.upload(madePbn({ seed: (seed += 1) })));
   const other = await ben.browser.upload(madePbn({ seed: (seed += 1) }));

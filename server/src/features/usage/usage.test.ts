@@ -29,7 +29,7 @@ const deletion = async (who: Member) => (await who.send('GET', `/api/games/${gam
 const remove = (who: Member) => who.send('DELETE', `/api/games/${game.id}`);
 
 describe('a game', () => {
-  it('that only its uploader has used can be deleted, with all that belongs to it', async () => {
+  it('that only its uploader has used can be deleted with all its data', async () => {
     await bid(ada, ben);
     await say(ada);
     expect(await deletion(ada)).toEqual({ allowed: true, reason: null });
@@ -41,7 +41,7 @@ describe('a game', () => {
     expect(rows).toEqual([]);
   });
 
-  it('that others have used stays, and its uploader is told why', async () => {
+  it('that others have used cannot be deleted by its uploader, with the reason', async () => {
     const sentence = 'Others have already used this game, so it cannot be deleted.';
     const expectRefused = async (uses: string) => {
       const reason = `${sentence} So far: ${uses}.`;
@@ -63,7 +63,7 @@ describe('a game', () => {
     expect((await ada.send('GET', `/api/games/${game.id}`)).status).toBe(200);
   });
 
-  it('can be deleted by an administrator all the same, and by no other player', async () => {
+  it('can always be deleted by an administrator, and by no other player', async () => {
     await say(ben);
     expect(await deletion(ben)).toEqual({
       allowed: false,
@@ -74,7 +74,7 @@ describe('a game', () => {
     expect((await remove(admin)).status).toBe(204);
   });
 
-  it('is not deleted under somebody who comments on it at the same moment', async () => {
+  it('is not deleted during a simultaneous comment', async () => {
     for (let round = 0; round < 10; round += 1) {
       game = await dealGame(server, ada.id);
       const [said, removed] = await Promise.all([say(ben), remove(ada)]);

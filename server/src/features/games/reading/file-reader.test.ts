@@ -19,13 +19,13 @@ describe('the thread that reads files', () => {
     expect((await patient.read(file(2), 'quick.pbn', 1)).facts.handCount).toBe(3);
   });
 
-  it('answers everybody who waits, each with their own file', async () => {
+  it('gives every waiting user the result of their own file', async () => {
     const seeds = Array.from({ length: 15 }, (_, index) => index + 10);
     const read = await Promise.all(seeds.map((seed) => patient.read(file(seed), `${seed}.pbn`, seed)));
     expect(new Set(read.map(({ facts }) => facts.firstDeal)).size).toBe(15);
   });
 
-  it('is busy when too many wait', async () => {
+  it('is busy when too many files wait', async () => {
     const waiting = Array.from({ length: 35 }, (_, owner) => patient.read(file(owner + 100), 'x.pbn', owner));
     const settled = await Promise.allSettled(waiting);
     const refused = settled.filter(({ status }) => status === 'rejected');
@@ -33,7 +33,7 @@ describe('the thread that reads files', () => {
     expect(refused[0]).toMatchObject({ reason: { code: 'busy' } });
   });
 
-  it('refuses who has too many waiting, and reads the file of somebody else', async () => {
+  it('refuses a user with too many waiting files, and reads the file of another', async () => {
     const own = Array.from({ length: 10 }, (_, index) => patient.read(file(index + 200), 'x.pbn', 1));
     const settling = Promise.allSettled(own);
     expect((await patient.read(file(300), 'x.pbn', 2)).facts.handCount).toBe(3);
@@ -42,7 +42,7 @@ describe('the thread that reads files', () => {
     expect(refused[0]).toMatchObject({ reason: { code: 'rate_limited', retryAfterSeconds: 10 } });
   });
 
-  it('does not read a file that is cancelled while it waits', async () => {
+  it('does not read a file cancelled while it waits', async () => {
     const cancel = new AbortController();
     const first = patient.read(file(400), 'x.pbn', 1);
     const ended: string[] = [];
@@ -57,7 +57,7 @@ describe('the thread that reads files', () => {
     expect(ended).toEqual(['cancelled', 'first']);
   });
 
-  it('reads what no screen could hold as far as it can, in pieces', async () => {
+  it('reads an oversized record as far as it can, in batches', async () => {
     const many = new TextEncoder().encode(madePbn({ seed: 3, boards: 2000 }));
     const { facts, hands } = await patient.read(many, 'many.pbn', 1);
     expect(facts.handCount).toBe(2000);
@@ -65,7 +65,7 @@ describe('the thread that reads files', () => {
     expect(hands.flatMap((json) => JSON.parse(json) as object[])).toHaveLength(2000);
   });
 
-  it('gives the memory of a large file back once nobody uploads', async () => {
+  it('frees the memory of a large file once it is idle', async () => {
     const tidy = fileReader(60_000, 100);
     const many = new TextEncoder().encode(madePbn({ seed: 4, boards: 40_000 }));
     const megabytes = (): number => process.memoryUsage().rss / 1024 / 1024;

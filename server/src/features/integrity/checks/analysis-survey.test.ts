@@ -42,8 +42,8 @@ async function survey(parts: Parts): Promise<Finding[]> {
 const repair = async (parts: Parts, { check, key }: Finding): Promise<boolean> =>
   check.fix.kind === 'automatic' && check.fix.repair(parts, key);
 
-describe('analyses that are worked out once more', () => {
-  it('says what is wrong and what would be right', async () => {
+describe('analyses that are solved again', () => {
+  it('report the wrong and the right value', async () => {
     await query('update hands set par_ns = 7 where id = $1', [hands[0]]);
     await query(`update hands set tricks = '00000000000000000000' where id = $1`, [hands[1]]);
     const found = await survey(partsWith(solver));
@@ -58,7 +58,7 @@ describe('analyses that are worked out once more', () => {
     expect(await survey(partsWith(solver))).toEqual([]);
   });
 
-  it('what is no longer as it was solved is left alone', async () => {
+  it('are left unchanged if their hand has changed since', async () => {
     await query('update hands set par_ns = 7 where id = $1', [hands[2]]);
     const [finding] = await survey(partsWith(solver));
     const meddling: DealSolver = {
@@ -74,7 +74,7 @@ describe('analyses that are worked out once more', () => {
     expect(rows[0]?.tricks).toHaveLength(20);
   });
 
-  it('cards that cannot be are not given to the solver', async () => {
+  it('are skipped for impossible cards', async () => {
     await query(`update hands set north_hand = east_hand where id = $1`, [hands[3]]);
     await query(`update hands set dealer = 'X' where id = $1`, [hands[4]]);
     const asked: string[] = [];
@@ -102,7 +102,7 @@ describe('the sample', () => {
       [hands[5], from, to],
     );
 
-  it('has every hand of a small database, twelve of a large one, and only those that are analysed', async () => {
+  it('has all analysed hands of a small database, and twelve of a large one', async () => {
     expect(new Set(await sample('2026-03-01'))).toEqual(new Set(hands.slice(2)));
     await addHands(1, 9000);
     const chosen = await sample('2026-03-01');
@@ -111,7 +111,7 @@ describe('the sample', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('stays the same for a day, whatever is uploaded, and is another the next', async () => {
+  it('stays the same for a day despite uploads, and changes the next day', async () => {
     const morning = await sample('2026-03-01T06:00:00Z');
     await addHands(9001, 9300);
     expect(await sample('2026-03-01T21:00:00Z')).toEqual(morning);

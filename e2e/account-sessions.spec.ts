@@ -6,7 +6,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).
 const devices = (page: Page) =>
   page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
 
-test.describe('where one is signed in', () => {
+test.describe('the list of sessions', () => {
   test('every device is listed, and all others can be signed out', async ({
     page,
     player,
@@ -48,7 +48,7 @@ test.describe('where one is signed in', () => {
     }
   });
 
-  test('a changed password leaves this device alone in the list', async ({
+  test('changing the password leaves only this device in the list', async ({
     page,
     player,
     playwright,
@@ -70,7 +70,10 @@ test.describe('where one is signed in', () => {
     await elsewhere.dispose();
   });
 
-  test('the next person at the browser does not see the devices of the last', async ({ page, player }) => {
+  test('the next user of the browser does not see the devices of the previous one', async ({
+    page,
+    player,
+  }) => {
     await page.goto('/account');
     await expect(devices(page)).toHaveCount(1);
     await page.getByRole('button', { name: player.displayName }).click();
@@ -95,7 +98,7 @@ test.describe('where one is signed in', () => {
 test.describe('deleting the account', () => {
   const dialog = (page: Page) => page.getByRole('alertdialog');
 
-  test('asks for the password, says what goes and what stays, and signs out', async ({
+  test('asks for the password, says what is deleted and what is kept, and signs out', async ({
     page,
     player,
     accessible,
@@ -128,7 +131,7 @@ test.describe('deleting the account', () => {
     );
   });
 
-  test('can be left, and nothing has happened', async ({ page, player }) => {
+  test('can be cancelled without any change', async ({ page, player }) => {
     await page.goto('/account');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await dialog(page).getByLabel('Your password').fill(player.password);
@@ -141,7 +144,7 @@ test.describe('deleting the account', () => {
     await expect(page.getByRole('button', { name: player.displayName })).toBeVisible();
   });
 
-  test('the last administrator is told why not', async ({ page }) => {
+  test('is refused for the last administrator with a reason', async ({ page }) => {
     expectStatus(409);
     await page.request.post('/api/login', { data: admin });
     await page.goto('/account');

@@ -29,7 +29,7 @@ test.describe('the tabs', () => {
     await expect(page.getByLabel('Current password')).toBeVisible();
   });
 
-  test('the chosen tab stands in the address and outlives a reload', async ({ page, player }) => {
+  test('the chosen tab is in the URL and survives a reload', async ({ page, player }) => {
     expect(player).toBeTruthy();
     await page.goto('/account');
     await page.getByRole('tab', { name: 'Password' }).click();
@@ -44,7 +44,7 @@ test.describe('the tabs', () => {
     await expect(page.getByLabel('First name')).toBeVisible();
   });
 
-  test('arrow keys walk through the tabs, and one step back leaves the page', async ({ page, player }) => {
+  test('arrow keys move through the tabs, and Back leaves the page', async ({ page, player }) => {
     expect(player).toBeTruthy();
     await page.goto('/');
     await page.getByRole('button', { name: player.displayName }).click();
@@ -63,7 +63,7 @@ test.describe('the tabs', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('what was typed is still there after a look at another tab', async ({ page, player }) => {
+  test('form input is kept when switching tabs', async ({ page, player }) => {
     expect(player).toBeTruthy();
     await page.goto('/account');
     await page.getByLabel('Last name').fill('Whitlock-Hale');
@@ -96,7 +96,7 @@ test('every tab and the dialog are accessible and do not scroll sideways', async
 });
 
 test.describe('the profile', () => {
-  test('changes are saved, told, and in the header at once', async ({ page, player }) => {
+  test('changes are saved, confirmed, and shown in the header at once', async ({ page, player }) => {
     await page.goto('/account');
     await expect(page.getByLabel('First name')).toHaveValue(player.firstName);
     await expect(page.getByLabel('Last name')).toHaveValue(player.lastName);
@@ -123,7 +123,7 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Display name')).toHaveValue('Jo H.');
   });
 
-  test('the profile form says what is wrong beside each field', async ({ page, player, accessible }) => {
+  test('the profile form shows errors next to each field', async ({ page, player, accessible }) => {
     expect(player).toBeTruthy();
     await page.goto('/account');
     for (const label of ['First name', 'Last name', 'Display name', 'Email']) {
@@ -153,7 +153,7 @@ test.describe('the profile', () => {
     }
   });
 
-  test('an address that is taken is told beside the field and in a toast', async ({
+  test('an address that is taken is reported next to the field and in a toast', async ({
     page,
     player,
     request,
@@ -173,7 +173,7 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Email')).toBeFocused();
   });
 
-  test('the current password is asked for with another address only, and a wrong one is told at its field', async ({
+  test('the current password is required only for a new address, and a wrong one is reported next to its field', async ({
     page,
     player,
     comfortable,

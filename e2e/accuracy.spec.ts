@@ -38,7 +38,7 @@ test.beforeEach(({ player }) => {
   test.slow();
 });
 
-test('the page of a game sums up how its boards were bid, worst first on demand', async ({
+test('the game page sums up how its boards were bid, worst first on demand', async ({
   page,
   someone,
   accessible,
@@ -91,7 +91,7 @@ test('the account shows accuracy over time and the boards that cost most', async
   await expect(page).toHaveURL(/\/hands\/\d+$/);
 });
 
-test('the account of somebody who has bid nothing says how to begin', async ({ page, accessible }) => {
+test('an account without bidding says how to begin', async ({ page, accessible }) => {
   await page.goto('/account?tab=stats');
   await expect(page.getByRole('heading', { name: 'Nothing to judge yet' })).toBeVisible();
   await accessible();

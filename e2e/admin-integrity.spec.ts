@@ -58,7 +58,7 @@ test('a sound database is called excellent', async ({ page }) => {
   await expect(autoFix(page)).toHaveCount(0);
 });
 
-test('a check is run again when asked for, and tells what it found', async ({ page }) => {
+test('a check can be run again, and reports what it found', async ({ page }) => {
   await page.goto('/admin?tab=integrity');
   await expect(page.getByText(/^Last checked \d/)).toBeVisible();
   await runCheck(page).click();
@@ -66,7 +66,7 @@ test('a check is run again when asked for, and tells what it found', async ({ pa
   await expect(toastOf(page)).toContainText('Found 0 issues');
 });
 
-test('issues are listed with all that is known, and fixed after one question', async ({
+test('issues are listed with details, and fixed after one confirmation', async ({
   page,
   ownServer,
   accessible,

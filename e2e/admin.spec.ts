@@ -89,7 +89,7 @@ test("a panel shows the current user's type, e-mail and name", async ({ page, ow
   await rename(before);
 });
 
-test('each tab has an address of its own, and a reload keeps it', async ({ page }) => {
+test('each tab has its own URL, which survives a reload', async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Audit Log' }).click();
   await expect(page).toHaveURL('/admin?tab=audit');
@@ -100,7 +100,7 @@ test('each tab has an address of its own, and a reload keeps it', async ({ page 
   );
 });
 
-test('the table of users shows who they are, whether the address is verified, type, status and date', async ({
+test('the table of users shows name, address, verification, type, status and date', async ({
   page,
   ownServer,
   playwright,
@@ -171,7 +171,7 @@ test('a search without a match says so and can be cleared', async ({ page }) => 
   await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue('');
 });
 
-test('a user type is changed with the select, and the session of that user stays', async ({
+test('a user type is changed with the select, and that user stays signed in', async ({
   page,
   playwright,
   baseURL,
@@ -191,7 +191,7 @@ test('a user type is changed with the select, and the session of that user stays
   expect((await request.get('/api/admin/stats')).status()).toBe(403);
 });
 
-test('an arrow key on the user type select asks before it makes an admin', async ({
+test('an arrow key on the user type select asks before making an admin', async ({
   page,
   playwright,
   baseURL,
@@ -227,7 +227,7 @@ test('an arrow key on the user type select asks before it makes an admin', async
   await expect(select).toHaveValue('player');
 });
 
-test('the last active admin is told that there must be one', async ({ page }) => {
+test('the last active admin cannot be demoted, with the reason', async ({ page }) => {
   await openUsers(page);
   expectStatus(409);
   const row = rowOf(page, admin.email);
@@ -246,7 +246,7 @@ test('the last active admin is told that there must be one', async ({ page }) =>
   await expect(toastOf(page)).toContainText('You are the last active administrator.');
 });
 
-test('a user is deactivated with a reason, is out at once, and is reactivated', async ({
+test('a user is deactivated with a reason, is signed out at once, and is reactivated', async ({
   page,
   playwright,
   baseURL,
@@ -282,7 +282,7 @@ test('a user is deactivated with a reason, is out at once, and is reactivated', 
   expect((await request.post('/api/login', { data: person })).status()).toBe(200);
 });
 
-test('a reason is not needed, and Cancel changes nothing', async ({ page, playwright, baseURL }) => {
+test('a reason is optional, and Cancel changes nothing', async ({ page, playwright, baseURL }) => {
   const { person } = await member(playwright, baseURL);
   await openUsers(page);
   const row = rowOf(page, person.email);
@@ -294,7 +294,7 @@ test('a reason is not needed, and Cancel changes nothing', async ({ page, playwr
   await expect(row).toContainText('Deactivated');
 });
 
-test('test data is cleaned after a warning, and the counts are told', async ({
+test('test data is cleaned after a warning, and the counts are shown', async ({
   page,
   ownServer,
   playwright,
@@ -344,12 +344,7 @@ test('the list of users is refreshed every 30 s, and not while a dialog is open'
   await expect.poll(() => requests).toBe(3);
 });
 
-test('whoever is no longer an admin sees so with the next refresh', async ({
-  page,
-  ownServer,
-  playwright,
-  baseURL,
-}) => {
+test('a demoted admin is told so at the next refresh', async ({ page, ownServer, playwright, baseURL }) => {
   const { person, id } = await member(playwright, baseURL);
   await ownServer.sql(`update users set user_type = 'admin' where id = ${id}`);
   await page.request.post('/api/login', { data: person });
@@ -361,7 +356,7 @@ test('whoever is no longer an admin sees so with the next refresh', async ({
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('more users come while scrolling', async ({ page, ownServer }) => {
+test('more users load while scrolling', async ({ page, ownServer }) => {
   await ownServer.sql(
     `insert into users (email, password_hash, first_name, last_name, display_name)
      select 'crowd' || n || '@example.org', '', 'Of', 'Many', 'Crowd ' || n from generate_series(1, 201) n`,
@@ -376,7 +371,7 @@ test('more users come while scrolling', async ({ page, ownServer }) => {
   await ownServer.sql("delete from users where email like 'crowd%'");
 });
 
-test('the audit log says who did what to whom, and when', async ({ page, playwright, baseURL }) => {
+test('the audit log shows actor, action, target and time', async ({ page, playwright, baseURL }) => {
   const { id } = await member(playwright, baseURL, { displayName: 'Subject' });
   await page.request.post(`/api/admin/users/${id}/deactivate`, { data: { reason: 'For the record' } });
   await page.goto('/admin?tab=audit');

@@ -41,7 +41,7 @@ async function stepTo(page: Page, step: number): Promise<void> {
 
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
-test('the analysis of a hand is shown when asked for, with verdicts, card values and lines of one’s own', async ({
+test('the analysis of a hand is shown on demand, with verdicts, card values and own lines of play', async ({
   page,
   someone,
   accessible,
@@ -127,7 +127,7 @@ test('the analysis of a hand is shown when asked for, with verdicts, card values
   await expect(makeable).toBeVisible({ timeout: 90_000 });
 });
 
-test('the analysis fits a phone, where cards have room for a finger', async ({ page, accessible }) => {
+test('the analysis fits a phone, with cards large enough to tap', async ({ page, accessible }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const { hands } = await uploadRecord(page, pbn({ boards: played(1, newDeal(), [{ names, cards: 12 }]) }));
@@ -145,7 +145,7 @@ test('the analysis fits a phone, where cards have room for a finger', async ({ p
   await accessible();
 });
 
-test('the analysis says where the file does not hold all hands', async ({ page }) => {
+test('the analysis says if the file does not have all hands', async ({ page }) => {
   const { N, S } = newDeal();
   const lesson = `[Event "Lesson"]\n[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "N:${handText(N)} - ${handText(S)} -"]\n`;
   const { hands } = await uploadRecord(page, lesson);

@@ -40,7 +40,7 @@ test.beforeEach(({ player }) => {
   test.setTimeout(600_000);
 });
 
-test('a game of 36 boards uploaded in the browser is analysed while one reads its first boards', async ({
+test('a game of 36 boards uploaded in the browser is analysed while the user reads its first boards', async ({
   page,
 }) => {
   // Half of them as at the table: enough to watch it grow, on a machine that has other tests to run.
@@ -80,7 +80,7 @@ test('a game of 36 boards uploaded in the browser is analysed while one reads it
   await expect(progress(page)).toHaveCount(0);
 });
 
-test('a board that is done is told to an open page of its game, without any asking', async ({ page }) => {
+test('an open game page receives a finished board without polling', async ({ page }) => {
   const { game } = await uploadRecord(page, pbn({ boards: dealt(16, randomDeal) }));
   await page.clock.install();
   const stream = page.waitForResponse(`**/api/games/${game.id}/events`);
@@ -95,9 +95,7 @@ test('a board that is done is told to an open page of its game, without any aski
   expect(await within(page, 5, async () => (await shown(page)) > before)).toBe(true);
 });
 
-test('where no stream comes through, the pages of a game and of a hand ask from time to time', async ({
-  page,
-}) => {
+test('the game and hand pages poll if event streams are blocked', async ({ page }) => {
   expectStatus(503);
   const { game, hands } = await uploadRecord(page, pbn({ boards: dealt(2) }));
   let cuts = 0;

@@ -33,7 +33,7 @@ test('the confirmation of the password is not sent', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the registration form says what is wrong beside each field', async ({ page, accessible }) => {
+test('the registration form shows errors next to each field', async ({ page, accessible }) => {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Create Account' }).click();
   await submitRegistration(page);
@@ -61,7 +61,10 @@ test('the registration form says what is wrong beside each field', async ({ page
   await expect(page.getByText("Passwords don't match")).toBeHidden();
 });
 
-test('registering a taken address says so beside the field and in a toast', async ({ page, player }) => {
+test('registering a taken address shows the error next to the field and in a toast', async ({
+  page,
+  player,
+}) => {
   expectStatus(409);
   await page.request.post('/api/logout');
   await page.goto('/auth');
@@ -84,7 +87,7 @@ test('a player signs in from /auth and lands on the games', async ({ page, playe
   await expect(page).toHaveURL('/');
 });
 
-test('signing in sets the user from the answer, without asking again', async ({ page, player }) => {
+test('signing in takes the user from the answer, without another request', async ({ page, player }) => {
   await page.request.post('/api/logout');
   await page.goto('/auth');
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
@@ -99,7 +102,7 @@ test('signing in sets the user from the answer, without asking again', async ({ 
   expect(asked).toBe(0);
 });
 
-test('the sign-in form says what is wrong beside each field', async ({ page, accessible }) => {
+test('the sign-in form shows errors next to each field', async ({ page, accessible }) => {
   await page.goto('/auth');
   await signIn(page, 'joan@', '12345');
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
@@ -107,7 +110,7 @@ test('the sign-in form says what is wrong beside each field', async ({ page, acc
   await accessible();
 });
 
-test('a wrong password is told in a toast, and what was typed stays', async ({ page, player }) => {
+test('a wrong password is reported in a toast, and the input stays', async ({ page, player }) => {
   expectStatus(401);
   await page.request.post('/api/logout');
   await page.goto('/auth');
@@ -118,7 +121,7 @@ test('a wrong password is told in a toast, and what was typed stays', async ({ p
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 });
 
-test('a wrong password is also told in the form, until the next try', async ({ page, player }) => {
+test('a wrong password is also reported in the form, until the next try', async ({ page, player }) => {
   expectStatus(401);
   await page.request.post('/api/logout');
   await page.goto('/auth');
@@ -133,7 +136,7 @@ test('a wrong password is also told in the form, until the next try', async ({ p
   await expect(page).toHaveURL('/');
 });
 
-test('a failure is told in a toast that looks and sounds like one', async ({ page, player }) => {
+test('a failure is reported in an error toast with an alert role', async ({ page, player }) => {
   expectStatus(401);
   await page.request.post('/api/logout');
   await page.goto('/auth');
@@ -179,7 +182,7 @@ test('the screen toggles between signing in and creating an account', async ({ p
   await expect(button('Create Account')).toHaveCount(0);
 });
 
-test('an address typed into one form is there in the other', async ({ page }) => {
+test('an address typed into one form appears in the other', async ({ page }) => {
   await page.goto('/auth');
   await page.getByLabel('Email').fill('joan@example.org');
   await page.getByRole('button', { name: 'Create an account' }).click();
@@ -188,10 +191,7 @@ test('an address typed into one form is there in the other', async ({ page }) =>
   await expect(page.getByLabel('Email')).toHaveValue('joan@example.org');
 });
 
-test('signing out says so while pending and afterwards, and leaves nothing behind', async ({
-  page,
-  player,
-}) => {
+test('signing out is shown while pending and afterwards, and clears all data', async ({ page, player }) => {
   await page.goto('/');
   await page.getByRole('button', { name: player.displayName }).click();
   let release = () => {};

@@ -67,7 +67,7 @@ test.describe('the bidding box', () => {
     ]);
   });
 
-  test('is used with the mouse, opens what is legal and says of the rest why not', async ({
+  test('works with the mouse, enables legal calls and says why others are not', async ({
     page,
     someone,
     accessible,
@@ -101,7 +101,7 @@ test.describe('the bidding box', () => {
     await accessible();
   });
 
-  test('is used with the keyboard: arrows move, 3 N, P, X and R call, Backspace takes back', async ({
+  test('works with the keyboard: arrows move, 3 N, P, X and R call, Backspace undoes', async ({
     page,
     someone,
   }) => {
@@ -139,7 +139,7 @@ test.describe('the bidding box', () => {
     await expect(cell(page, '1D')).toBeFocused();
   });
 
-  test('is used with a finger, which closed calls answer, too', async ({ page, someone }) => {
+  test('works by touch, also for disabled calls', async ({ page, someone }) => {
     const { gameId, hands, ben } = await atTheTable(page, someone);
     expect(ben).toBeTruthy();
     const carla = await someone('Carla Swift', {
@@ -162,7 +162,7 @@ test.describe('the bidding box', () => {
     expect(await carla.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  test('says in words that the auction is over, and how', async ({ page, someone, accessible }) => {
+  test('says that the auction is over, and how', async ({ page, someone, accessible }) => {
     const { hands } = await atTheTable(page, someone);
     await add(page, hands[0]!);
     await page.keyboard.type('1H');
@@ -183,7 +183,7 @@ test.describe('the bidding box', () => {
 });
 
 test.describe('a record', () => {
-  test('is added, edited, cancelled, and deleted after one question', async ({
+  test('is added, edited, cancelled, and deleted after one confirmation', async ({
     page,
     someone,
     accessible,
@@ -228,7 +228,7 @@ test.describe('a record', () => {
     await expect(page.getByRole('main').getByText('Has Bidding')).toBeHidden();
   });
 
-  test('that is being entered is still there after a look at the next board', async ({ page, someone }) => {
+  test('that is being entered is kept after visiting the next board', async ({ page, someone }) => {
     const { hands } = await atTheTable(page, someone);
     await add(page, hands[0]!);
     await page.keyboard.type('1H');
@@ -241,7 +241,7 @@ test.describe('a record', () => {
     expect(await auctionRows(page)).toEqual([['', '1 heart', '?', '']]);
   });
 
-  test('that could not be saved is still there, and can be saved again', async ({ page, someone }) => {
+  test('that could not be saved is kept, and can be saved again', async ({ page, someone }) => {
     expectStatus(503);
     const { hands } = await atTheTable(page, someone);
     await add(page, hands[0]!);
@@ -256,7 +256,7 @@ test.describe('a record', () => {
     await expect(biddingCard(page)).toContainText('Not finished');
   });
 
-  test('that cannot be read counts as none', async ({ page, someone }) => {
+  test('that cannot be loaded is treated as missing', async ({ page, someone }) => {
     expectStatus(503);
     const { hands } = await atTheTable(page, someone);
     await page.route('**/partnership-bidding', (route) => route.fulfill({ status: 503, body: '' }));
@@ -326,7 +326,7 @@ test.describe('a record', () => {
     await expect(page.getByRole('main')).toContainText('Partner Ben Finch');
   });
 
-  test('is not for those who did not play', async ({ page, someone, accessible }) => {
+  test('is not offered to users who did not play', async ({ page, someone, accessible }) => {
     const { hands } = await atTheTable(page, someone);
     const cleo = await someone('Cleo Wren');
     await cleo.page.goto(`/hands/${hands[0]}`);
@@ -351,7 +351,7 @@ test.describe('two partners at once', () => {
     return table.ben.page;
   }
 
-  test('the later one sees both versions, and nothing is overwritten unseen', async ({
+  test('the later one sees both versions, and nothing is overwritten silently', async ({
     page,
     someone,
     accessible,
@@ -391,7 +391,7 @@ test.describe('two partners at once', () => {
     await expect(biddingCard(ben).getByRole('table')).toContainText('2 hearts');
   });
 
-  test('a save that comes too late is refused, and either version can be kept', async ({ page, someone }) => {
+  test('an outdated save is refused, and either version can be kept', async ({ page, someone }) => {
     expectStatus(409);
     const ben = await bothEditing(page, someone);
     // News come to nothing, as on a line so slow that the save is quicker.
@@ -421,7 +421,7 @@ test.describe('two partners at once', () => {
     await expect(biddingCard(ben).getByRole('table')).toContainText('Double');
   });
 
-  test('a record that was deleted meanwhile can be recorded anew', async ({ page, someone }) => {
+  test('a record that was deleted meanwhile can be recorded again', async ({ page, someone }) => {
     expectStatus(404);
     const { gameId, hands, ben } = await atTheTable(page, someone);
     await markPlayed(ben.page, gameId, {});

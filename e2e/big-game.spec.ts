@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 // A picture of so many elements after every step takes the trace longer than the page.
 test.use({ trace: 'off' });
 
-test('a game of a thousand hands shows them all, and is where one left it on the way back', async ({
+test('a game of a thousand hands shows them all, and restores the scroll position on Back', async ({
   page,
   player,
 }) => {

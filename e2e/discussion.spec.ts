@@ -17,8 +17,8 @@ const box = (page: Page) => discussion(page).getByLabel('Add a comment');
 const tell = (page: Page, content: string) =>
   page.request.post(`/api/hands/${handId}/comments`, { data: { content, userLevel: 'Player' } });
 
-test.describe('saying something', () => {
-  test('needs words, is trimmed, and has suits for !S !H !D !C and no HTML', async ({
+test.describe('writing a comment', () => {
+  test('needs text, is trimmed, and shows suits for !S !H !D !C and no HTML', async ({
     page,
     player,
     accessible,
@@ -47,13 +47,13 @@ test.describe('saying something', () => {
     await accessible();
   });
 
-  test('too much is told before it is sent', async ({ page }) => {
+  test('a text over the limit is reported before sending', async ({ page }) => {
     await page.goto(path());
     await box(page).fill('x'.repeat(5001));
     await expect(discussion(page)).toContainText('A comment can have 5,000 characters at most.');
   });
 
-  test('half a comment is still there after a look at another board', async ({ page }) => {
+  test('an unfinished comment is kept after visiting another board', async ({ page }) => {
     await page.goto(path());
     await box(page).fill('Half a thou');
     await page.getByRole('link', { name: 'Back to game' }).click();
@@ -65,8 +65,8 @@ test.describe('saying something', () => {
   });
 });
 
-test.describe('one’s own comments', () => {
-  test('can be edited, which shows, and deleted after one question', async ({
+test.describe('own comments', () => {
+  test('can be edited, which is marked, and deleted after one confirmation', async ({
     page,
     someone,
     accessible,
@@ -96,7 +96,7 @@ test.describe('one’s own comments', () => {
 });
 
 test.describe('the list', () => {
-  test('the partnership tab has one’s own and one’s partner’s, and says that everyone reads them', async ({
+  test('the partnership tab shows the comments of both partners, and says that they are visible to everyone', async ({
     page,
     someone,
     accessible,
@@ -119,7 +119,7 @@ test.describe('the list', () => {
   });
 });
 
-test.describe('news', () => {
+test.describe('updates', () => {
   test('others’ comments, changes and deletions appear without reloading', async ({ page, someone }) => {
     const ben = await someone('Ben Finch');
     await page.goto(path());
@@ -135,10 +135,7 @@ test.describe('news', () => {
     await expect(comments(page)).toHaveCount(0);
   });
 
-  test('a hidden page neither listens nor asks, and catches up when it is looked at', async ({
-    page,
-    someone,
-  }) => {
+  test('a hidden page neither streams nor polls, and catches up when shown', async ({ page, someone }) => {
     const ben = await someone('Ben Finch');
     await page.goto(path());
     await expect(discussion(page)).toContainText('No comments yet');
@@ -160,7 +157,7 @@ test.describe('news', () => {
     await expect(comments(page)).toHaveCount(2);
   });
 
-  test('where streams are cut again and again, the page asks every 20 seconds', async ({ page, someone }) => {
+  test('the page polls every 20 seconds if streams keep failing', async ({ page, someone }) => {
     expectStatus(503);
     const ben = await someone('Ben Finch');
     await page.clock.install();

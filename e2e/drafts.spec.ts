@@ -29,7 +29,10 @@ async function atTheTable(page: Page, someone: (name: string) => Promise<Someone
 
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
-test('a comment outlives a reload, with a word and a way to discard it', async ({ page, comfortable }) => {
+test('a comment survives a reload, with a notice and a button to discard it', async ({
+  page,
+  comfortable,
+}) => {
   const { hands } = await newGame(page, 2);
   await page.goto(`/hands/${hands[0]!.id}`);
   await box(page).fill('Not posted yet');
@@ -47,7 +50,7 @@ test('a comment outlives a reload, with a word and a way to discard it', async (
   expect(await drafts(page)).toEqual([]);
 });
 
-test('a comment that was posted is no draft any more', async ({ page }) => {
+test('a posted comment is no longer a draft', async ({ page }) => {
   const { hands } = await newGame(page, 1);
   await page.goto(`/hands/${hands[0]!.id}`);
   await say(page, 'Posted');
@@ -57,9 +60,7 @@ test('a comment that was posted is no draft any more', async ({ page }) => {
   await expect(box(page)).toHaveValue('');
 });
 
-test('a comment outlives a reload while it is being sent, and is gone once it is posted', async ({
-  page,
-}) => {
+test('a comment survives a reload while being sent, and is removed once posted', async ({ page }) => {
   const { hands } = await newGame(page, 1);
   await page.goto(`/hands/${hands[0]!.id}`);
   // No answer ever comes, and the server never sees it.
@@ -83,7 +84,7 @@ test('a comment outlives a reload while it is being sent, and is gone once it is
   await expect(box(page)).toHaveValue('');
 });
 
-test('a comment that the server has taken before the reload is not put back', async ({ page }) => {
+test('a comment that the server saved before the reload is not restored', async ({ page }) => {
   const { hands } = await newGame(page, 1);
   await page.goto(`/hands/${hands[0]!.id}`);
   await expect(page.getByText('No comments yet')).toBeVisible();
@@ -110,7 +111,7 @@ test('a comment that the server has taken before the reload is not put back', as
   await expect(kept(page, 'kept')).toHaveCount(0);
 });
 
-test('a change to a comment outlives a reload, and Cancel ends it', async ({ page }) => {
+test('an edit of a comment survives a reload, and Cancel discards it', async ({ page }) => {
   const { hands } = await newGame(page, 1);
   await page.goto(`/hands/${hands[0]!.id}`);
   await say(page, 'First thought');
@@ -128,7 +129,7 @@ test('a change to a comment outlives a reload, and Cancel ends it', async ({ pag
   await expect(comments(page).getByRole('textbox', { name: 'Edit your comment' })).toHaveCount(0);
 });
 
-test('an auction outlives a reload, and is gone once it is saved', async ({ page, someone }) => {
+test('an auction survives a reload, and is removed once saved', async ({ page, someone }) => {
   const { handId } = await atTheTable(page, someone);
   await page.goto(`/hands/${handId}`);
   await biddingCard(page).getByRole('button', { name: 'Add Bidding' }).click();
@@ -144,7 +145,7 @@ test('an auction outlives a reload, and is gone once it is saved', async ({ page
   expect(await drafts(page)).toEqual([]);
 });
 
-test('an auction whose record has changed meanwhile is offered, not forced', async ({ page, someone }) => {
+test('an auction whose record has changed meanwhile is offered, not applied', async ({ page, someone }) => {
   const { gameId, handId, ben } = await atTheTable(page, someone);
   await recordBidding(page, { gameId, handId, partnerId: ben.id }, ['1H']);
   await page.goto(`/hands/${handId}`);
@@ -172,7 +173,7 @@ test('an auction whose record has changed meanwhile is offered, not forced', asy
   await expect(kept(page, 'unsaved')).toHaveCount(0);
 });
 
-test('two tabs keep a comment each, and the other one is offered', async ({ page, context }) => {
+test('two tabs keep one comment each, and each offers the other', async ({ page, context }) => {
   const { hands } = await newGame(page, 1);
   const address = `/hands/${hands[0]!.id}`;
   await page.goto(address);
@@ -219,7 +220,7 @@ test('a comment that another tab has posted is no longer offered', async ({ page
   await expect(kept(other, 'in another tab')).toHaveCount(0);
 });
 
-test('signing out removes drafts, and nobody else ever sees them', async ({
+test('signing out removes drafts, and no other user sees them', async ({
   page,
   player,
   context,

@@ -50,7 +50,7 @@ test.describe('without web fonts', () => {
   });
 });
 
-test('titles and comments show emoji and the scripts of the world', async ({ page, player }) => {
+test('titles and comments show emoji and many scripts', async ({ page, player }) => {
   expect(player).toBeTruthy();
   const scripts = 'Αγώνας Турнир טורניר بطولة 橋牌 桥牌 ブリッジ 브리지 🎉';
   const unknown = 'บริดจ์ \u{10FFFD}';

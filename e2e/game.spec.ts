@@ -38,7 +38,7 @@ async function asOther(page: Page, path: string): Promise<Page> {
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
 test.describe('the game page', () => {
-  test('has title, date, place, round, uploader and upload date, and a way back', async ({
+  test('shows title, date, place, round, uploader and upload date, and a link back', async ({
     page,
     player,
   }) => {
@@ -56,7 +56,7 @@ test.describe('the game page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('names the tournament once the title is another', async ({ page }) => {
+  test('names the tournament if the title differs', async ({ page }) => {
     const { game } = await open(page, record('County Cup'));
     const data = { title: 'Our Second Evening', date: '2025-10-18', location: null };
     await page.request.put(`/api/games/${game.id}`, { data });
@@ -68,7 +68,7 @@ test.describe('the game page', () => {
     await expect(page.getByRole('main')).toContainText('County Cup');
   });
 
-  test('has its hands as cards, side by side where there is room', async ({ page }) => {
+  test('shows its hands as cards, side by side if there is room', async ({ page }) => {
     await open(page);
     const box = async (index: number) => (await cards(page).nth(index).boundingBox())!;
     expect((await box(1)).y).toBe((await box(0)).y);
@@ -77,7 +77,7 @@ test.describe('the game page', () => {
     await expect.poll(async () => (await box(1)).y).toBeGreaterThan((await box(0)).y);
   });
 
-  test('asks for the hands anew once the game has been changed', async ({ page }) => {
+  test('refetches the hands after an edit of the game', async ({ page }) => {
     const { game } = await open(page);
     await page.getByRole('button', { name: 'Edit Details' }).click();
     const anew = page.waitForRequest(`**/api/games/${game.id}/hands`);
@@ -101,7 +101,7 @@ test.describe('the game page', () => {
     await expect(page).toHaveURL(`/hands/${hands[1]!.id}`);
   });
 
-  test('says when there is no such game, with a way back', async ({ page, accessible }) => {
+  test('reports an unknown game, with a link back', async ({ page, accessible }) => {
     expectStatus(404);
     for (const path of ['/games/2147483647', '/games/nonsense', '/games/0']) {
       await page.goto(path);
@@ -114,7 +114,7 @@ test.describe('the game page', () => {
 });
 
 test.describe('the edit control', () => {
-  test('is there for the uploader alone', async ({ page }) => {
+  test('is shown only to the uploader', async ({ page }) => {
     const { game } = await open(page);
     await expect(page.getByRole('button', { name: 'Edit Details' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('the edit control', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('takes edit=true out of the address after half a second', async ({ page }) => {
+  test('removes edit=true from the URL after half a second', async ({ page }) => {
     await page.clock.install({ time: '2025-11-01T10:00:00Z' });
     const { game } = await open(page);
     await page.clock.pauseAt('2025-11-01T11:00:00Z');
@@ -165,8 +165,11 @@ test.describe('the edit control', () => {
   });
 });
 
-test.describe('what was wrong with the file', () => {
-  test('is shown to all with its line, until the uploader dismisses it', async ({ page, accessible }) => {
+test.describe('warnings about the file', () => {
+  test('are shown to everyone with their lines, until the uploader dismisses them', async ({
+    page,
+    accessible,
+  }) => {
     const { game } = await open(page, record() + damaged);
     const heading = page.getByText(/in the file (was|were) skipped or mended/);
     await expect(heading).toBeVisible();
@@ -185,7 +188,7 @@ test.describe('what was wrong with the file', () => {
 });
 
 test.describe('downloads', () => {
-  test('give the original file byte for byte, and the game as PBN or LIN', async ({ page }) => {
+  test('give the unchanged original file, and the game as PBN or LIN', async ({ page }) => {
     const text = record();
     await open(page, text, 'original.pbn');
     const download = async (item: string) => {
@@ -202,7 +205,7 @@ test.describe('downloads', () => {
 });
 
 test.describe('deletion', () => {
-  test('asks once, then the game is gone', async ({ page, accessible }) => {
+  test('asks once, then deletes the game', async ({ page, accessible }) => {
     const title = `To be deleted ${Date.now()}`;
     const { game } = await open(page, record(title));
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -222,7 +225,7 @@ test.describe('deletion', () => {
     await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible();
   });
 
-  test('is open to an admin too', async ({ page }) => {
+  test('is allowed for an admin too', async ({ page }) => {
     const { game } = await uploadRecord(page, record());
     await page.request.post('/api/login', { data: admin });
     await page.goto(`/games/${game.id}`);
@@ -259,7 +262,7 @@ test.describe('a game that was deleted in another tab', () => {
     ],
   ];
   for (const [what, prepare, act] of acts) {
-    test(`is said to be so after ${what}, and is shown no more`, async ({ page, accessible }) => {
+    test(`is reported as deleted after ${what}, and no longer shown`, async ({ page, accessible }) => {
       expectStatus(404);
       const title = `Soon gone ${Date.now()}`;
       const { game } = await open(page, record(title) + damaged);

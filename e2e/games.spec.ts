@@ -17,7 +17,7 @@ const newWord = () => `larch${randomUUID().slice(0, 8)}`;
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
 test.describe('a game in the list', () => {
-  test('has heading, date, place, round, file and uploader, and leads to its hands', async ({
+  test('shows heading, date, place, round, file and uploader, and links to its hands', async ({
     page,
     player,
   }) => {
@@ -41,7 +41,9 @@ test.describe('a game in the list', () => {
     await expect(page).toHaveURL(`/games/${game.id}`);
   });
 
-  test('without an event or a date is named by its file and dated by its upload', async ({ page }) => {
+  test('without an event or a date takes its name from the file and its date from the upload', async ({
+    page,
+  }) => {
     const name = newWord();
     const record = pbn({ event: '', boards: dealt(1) });
     await uploadRecord(page, record, `${name}.pbn`);
@@ -52,7 +54,7 @@ test.describe('a game in the list', () => {
     await expect(page.getByLabel('Date')).toHaveValue('');
   });
 
-  test('is dated as the browser’s locale writes it, on the same day in a western time zone', async ({
+  test('shows its date in the browser’s locale, on the same day in a western time zone', async ({
     page,
     browser,
     baseURL,
@@ -81,7 +83,7 @@ test.describe('a game in the list', () => {
     }
   });
 
-  test('newest stands first', async ({ page }) => {
+  test('newest comes first', async ({ page }) => {
     const word = newWord();
     for (const title of [`${word} one`, `${word} two`])
       await uploadRecord(page, pbn({ event: title, boards: dealt(1) }));
@@ -89,7 +91,7 @@ test.describe('a game in the list', () => {
     await expect(rows(page).getByRole('heading')).toHaveText([`${word} two`, `${word} one`]);
   });
 
-  test('can be edited in place by its uploader alone', async ({ page, browser }) => {
+  test('can be edited in place only by its uploader', async ({ page, browser }) => {
     const word = newWord();
     await uploadRecord(page, pbn({ event: word, date: '2025.10.18', boards: dealt(1) }), 'mine.pbn');
     const other = await browser.newPage({ baseURL: test.info().project.use.baseURL ?? '' });
@@ -147,7 +149,7 @@ test.describe('a game in the list', () => {
 });
 
 test.describe('the search', () => {
-  test('finds by title and by uploader in any case, and says when nothing matches', async ({
+  test('finds by title and uploader, ignoring case, and says when nothing matches', async ({
     page,
     player,
   }) => {
@@ -171,7 +173,7 @@ test.describe('the search', () => {
     await expect(rowOf(page, `Autumn ${word}`)).toBeVisible();
   });
 
-  test('is still there on the way back from a game', async ({ page }) => {
+  test('is kept when going back from a game', async ({ page }) => {
     const word = newWord();
     const { game } = await uploadRecord(page, pbn({ event: word, boards: dealt(1) }));
     await page.goto('/');
@@ -193,7 +195,7 @@ test.describe('the search', () => {
 });
 
 test.describe('the list', () => {
-  test('goes on while one scrolls, and is where one left it on the way back', async ({ page }) => {
+  test('loads more while scrolling, and restores the scroll position on Back', async ({ page }) => {
     expectStatus(404);
     const cursors: (string | null)[] = [];
     await page.route('**/api/games{,?*}', (route) => {
@@ -227,7 +229,7 @@ test.describe('the list', () => {
     await expect(rowOf(page, 'Evening 820')).toBeInViewport();
   });
 
-  test('that breaks off while one scrolls keeps what is there and can go on', async ({ page }) => {
+  test('keeps its rows when loading more fails, and can retry', async ({ page }) => {
     expectStatus(503);
     let broken = true;
     await page.route('**/api/games{,?*}', (route) => {

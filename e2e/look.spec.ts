@@ -1,9 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('every page of somebody who is not signed in is accessible and does not scroll sideways', async ({
-  page,
-  comfortable,
-}) => {
+test('every signed-out page is accessible and does not scroll sideways', async ({ page, comfortable }) => {
   for (const path of ['/auth', '/verify-email', '/forgot-password', '/reset-password']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -12,7 +9,7 @@ test('every page of somebody who is not signed in is accessible and does not scr
 });
 
 // Games, game, hand, account and admin are looked at in their own files, with something on them.
-test('a page that is denied, one that is not there, and the open menu are accessible and do not scroll sideways', async ({
+test('the access denied page, the 404 page and the open menu are accessible and do not scroll sideways', async ({
   page,
   player,
   comfortable,
@@ -27,7 +24,7 @@ test('a page that is denied, one that is not there, and the open menu are access
   await comfortable();
 });
 
-test('the theme can be chosen, is kept, and is there before anything is drawn', async ({ page }) => {
+test('the theme can be chosen, is stored, and applies before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/auth');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -40,7 +37,7 @@ test('the theme can be chosen, is kept, and is there before anything is drawn', 
   expect(await background()).toBe(dark);
 });
 
-test('the first tab stop leads past the header', async ({ page, player }) => {
+test('the first tab stop skips the header', async ({ page, player }) => {
   expect(player).toBeTruthy();
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -63,7 +63,7 @@ test.slow();
 
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
-test('starts when asked, improves as layouts come, and stops when told', async ({ page, accessible }) => {
+test('starts on demand, improves with more layouts, and can be stopped', async ({ page, accessible }) => {
   const { longId } = await newBoards(page);
   await page.goto(`/hands/${longId}`);
   await expect(card(page)).toContainText('without seeing E–W');
@@ -84,7 +84,7 @@ test('starts when asked, improves as layouts come, and stops when told', async (
   await expect.poll(() => layouts(page), patiently).toBeGreaterThan(stopped);
 });
 
-test('finds the same figures with the same seed, the true chance among them, and others with another', async ({
+test('gives the same figures for the same seed, with the true chance, and others for another seed', async ({
   page,
 }) => {
   test.slow();
@@ -119,7 +119,7 @@ test('marks the contract that was bid, for the side that bid it', async ({ page,
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('rests while the page is hidden, and ends its workers when it is left', async ({ page }) => {
+test('pauses while the page is hidden, and ends its workers when leaving', async ({ page }) => {
   const { gameId, longId } = await newBoards(page);
   await page.goto(`/hands/${longId}`);
   await button(page, 'Deal samples').click();
@@ -142,7 +142,7 @@ test('rests while the page is hidden, and ends its workers when it is left', asy
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test('is worked with the keyboard, and refuses a seed that is none', async ({ page }) => {
+test('works with the keyboard, and refuses an invalid seed', async ({ page }) => {
   const { longId } = await newBoards(page);
   await page.goto(`/hands/${longId}`);
   const seed = card(page).getByLabel('Seed');

@@ -18,7 +18,7 @@ const contracts = (page: Page) =>
 
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
-test('one plays without a partner, adds one, changes the seat, and leaves', async ({
+test('a user plays without a partner, adds one, changes the seat, and leaves', async ({
   page,
   someone,
   accessible,
@@ -71,7 +71,7 @@ test('one plays without a partner, adds one, changes the seat, and leaves', asyn
   await expect(played(page)).not.toBeChecked();
 });
 
-test('contracts have the symbol of their suit, red where the suit is, and the declarer after a space', async ({
+test('contracts show the suit symbol, red for red suits, and the declarer after a space', async ({
   page,
 }) => {
   const written = ['4H', '5D', '4S', '6CX', '3NTXX'];
@@ -112,7 +112,7 @@ test('an admin sees contracts only after having played', async ({ page }) => {
   await expect(contracts(page)).toHaveCount(3);
 });
 
-test('whoever was named as partner is suggested the one who named them', async ({ page, someone }) => {
+test('a user named as partner gets the player who named them as suggestion', async ({ page, someone }) => {
   const ben = await someone('Ben Finch');
   const { game } = await newGame(page);
   const { id } = (await (await page.request.get('/api/user')).json()) as { id: number };
@@ -126,7 +126,7 @@ test('whoever was named as partner is suggested the one who named them', async (
   await expect(strip(page)).toContainText('Partner Ben Finch');
 });
 
-test('without partners the dialogs lead to where they are found', async ({ page }) => {
+test('without partners the dialogs link to the partner search', async ({ page }) => {
   const { game } = await newGame(page);
   await markPlayed(page, game.id);
   await page.goto(`/games/${game.id}`);

@@ -9,7 +9,7 @@ const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', 
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
 test.describe('partners', () => {
-  test('are searched by button and by Enter, added, and removed after one question', async ({
+  test('are searched by button and by Enter, added, and removed after one confirmation', async ({
     page,
     someone,
     accessible,
@@ -52,7 +52,9 @@ test.describe('partners', () => {
     await expect(found(page).getByRole('button', { name: 'Add Partner' })).toBeVisible();
   });
 
-  test('a search without a match says so, and too short a one says what is missing', async ({ page }) => {
+  test('a search without a match says so, and a short one says how many characters are needed', async ({
+    page,
+  }) => {
     await page.goto('/account?tab=partners');
     await searchBox(page).fill('nobody-at-all-1234');
     await page.keyboard.press('Enter');
@@ -66,7 +68,7 @@ test.describe('partners', () => {
 test.describe('mails about partners', () => {
   const mails = (page: Page) => page.getByRole('switch', { name: 'Mail me what my partners do' });
 
-  test('can be switched off, at once and for good, without saving the form', async ({ page, player }) => {
+  test('can be switched off permanently without saving the form', async ({ page, player }) => {
     await page.goto('/account');
     await expect(mails(page)).toBeChecked();
     await page.getByLabel('Last name').fill('Half-Typed');

@@ -3,7 +3,7 @@ import { auctionRows, biddingCard, comments, discussion, say } from './partnersh
 import { dealt, pbn } from './records.ts';
 import { expect, test } from './test.ts';
 
-test('two partners bid three boards and talk about them, and a third sees what is theirs to see', async ({
+test('two partners bid three boards and discuss them, and a third user sees only what is public', async ({
   someone,
 }) => {
   test.slow();

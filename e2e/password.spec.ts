@@ -28,7 +28,7 @@ async function resetPath(
 }
 
 test.describe('forgot password', () => {
-  test('a forgotten password is replaced by way of a mail', async ({ page, player, mailbox, accessible }) => {
+  test('a forgotten password is reset by mail', async ({ page, player, mailbox, accessible }) => {
     await page.request.post('/api/logout');
     await page.goto('/auth');
     await page.getByLabel('Email').fill(player.email);
@@ -78,7 +78,7 @@ test.describe('forgot password', () => {
     expect(await mailbox.to(nobody)).toEqual([]);
   });
 
-  test('the sent state leads to another try and back to sign-in, with the address', async ({ page }) => {
+  test('the sent state links to another try and back to sign-in, with the address', async ({ page }) => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill('joan@example.org');
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -92,7 +92,7 @@ test.describe('forgot password', () => {
     await expect(page.getByLabel('Email')).toHaveValue('joanna@example.org');
   });
 
-  test('the form wants a valid address', async ({ page, accessible }) => {
+  test('the form needs a valid address', async ({ page, accessible }) => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill('joan@');
     await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ test.describe('reset password', () => {
     await expect(page).toHaveURL('/forgot-password');
   });
 
-  test('the form says what is wrong beside each field', async ({ page, accessible }) => {
+  test('the form shows errors next to each field', async ({ page, accessible }) => {
     await page.goto('/reset-password?token=something');
     await fillNewPassword(page, '12345', '12345');
     await setNewPassword(page);
@@ -158,7 +158,7 @@ test.describe('reset password', () => {
     expect(await loginStatus(page, player.email, NEW)).toBe(200);
   });
 
-  test('a token of any shape is answered, not failed on', async ({ page }) => {
+  test('a token of any shape gets an answer without an error', async ({ page }) => {
     expectStatus(400);
     for (const token of ['x', 'x'.repeat(3000), encodeURIComponent('<script>alert(1)</script>')]) {
       await page.goto(`/reset-password?token=${token}`);
@@ -168,7 +168,7 @@ test.describe('reset password', () => {
     }
   });
 
-  test('the token leaves the address and outlives a reload', async ({ page, player, mailbox }) => {
+  test('the token is removed from the URL and survives a reload', async ({ page, player, mailbox }) => {
     await page.request.post('/api/logout');
     await page.goto(await resetPath(page, player.email, mailbox));
     await expect(page).toHaveURL('/reset-password');
@@ -180,7 +180,7 @@ test.describe('reset password', () => {
     await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible();
   });
 
-  test('a common password is refused beside its field, and the link still works', async ({
+  test('a common password is refused next to its field, and the link still works', async ({
     page,
     player,
     mailbox,
@@ -196,11 +196,7 @@ test.describe('reset password', () => {
     await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
   });
 
-  test('whoever is signed in is signed out, and told so on the same page', async ({
-    page,
-    player,
-    mailbox,
-  }) => {
+  test('a signed-in user is signed out, and told so on the same page', async ({ page, player, mailbox }) => {
     await page.goto(await resetPath(page, player.email, mailbox));
     await expect(page.getByRole('button', { name: player.displayName })).toBeVisible();
     await fillNewPassword(page, NEW);
@@ -218,7 +214,7 @@ test.describe('change password', () => {
     await expect(page.getByRole('button', { name: player.displayName })).toBeVisible();
   });
 
-  test('the password is changed, the fields are cleared, and a mail tells of it', async ({
+  test('the password is changed, the fields are cleared, and a mail is sent', async ({
     page,
     player,
     mailbox,
@@ -242,7 +238,7 @@ test.describe('change password', () => {
     expect(await loginStatus(page, player.email, NEW)).toBe(200);
   });
 
-  test('the password form says what is wrong beside each field', async ({ page, accessible }) => {
+  test('the password form shows errors next to each field', async ({ page, accessible }) => {
     await changePassword(page);
     for (const sentence of [
       'Current password is required',
@@ -272,7 +268,7 @@ test.describe('change password', () => {
     expect(await loginStatus(page, player.email, SIX)).toBe(200);
   });
 
-  test('a wrong current password is told beside its field and in a toast', async ({ page, player }) => {
+  test('a wrong current password is reported next to its field and in a toast', async ({ page, player }) => {
     expectStatus(400);
     await page.getByLabel('Current password').fill('not the password');
     await fillNewPassword(page, NEW);

@@ -49,7 +49,7 @@ test('every request includes credentials', async ({ page }) => {
   );
 });
 
-test('a page asks for each thing once', async ({ page, player }) => {
+test('a page sends each request once', async ({ page, player }) => {
   expect(player).toBeTruthy();
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes('/api/') && asked.push(request.url())));

@@ -13,7 +13,7 @@ test.describe('signed out', () => {
     });
   }
 
-  test('the sign-in screen leads back to the path that it replaced', async ({ page, player }) => {
+  test('the sign-in screen returns to the path that it replaced', async ({ page, player }) => {
     await page.request.post('/api/logout');
     await page.goto('/account');
     await page.getByLabel('Email').fill(player.email);
@@ -41,8 +41,8 @@ test.describe('signed out', () => {
   });
 });
 
-test.describe('who is there', () => {
-  test('is nobody where the answer is 401', async ({ page }) => {
+test.describe('the current user', () => {
+  test('is signed out if the answer is 401', async ({ page }) => {
     const answer = page.waitForResponse('**/api/user');
     await page.goto('/account');
     expect((await answer).status()).toBe(401);
@@ -72,7 +72,7 @@ test.describe('signed in', () => {
     }
   });
 
-  test('the pages that mails lead to open in place', async ({ page, player }) => {
+  test('the pages that mails link to open in place', async ({ page, player }) => {
     const expectInPlace = async (path: string, name: string) => {
       await page.goto(path);
       await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('signed in', () => {
     for (const path of ['/verify-email', '/reset-password']) await expectInPlace(path, 'Admin');
   });
 
-  test('any other path gives the 404 page with a way on', async ({ page, player, accessible }) => {
+  test('any other path shows the 404 page with a link', async ({ page, player, accessible }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
     await expect(page.getByRole('button', { name: player.displayName })).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('/admin tells a player that access is denied, with a way back', async ({
+  test('/admin shows a player that access is denied, with a link back', async ({
     page,
     player,
     accessible,
@@ -133,7 +133,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test("a player's menu leads to the account and to support, not to administration", async ({
+  test("a player's menu links to the account and to support, not to administration", async ({
     page,
     player,
   }) => {
@@ -148,7 +148,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/account');
   });
 
-  test("an admin's menu leads to administration", async ({ page }) => {
+  test("an admin's menu links to administration", async ({ page }) => {
     await page.request.post('/api/login', { data: admin });
     await page.goto('/');
     await page.locator('header').getByRole('button', { name: 'Admin' }).click();
@@ -204,7 +204,7 @@ test('the footer has the imprint and the support address', async ({ page }) => {
   await expect(footer.getByRole('link')).toHaveAttribute('href', 'mailto:support@example.org');
 });
 
-test('the current user is asked for once', async ({ page, player }) => {
+test('the current user is requested once', async ({ page, player }) => {
   let asked = 0;
   page.on('request', (request) => void (request.url().endsWith('/api/user') && (asked += 1)));
   await page.goto('/');

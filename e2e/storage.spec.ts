@@ -38,7 +38,7 @@ function recordOf(kilobytes: number): string {
   return record + `% ${'.'.repeat(61)}\n`.repeat((kilobytes * KILOBYTE) / 64);
 }
 
-test('the upload dialog says what storage is used, and when a file has no room in it', async ({
+test('the upload dialog shows the used storage, and says when a file does not fit', async ({
   page,
   player,
   accessible,
@@ -73,7 +73,7 @@ test('the upload dialog says what storage is used, and when a file has no room i
   await expect(toastOf(page)).toContainText('Upload Successful');
 });
 
-test('the overview tells administrators what storage is used', async ({ page, player, accessible }) => {
+test('the overview shows administrators the used storage', async ({ page, player, accessible }) => {
   expect(player).toBeTruthy();
   await uploadRecord(page, recordOf(500));
   await page.request.post('/api/login', { data: admin });

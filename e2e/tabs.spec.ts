@@ -31,7 +31,7 @@ test('signing out reaches every tab at once', async ({ page, context, player }) 
   await expect(menuOf(other, player)).toHaveCount(0);
 });
 
-test('signing in as somebody else reaches every tab at once', async ({ page, context, player, baseURL }) => {
+test('signing in as another user reaches every tab at once', async ({ page, context, player, baseURL }) => {
   const bob = await newcomer(context, baseURL);
   const other = await context.newPage();
   await page.goto('/');
@@ -59,7 +59,7 @@ test('deleting the account reaches every tab at once', async ({ page, context, p
   await expect(other.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a session that was ended elsewhere ends in every tab as soon as one learns of it', async ({
+test('a session that was ended elsewhere ends in every tab as soon as one notices', async ({
   page,
   context,
   player,
@@ -79,7 +79,7 @@ test('a session that was ended elsewhere ends in every tab as soon as one learns
   await expect(other.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a tab that missed the message cannot write as somebody else', async ({
+test('a tab that missed the message cannot write as another user', async ({
   page,
   context,
   player,
@@ -101,12 +101,7 @@ test('a tab that missed the message cannot write as somebody else', async ({
   await expect(page.getByLabel('First name')).toHaveValue(bob.firstName);
 });
 
-test('a tab that missed the message learns of it when one comes back to it', async ({
-  page,
-  context,
-  player,
-  baseURL,
-}) => {
+test('a tab that missed the message notices on focus', async ({ page, context, player, baseURL }) => {
   const bob = await newcomer(context, baseURL);
   await openAccount(page);
   await expect(menuOf(page, player)).toBeVisible();
@@ -117,7 +112,7 @@ test('a tab that missed the message learns of it when one comes back to it', asy
   await expect(page.getByLabel('Email')).toHaveValue(bob.email);
 });
 
-test('coming back to a tab asks for nobody where nothing has changed', async ({ page, player }) => {
+test('returning to a tab does not request the user if nothing has changed', async ({ page, player }) => {
   await page.goto('/account');
   await expect(menuOf(page, player)).toBeVisible();
   let asked = 0;

@@ -36,7 +36,7 @@ test('there is one toast at a time', async ({ page }) => {
   await expect(toastOf(page)).toHaveAttribute('data-state', 'open');
 });
 
-test('on a phone a toast stands above the form and covers none of its buttons', async ({ page }) => {
+test('on a phone a toast appears above the form and covers none of its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await provokeToast(page);
   const toast = (await toastOf(page).boundingBox())!;

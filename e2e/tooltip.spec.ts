@@ -48,7 +48,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('Escape closes a dialog at the first press while the name of its cross is shown', async ({
+test('Escape closes a dialog at the first press while the tooltip of its close button is shown', async ({
   page,
   player,
 }) => {

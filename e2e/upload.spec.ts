@@ -29,7 +29,7 @@ async function holdUploads(page: Page): Promise<() => void> {
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
 test.describe('the upload dialog', () => {
-  test('says what it takes, and waits for a file', async ({ page }) => {
+  test('says which files it accepts, and waits for one', async ({ page }) => {
     await openDialog(page);
     const dialog = dialogOf(page);
     await expect(dialog).toContainText('PBN files should contain bridge game data with hands and bidding');
@@ -41,7 +41,7 @@ test.describe('the upload dialog', () => {
     await expect(dialog.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test('shows the chosen file with its size in KB, and lets go of it', async ({ page }) => {
+  test('shows the chosen file with its size in KB, and can remove it', async ({ page }) => {
     await openDialog(page);
     await choose(page, fileOf('x'.repeat(1536), 'tuesday.pbn'));
     await expect(dialogOf(page)).toContainText('tuesday.pbn');
@@ -70,7 +70,7 @@ test.describe('the upload dialog', () => {
     await expect(dialogOf(page)).not.toContainText('second.pbn');
   });
 
-  test('takes the first of several dropped files', async ({ page }) => {
+  test('uses the first of several dropped files', async ({ page }) => {
     await openDialog(page);
     const files = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
@@ -99,7 +99,7 @@ test.describe('the upload dialog', () => {
     await expect(uploadButton(page)).toBeDisabled();
   });
 
-  test('refuses a file above 10 MB with a toast, and takes one of 10 MB', async ({ page }) => {
+  test('refuses a file above 10 MB with a toast, and accepts one of 10 MB', async ({ page }) => {
     await openDialog(page);
     const limit = 10 * 1024 * 1024;
     await choose(page, fileOf('x'.repeat(limit + 1), 'big.pbn'));
@@ -110,7 +110,7 @@ test.describe('the upload dialog', () => {
     await expect(dialogOf(page)).toContainText('10240.0 KB');
   });
 
-  test('forgets the file when it is closed, in whichever way', async ({ page }) => {
+  test('forgets the file when closed in any way', async ({ page }) => {
     await openDialog(page);
     for (const close of [
       () => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
@@ -130,7 +130,7 @@ test.describe('the upload dialog', () => {
 });
 
 test.describe('an upload', () => {
-  test('shows its progress, leads to the new game and says so', async ({ page }) => {
+  test('shows its progress, opens the new game and says so', async ({ page }) => {
     const release = await holdUploads(page);
     await openDialog(page);
     await page.evaluate(() => {
@@ -182,7 +182,7 @@ test.describe('an upload', () => {
     await expect(status).toHaveCount(0);
   });
 
-  test('that has come through leaves the dialog open for a tenth of a second', async ({ page }) => {
+  test('that succeeds leaves the dialog open for 100 ms', async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() => {
       const { pushState } = history;
@@ -221,7 +221,7 @@ test.describe('an upload', () => {
     await expect(toastOf(page)).toContainText('Successfully uploaded 1 hand from Only One');
   });
 
-  test('takes a LIN file', async ({ page }) => {
+  test('accepts a LIN file', async ({ page }) => {
     const hand = (cards: readonly string[]) =>
       ['S', 'H', 'D', 'C']
         .map(
@@ -266,7 +266,7 @@ test.describe('an upload', () => {
     expect(bodies[0]).toContain('filename="once.pbn"');
   });
 
-  test('can be cancelled while it is under way', async ({ page }) => {
+  test('can be cancelled while running', async ({ page }) => {
     const release = await holdUploads(page);
     await openDialog(page);
     await choose(page, fileOf(pbn({ boards: dealt(1) }), 'never-mind.pbn'));
@@ -303,7 +303,7 @@ test.describe('an upload', () => {
     await expect(page.getByText('File: cancelled.pbn')).toHaveCount(0);
   });
 
-  test('that was published before it could be cancelled is told and listed', async ({ page }) => {
+  test('that was published before it could be cancelled is reported and listed', async ({ page }) => {
     let published = () => {};
     const atServer = new Promise<void>((done) => (published = done));
     await page.route('**/api/games/upload', async (route) => {
@@ -320,7 +320,7 @@ test.describe('an upload', () => {
     await expect(page.getByText('File: too-late.pbn')).toBeVisible();
   });
 
-  test('that the server refuses says why, keeps the file and can be tried again', async ({ page }) => {
+  test('that the server refuses shows the reason, keeps the file and can be retried', async ({ page }) => {
     expectStatus(400);
     await openDialog(page);
     await choose(page, fileOf('There are no hands in here.', 'letter.txt'));
@@ -338,7 +338,7 @@ test.describe('an upload', () => {
     await page.waitForURL(/\/games\/\d+/);
   });
 
-  test('that fails without a word of the server says that it failed', async ({ page }) => {
+  test('that fails without a server message says that it failed', async ({ page }) => {
     expectStatus(502);
     await openDialog(page);
     await page.route('**/api/games/upload', (route) =>
@@ -384,7 +384,7 @@ test.describe('a duplicate', () => {
     return existing.game;
   };
 
-  test('is shown with what is known of the game that is there', async ({ page, accessible }) => {
+  test('is shown with the details of the existing game', async ({ page, accessible }) => {
     const { id } = await setUp(page);
     const dialog = duplicateOf(page);
     await expect(dialog).toContainText(
@@ -404,7 +404,7 @@ test.describe('a duplicate', () => {
     await accessible();
   });
 
-  test('leads to the existing game', async ({ page }) => {
+  test('links to the existing game', async ({ page }) => {
     const { id } = await setUp(page);
     await page.getByRole('button', { name: 'View Existing Game' }).click();
     await expect(page).toHaveURL(`/games/${id}`);
@@ -428,7 +428,7 @@ test.describe('a duplicate', () => {
     await expect(toastOf(page)).toContainText('Successfully uploaded 1 hand from Again');
   });
 
-  test('can be left, back to the chosen file', async ({ page }) => {
+  test('can be cancelled, back to the chosen file', async ({ page }) => {
     await setUp(page);
     await page.keyboard.press('Escape');
     await expect(duplicateOf(page)).toHaveCount(0);

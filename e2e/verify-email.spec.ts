@@ -40,7 +40,7 @@ test('a link that is opened again still says success', async ({ page, player, ma
   }
 });
 
-test('signed out, the link verifies the address and leads to the sign-in page', async ({
+test('signed out, the link verifies the address and opens the sign-in page', async ({
   page,
   player,
   mailbox,
@@ -61,12 +61,7 @@ test('signed out, the link verifies the address and leads to the sign-in page', 
   await expect(profileBadge(page, 'Verified')).toBeVisible();
 });
 
-test('the tab that one comes back to shows the verified address too', async ({
-  page,
-  context,
-  player,
-  mailbox,
-}) => {
+test('another open tab shows the verified address on focus', async ({ page, context, player, mailbox }) => {
   await page.goto('/account');
   await expect(profileBadge(page, 'Not verified')).toBeVisible();
   await page.getByLabel('First name').fill('Joanna');
@@ -77,7 +72,7 @@ test('the tab that one comes back to shows the verified address too', async ({
   await expect(page.getByLabel('First name')).toHaveValue('Joanna');
 });
 
-test('the cached user is asked for anew on success', async ({ page, player }) => {
+test('the cached user is refetched on success', async ({ page, player }) => {
   expect(player).toBeTruthy();
   await page.goto('/verify-email?error=other');
   await expect(page.getByText('Failed to verify email')).toBeVisible();
@@ -87,7 +82,7 @@ test('the cached user is asked for anew on success', async ({ page, player }) =>
   await expect(page.getByText('Email verified successfully!')).toBeVisible();
 });
 
-test('every error code of the verify page has its text', async ({ page, accessible }) => {
+test('every error code of the verify page has its message', async ({ page, accessible }) => {
   for (const [code, text] of [
     ['missing_token', 'No verification token found in the URL'],
     ['invalid_token', 'Invalid or expired verification token'],
@@ -111,7 +106,7 @@ test('the verify page shows the support contact address', async ({ page }) => {
   }
 });
 
-test('the server leads a link without a token, or with a wrong one, to its text', async ({ page }) => {
+test('the server redirects a link without a token, or with a wrong one, to its message', async ({ page }) => {
   await page.goto('/api/verify-email');
   await expect(page).toHaveURL('/verify-email?error=missing_token');
   await page.goto('/api/verify-email?token=nonsense');
@@ -119,12 +114,12 @@ test('the server leads a link without a token, or with a wrong one, to its text'
   await expect(page.getByText('Invalid or expired verification token')).toBeVisible();
 });
 
-test('the verify page without anything says that the token is missing', async ({ page }) => {
+test('the verify page without parameters says that the token is missing', async ({ page }) => {
   await page.goto('/verify-email');
   await expect(page.getByText('No verification token found in the URL')).toBeVisible();
 });
 
-test('a token in the address of the page is taken to the server, and the page says that it loads', async ({
+test('a token in the URL of the page is sent to the server, with a loading state', async ({
   page,
   player,
   mailbox,
@@ -165,7 +160,7 @@ test('an expired link offers a new one, which arrives and works', async ({
   await expect(page.getByRole('button', { name: 'Send a new link' })).toBeHidden();
 });
 
-test('signed out, an expired link leads to the sign-in screen and on to the profile', async ({
+test('signed out, an expired link opens the sign-in screen and then the profile', async ({
   page,
   player,
 }) => {
@@ -212,7 +207,7 @@ async function askForAddress(page: Page, email: string, password: string): Promi
 
 const pending = (page: Page) => page.getByRole('status').filter({ hasText: 'New address not confirmed yet' });
 
-test('a new address counts once its own link is opened, and the old one is told', async ({
+test('a new address takes effect once its link is opened, and the old one gets a mail', async ({
   page,
   player,
   mailbox,
@@ -262,7 +257,7 @@ test('the link to a new address can be sent again, and the change can be cancell
   expect((await mailbox.to(moved)).filter(({ subject }) => subject === SUBJECT)).toHaveLength(2);
 });
 
-test('a new address that somebody else has registered meanwhile is told as such', async ({
+test('a new address that another user has registered meanwhile is reported', async ({
   page,
   player,
   mailbox,
@@ -280,7 +275,7 @@ test('a new address that somebody else has registered meanwhile is told as such'
   await expect(page.getByLabel('Email')).toHaveValue(player.email);
 });
 
-test('a double click on the verification mail asks for it once', async ({ page, player, mailbox }) => {
+test('a double click on the verification mail requests it once', async ({ page, player, mailbox }) => {
   await mailbox.mail(player.email, SUBJECT);
   await page.goto('/account');
   let calls = 0;

@@ -8,21 +8,21 @@ import { renderPage } from '../testing/render-page.tsx';
 
 const signInTab = page.getByRole('tab', { name: 'Sign In' });
 
-describe('who is there', () => {
+describe('the current user', () => {
   for (const [status, body] of [
     [500, 'Internal Server Error'],
     [403, ''],
     [200, '<title>Welcome to the hotel network</title>'],
   ] as const) {
-    describe(`where ${status} is answered`, () => {
-      test('is nobody where any other failure is answered', async () => {
+    describe(`with status ${status}`, () => {
+      test('is signed out on any other failure', async () => {
         renderPage('/account', failure(authRoutes.currentUser, status, undefined, body));
         await expect.element(signInTab).toBeVisible();
       });
     });
   }
 
-  test('is nobody where the server cannot be reached', async () => {
+  test('is signed out if the server cannot be reached', async () => {
     const answers = renderPage('/account', unreachable(authRoutes.currentUser));
     await expect.element(signInTab).toBeVisible();
     expect(answers.callsTo(accountRoutes.listSessions)).toEqual([]);

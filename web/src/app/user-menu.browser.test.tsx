@@ -33,7 +33,7 @@ describe('the name in the user menu', () => {
   for (const displayName of [aPlayer.displayName, LONG]) {
     for (const width of [390, 360]) {
       describe(`${displayName} at ${width} pixels`, () => {
-        test('is the display name on phones too, cut where it is long', async () => {
+        test('is the display name on phones too, truncated if long', async () => {
           await page.viewport(width, 740);
           onTestFinished(() => page.viewport(1280, 720));
           renderAs({ displayName });
@@ -54,12 +54,12 @@ describe('the name in the user menu', () => {
     }
   }
 
-  test('is first and last name where there is no display name', async () => {
+  test('is first and last name without a display name', async () => {
     renderAs({ displayName: '' });
     await expect.element(menuOf('Joan Whitlock')).toBeVisible();
   });
 
-  test('is the email where there is no name', async () => {
+  test('is the email without a name', async () => {
     renderAs({ displayName: '', firstName: '', lastName: '' });
     await expect.element(menuOf(aPlayer.email)).toBeVisible();
   });
@@ -68,18 +68,18 @@ describe('the name in the user menu', () => {
 describe('the picture in the user menu', () => {
   const initials = menuOf(aPlayer.displayName).getByText('JW', { exact: true });
 
-  test('is the initials where there is no image', async () => {
+  test('is the initials without an image', async () => {
     renderAs({});
     await expect.element(initials).toBeVisible();
     expect(menuOf(aPlayer.displayName).element().querySelector('img')).toBeNull();
   });
 
-  test('is the initials where the image does not load', async () => {
+  test('is the initials if the image does not load', async () => {
     renderAs({ profileImageUrl: 'https://127.0.0.1:1/joan.png' });
     await expect.element(initials).toBeVisible();
   });
 
-  test('is an icon where there is neither image nor letter', async () => {
+  test('is an icon without image and letters', async () => {
     renderAs({ displayName: '42' });
     await expect.element(menuOf('42')).toBeVisible();
     expect(menuOf('42').element().querySelector('.lucide-user-round')).toBeVisible();

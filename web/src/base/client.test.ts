@@ -37,18 +37,18 @@ describe('a failure', () => {
     },
   );
 
-  it('has the status, a colon and a space, and the text of the body for its message', async () => {
+  it('has the status, a colon, a space and the body as its message', async () => {
     respond(418, 'The table is full');
     await expect(getJson('/x')).rejects.toThrow(/^418: The table is full$/);
     await expect(call(write, { body: { bid: '1C' } })).rejects.toThrow(/^418: The table is full$/);
   });
 
-  it('has the status text in its message where the body is empty', async () => {
+  it('has the status text in its message if the body is empty', async () => {
     respond(404, '');
     await expect(getJson('/x')).rejects.toThrow(/^404: Not Found$/);
   });
 
-  it('of ours has the sentence alone for people, and the code and the fields for the page', async () => {
+  it('of our API has the message alone for users, and the code and fields for the page', async () => {
     const sentence = 'Please enter a valid email address';
     const issues = [{ path: 'email', message: sentence }];
     respond(400, JSON.stringify({ error: sentence, message: sentence, code: 'invalid_input', issues }));
@@ -59,7 +59,7 @@ describe('a failure', () => {
 });
 
 describe('a call', () => {
-  it('fills in the address, sends its body as JSON, and gives what the JSON says', async () => {
+  it('fills in the URL, sends its body as JSON, and returns the parsed JSON', async () => {
     const received: Record<string, unknown> = {};
     answer = (request, response) => {
       Object.assign(received, {
@@ -84,7 +84,7 @@ describe('a call', () => {
     });
   });
 
-  it('that takes nothing and answers nothing sends no body and gives nothing', async () => {
+  it('without input and output sends no body and returns nothing', async () => {
     let sent: unknown;
     answer = (request, response) => {
       sent = [request.headers['content-type'], request.headers['content-length']];
@@ -98,7 +98,7 @@ describe('a call', () => {
 describe('an upload', () => {
   const upload = new File(['[Event "Autumn"]'], 'tuesday.pbn', { type: 'text/plain' });
 
-  it('sends the fields and then the file, under its name', async () => {
+  it('sends the fields and then the file with its name', async () => {
     let sent = '';
     let type: string | undefined;
     answer = (request, response) => {
@@ -117,14 +117,14 @@ describe('an upload', () => {
     expect(sent).toContain('[Event "Autumn"]');
   });
 
-  it('can be ended before its answer is there', async () => {
+  it('can be aborted before its answer', async () => {
     const end = new AbortController();
     answer = () => end.abort();
     const result = call(bring, { upload: {}, file: upload }, { signal: end.signal });
     await expect(result).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('that is refused for a game that is there already names that game', async () => {
+  it('that is refused as a duplicate names the existing game', async () => {
     const sentence = 'A game with the same first hand already exists in the system.';
     const duplicateGame = { id: 7, title: 'Autumn', tournament: null, date: '2025-10-18', filename: 'a.pbn' };
     const body = { error: sentence, message: sentence, code: 'duplicate_game', duplicateGame };
@@ -143,17 +143,17 @@ describe('a page of a long list', () => {
     return call(list, { query: { q: 'a b' } });
   };
 
-  it('has its rows, and the place where the next one begins', async () => {
+  it('has its rows, and the cursor of the next one', async () => {
     expect(await turn('</x?q=a+b&cursor=c%2F9>; rel="next"')).toEqual({ rows: [{ rank: 1 }], next: 'c/9' });
   });
 
-  it('is the last one where the server names no other', async () => {
+  it('is the last one if the server names no next one', async () => {
     expect(await turn()).toEqual({ rows: [{ rank: 1 }], next: null });
     expect(await turn('</x>; rel="prev"')).toEqual({ rows: [{ rank: 1 }], next: null });
   });
 });
 
-describe('the address of a route', () => {
+describe('the URL of a route', () => {
   it('has its parameters filled in', () => {
     expect(addressOf(keep, { params: { id: 7 }, query: { format: 'pbn' } })).toBe('/x/7/file?format=pbn');
     expect(addressOf(leave)).toBe('/x');

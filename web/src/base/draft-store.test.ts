@@ -43,7 +43,7 @@ it('keeps 40 drafts at most, and drops the oldest', () => {
   expect(findDraft(ANN, 'hand-5')).toBeNull();
 });
 
-it('forgets a draft after 30 days', () => {
+it('drops a draft after 30 days', () => {
   leave('fresh', Date.now() - 30 * DAY_MS + 60_000);
   leave('stale', Date.now() - 30 * DAY_MS - 1);
   expect(findDraft(ANN, 'fresh')).not.toBeNull();
@@ -52,7 +52,7 @@ it('forgets a draft after 30 days', () => {
   expect(Object.keys(localStorage)).toHaveLength(2);
 });
 
-it('takes what an earlier page has left before what another tab still writes', () => {
+it('prefers a draft left by an earlier page to one that another tab is writing', () => {
   leave('comment', Date.now() - 1000);
   localStorage.setItem(
     `bridge-review-draft:${ANN}:comment:open`,
@@ -61,7 +61,7 @@ it('takes what an earlier page has left before what another tab still writes', (
   expect(findDraft(ANN, 'comment')).toMatchObject({ value: 'comment', source: 'earlier page' });
 });
 
-it('releases its own drafts alone', () => {
+it('releases only its own drafts', () => {
   saveDraft(ANN, 'comment', 'text');
   leave('other', Date.now(), false);
   releaseDrafts(true);
@@ -72,7 +72,7 @@ it('releases its own drafts alone', () => {
   expect(released).toHaveLength(2);
 });
 
-it('clears the drafts of everybody else', () => {
+it('clears the drafts of all other users', () => {
   saveDraft(ANN, 'comment', 'of Ann');
   saveDraft(BEN, 'comment', 'of Ben');
   clearDrafts(BEN);
@@ -82,7 +82,7 @@ it('clears the drafts of everybody else', () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it('lasts as long as the page where storage is full or forbidden, and passes over what it cannot read', () => {
+it('keeps drafts in memory if storage is full or forbidden, and skips unreadable ones', () => {
   localStorage.setItem(`bridge-review-draft:${ANN}:comment:broken`, '{');
   expect(findDraft(ANN, 'comment')).toBeNull();
   expect(Object.keys(localStorage)).toEqual([]);

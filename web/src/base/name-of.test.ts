@@ -7,10 +7,10 @@ describe('nameOf', () => {
   it('is the display name', () => {
     expect(nameOf({ ...nobody, displayName: 'Ada L.', firstName: 'Ada', lastName: 'Lark' })).toBe('Ada L.');
   });
-  it('is first and last name where there is no display name', () => {
+  it('is first and last name without a display name', () => {
     expect(nameOf({ ...nobody, firstName: 'Ada', lastName: 'Lark' })).toBe('Ada Lark');
   });
-  it('is the email where there is no name at all', () => {
+  it('is the email without any name', () => {
     expect(nameOf(nobody)).toBe('ada@example.org');
   });
 });

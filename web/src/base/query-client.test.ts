@@ -58,27 +58,27 @@ describe('a query', () => {
     expect(asked).toEqual(['/thing']);
   });
 
-  it('gives what the JSON of the answer says', async () => {
+  it('returns the parsed JSON', async () => {
     expect(await client.fetchQuery({ queryKey: [address] })).toEqual({ times: 1 });
   });
 
-  it('raises the error of a 401', async () => {
+  it('throws the error of a 401', async () => {
     status = 401;
     await expect(client.fetchQuery({ queryKey: [address] })).rejects.toThrow(/^401: /);
   });
 
-  it('takes a 401 for an empty result where it asks for that', async () => {
+  it('returns null for a 401 on request', async () => {
     status = 401;
     expect(await client.fetchQuery({ queryKey: [address], meta: { signedOut: 'null' } })).toBeNull();
   });
 
-  it('raises every other error even where a 401 would be an empty result', async () => {
+  it('throws every other error even if a 401 returns null', async () => {
     status = 403;
     const result = client.fetchQuery({ queryKey: [address], meta: { signedOut: 'null' } });
     await expect(result).rejects.toBeInstanceOf(RequestError);
   });
 
-  it('that meets a 401 says that nobody is signed in any more', async () => {
+  it('clears the current user on a 401', async () => {
     client.setQueryData(currentUserKey, { id: 1 } as User);
     status = 401;
     await client.fetchQuery({ queryKey: [address] }).catch(() => {});
@@ -97,11 +97,11 @@ describe('a change that is refused with 401', () => {
     return client.getQueryData(currentUserKey);
   };
 
-  it('because nobody is signed in says that nobody is any more', async () => {
+  it('because of a missing session clears the current user', async () => {
     expect(await change('unauthenticated')).toBeNull();
   });
 
-  it('because a password is wrong changes nothing about who is there', async () => {
+  it('because of a wrong password keeps the current user', async () => {
     expect(await change('wrong_credentials')).toEqual({ id: 1 });
   });
 });
@@ -133,7 +133,7 @@ describe.each(kinds)('%s', (_kind, caching, keptMinutes) => {
     expect(await client.fetchQuery(options())).toEqual({ times: 2 });
   });
 
-  it('is kept unused for as long as it should be and no longer', async () => {
+  it('is kept unused for its configured time and no longer', async () => {
     const leave = await watch();
     leave();
     await vi.advanceTimersByTimeAsync(keptMinutes * MINUTE - 1);
@@ -182,7 +182,7 @@ describe.each(kinds)('%s', (_kind, caching, keptMinutes) => {
   });
 });
 
-it('does not ask again for a user whom it failed to get', async () => {
+it('does not refetch the user after a failure', async () => {
   status = 500;
   const options = { ...currentUserQuery, queryKey: [address] };
   new QueryObserver(client, options).subscribe(() => {});
@@ -202,7 +202,7 @@ async function timesAsked(): Promise<number> {
   return asked.length;
 }
 
-it('a change that happens while the first answer is under way is fetched after it', async () => {
+it('a change during the first request is fetched after it', async () => {
   const answers: ((text: string) => void)[] = [];
   const queryFn = () => new Promise<string>((answer) => answers.push(answer));
   const observer = new QueryObserver(client, { queryKey: ['thing'], queryFn });

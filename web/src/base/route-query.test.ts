@@ -55,7 +55,7 @@ const results = route({
 });
 
 describe('the query of a route', () => {
-  it('fetches the address of the route and has the type of its answer', async () => {
+  it('fetches the URL of the route and has the type of its answer', async () => {
     const query = routeQuery(board, { params: { id: '7' } });
     const answer = await client.fetchQuery(query);
     expectTypeOf(answer).toEqualTypeOf<{ dealer: string }>();
@@ -63,7 +63,7 @@ describe('the query of a route', () => {
     expect(asked).toEqual(['/boards/7']);
   });
 
-  it('is found in the cache by that address, with the same type', async () => {
+  it('is found in the cache by that URL, with the same type', async () => {
     const { queryKey } = routeQuery(board, { params: { id: '7' } });
     client.setQueryData(queryKey, { dealer: 'E' });
     expect(client.getQueryData(['/boards/7'])).toEqual({ dealer: 'E' });
@@ -74,14 +74,14 @@ describe('the query of a route', () => {
 describe('the pages of a route', () => {
   const pagesOf = (q?: string) => routePages(results, { params: { id: '7' }, query: q ? { q } : {} });
 
-  it('follow each other with the query they began with', async () => {
+  it('follow each other with the initial query', async () => {
     const { pages } = await client.fetchInfiniteQuery({ ...pagesOf('a b'), pages: 3 });
     expect(pages.flatMap(({ rows }) => rows)).toEqual([{ rank: 1 }, { rank: 2 }]);
     expectTypeOf(pages[0]!.rows).toEqualTypeOf<readonly { rank: number }[]>();
     expect(asked).toEqual(['/boards/7/results?q=a+b', '/boards/7/results?q=a+b&cursor=2']);
   });
 
-  it('are kept apart by their query, and found together by their address', async () => {
+  it('are cached separately per query, and found together by URL', async () => {
     await client.fetchInfiniteQuery(pagesOf());
     await client.fetchInfiniteQuery(pagesOf('a'));
     expect(client.getQueriesData({ queryKey: ['/boards/7/results'] })).toHaveLength(2);

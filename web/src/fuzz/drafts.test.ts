@@ -33,7 +33,7 @@ function parsed(text: string): unknown {
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('a stored draft', () => {
-  it('of bidding is ignored, or read as a draft that is stored and read as the same', () => {
+  it('of bidding is ignored, or read as a draft that reads back the same', () => {
     const good = { calls: ['1C', 'Pass'], side: 'NS', base: null };
     const read = (value: unknown) => stoppingHangs(() => readDraft(value, { dealer: 'N' }, null));
     expect(read(good)?.fits).toBe(true);
@@ -46,7 +46,7 @@ describe('a stored draft', () => {
     );
   });
 
-  it('of a comment is ignored, or read as a draft that is stored and read as the same', () => {
+  it('of a comment is ignored, or read as a draft that reads back the same', () => {
     const good = { text: 'Why', sent: { content: 'Because', after: 3 } };
     const read = (value: unknown) => stoppingHangs(() => readCommentDraft(value));
     expect(read(good)?.draft).toEqual(good);
@@ -60,8 +60,8 @@ describe('a stored draft', () => {
   });
 });
 
-describe('what is in an address or a field', () => {
-  it('is the outcome of a verification that the page has a sentence for', () => {
+describe('the text of a URL or a field', () => {
+  it('is a verification outcome that has a message', () => {
     const pieces = [
       'success=',
       'true',
@@ -84,7 +84,7 @@ describe('what is in an address or a field', () => {
     );
   });
 
-  it('is no seed, or a whole number that is read as the same', () => {
+  it('is not a seed, or a whole number that reads back the same', () => {
     fc.assert(
       fc.property(nearly(['0', '7', '999999', ' ', '-', '.', 'e', '٣', '\n']), (text) => {
         const seed = stoppingHangs(() => parseSeed(text));

@@ -38,7 +38,7 @@ const tryAgain = page.getByRole('button', { name: 'Try again' });
 describe('the profile', () => {
   const firstName = page.getByLabelText('First name');
 
-  test('an update that fails without words says just that it failed', async () => {
+  test('an update that fails without a message says only that it failed', async () => {
     renderAccount('profile', failure(accountRoutes.updateProfile, 502, undefined, '<h1>Bad</h1>'));
     await firstName.fill('Joanna');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -47,7 +47,7 @@ describe('the profile', () => {
     await expect.element(firstName).toHaveValue('Joanna');
   });
 
-  test('the button says that it is busy, and a second press changes nothing', async () => {
+  test('the button shows that it is busy, and a second press has no effect', async () => {
     const update = held(answer(accountRoutes.updateProfile, { ...aPlayer, firstName: 'Joanna' }));
     const answers = renderAccount('profile', update);
     await firstName.fill('Joanna');
@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect(answers.callsTo(accountRoutes.updateProfile)).toHaveLength(1);
   });
 
-  test('a list of devices that cannot be loaded says so and can be tried again', async () => {
+  test('a list of devices that cannot be loaded shows an error and can be retried', async () => {
     const answers = renderAccount('profile', failure(accountRoutes.listSessions, 503));
     await expect.element(page.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible();
     await expectAccessible();
@@ -69,7 +69,7 @@ describe('the profile', () => {
     await expect.element(devices).toHaveLength(1);
   });
 
-  test('mails about partners stay as they were, with a toast, where the change fails', async () => {
+  test('mails about partners stay unchanged, with a toast, if the change fails', async () => {
     renderAccount('profile', failure(accountRoutes.updateProfile, 503));
     const mails = page.getByRole('switch', { name: 'Mail me what my partners do' });
     await mails.click();
@@ -79,7 +79,7 @@ describe('the profile', () => {
 });
 
 describe('the password', () => {
-  test('a change that fails without words says just that it failed', async () => {
+  test('a change that fails without a message says only that it failed', async () => {
     renderAccount('password', failure(accountRoutes.changePassword, 502, undefined, '<h1>Bad</h1>'));
     await page.getByLabelText('Current password').fill('two hearts doubled');
     await page.getByLabelText('New password', { exact: true }).fill('four spades redoubled');
@@ -94,7 +94,7 @@ describe('partners', () => {
   const list = page.getByRole('list', { name: 'Your partners' }).getByRole('listitem');
   const found = page.getByRole('list', { name: 'Players found' }).getByRole('listitem');
 
-  test('a search that fails is logged and clears what was found', async () => {
+  test('a failed search is logged and clears the results', async () => {
     const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
     const answers = renderAccount(
       'partners',
@@ -111,7 +111,7 @@ describe('partners', () => {
     expect(logged.mock.calls.join()).toContain('The search for players failed');
   });
 
-  test('one whose removal fails is back in the list', async () => {
+  test('one whose removal fails is restored in the list', async () => {
     renderAccount('partners', answer(partnerRoutes.list, [ben]), failure(partnerRoutes.remove, 503));
     await list.getByRole('button', { name: 'Remove Ben Finch' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Partner' }).click();
@@ -119,7 +119,7 @@ describe('partners', () => {
     await expect.element(list).toHaveLength(1);
   });
 
-  test('a list of partners that cannot be loaded can be asked for again', async () => {
+  test('a list of partners that cannot be loaded can be retried', async () => {
     const answers = renderAccount('partners', failure(partnerRoutes.list, 503));
     await expect.element(tryAgain).toBeVisible();
     answers.now(answer(partnerRoutes.list, []));
@@ -153,7 +153,7 @@ describe('stats', () => {
 
   for (const accuracy of [0, null]) {
     describe(`an accuracy of ${accuracy}`, () => {
-      test('say N/A for accuracy where it is not above 0', async () => {
+      test('say N/A for accuracy if it is not above 0', async () => {
         renderAccount('stats', stats(accuracy));
         await expect.poll(() => figures()[3]).toContain('N/A');
         await expectAccessible();
@@ -161,7 +161,7 @@ describe('stats', () => {
     });
   }
 
-  test('that cannot be loaded can be asked for again', async () => {
+  test('that cannot be loaded can be retried', async () => {
     const answers = renderAccount('stats', failure(accountRoutes.stats, 503));
     await expect.element(tryAgain).toBeVisible();
     answers.now(stats(null));

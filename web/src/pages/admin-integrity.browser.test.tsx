@@ -65,7 +65,7 @@ test('progress is shown while a check runs', async () => {
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('a report that cannot be loaded is told, and can be asked for again', async () => {
+test('a report that cannot be loaded shows an error and can be retried', async () => {
   const answers = renderIntegrity(failure(integrityRoutes.check, 500));
   await expect
     .element(page.getByRole('alert'))
@@ -77,7 +77,7 @@ test('a report that cannot be loaded is told, and can be asked for again', async
   await expect.element(page.getByRole('heading', { name: 'Database Integrity Excellent' })).toBeVisible();
 });
 
-test('a repair that fails is told', async () => {
+test('a failed repair shows an error', async () => {
   renderIntegrity(answer(integrityRoutes.check, withIssue), failure(integrityRoutes.fix, 500));
   await page.getByRole('button', { name: /^Auto-Fix/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Auto-Fix' }).click();

@@ -19,7 +19,7 @@ const renderAdmin = (tab: string, ...table: readonly Answer[]) =>
 const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
 const alert = page.getByRole('alert');
 
-test('numbers that cannot be loaded are told, and can be asked for again', async () => {
+test('numbers that cannot be loaded show an error and can be retried', async () => {
   const answers = renderAdmin('', failure(adminRoutes.stats, 500));
   await expect.element(alert).toHaveTextContent('The numbers could not be loaded');
   const storage = { usedBytes: 0, limitBytes: 1_000_000 };
@@ -28,7 +28,7 @@ test('numbers that cannot be loaded are told, and can be asked for again', async
   await expect.element(page.getByText('Total Users')).toBeVisible();
 });
 
-test('an audit log that cannot be loaded is told', async () => {
+test('an audit log that cannot be loaded shows an error', async () => {
   renderAdmin('?tab=audit', failure(adminRoutes.auditLog, 500));
   await expect.element(alert).toHaveTextContent('The audit log could not be loaded');
 });
@@ -39,7 +39,7 @@ describe('the list of users', () => {
     await expect.element(page.getByText('No users found.', { exact: true })).toBeVisible();
   });
 
-  test('users that cannot be loaded are told, and can be asked for again', async () => {
+  test('users that cannot be loaded show an error and can be retried', async () => {
     const answers = renderAdmin('?tab=users', failure(adminRoutes.listUsers, 500));
     await expect.element(alert).toHaveTextContent('Failed to load users. Please try again later.');
     answers.now(users(member));
@@ -47,7 +47,7 @@ describe('the list of users', () => {
     await expect.element(rowOf(member.email)).toBeVisible();
   });
 
-  test('bars stand for the users until they are there', async () => {
+  test('skeletons are shown until the users are loaded', async () => {
     const list = held(users(member));
     renderAdmin('?tab=users', list);
     await expect.element(page.getByText('Loading users')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the list of users', () => {
     await expect.element(rowOf(member.email)).toBeVisible();
   });
 
-  test('a refresh that fails keeps the users on the page and says so', async () => {
+  test('a failed refresh keeps the users on the page and says so', async () => {
     const clock = fakeClock();
     const answers = renderAdmin('?tab=users', users(member));
     await expect.element(rowOf(member.email)).toBeVisible();
@@ -66,11 +66,11 @@ describe('the list of users', () => {
   });
 });
 
-describe('what is done to users', () => {
+describe('changes to users', () => {
   const alertDialog = page.getByRole('alertdialog');
   const dialog = page.getByRole('dialog');
 
-  test('a user type that cannot be changed is told, and the select shows what holds', async () => {
+  test('a user type that cannot be changed shows an error, and the select keeps its value', async () => {
     renderAdmin('?tab=users', users(member), failure(adminRoutes.setUserType, 500));
     const select = rowOf(member.email).getByRole('combobox');
     await select.selectOptions('Test');
@@ -80,7 +80,7 @@ describe('what is done to users', () => {
     await expect.element(select).toHaveValue('player');
   });
 
-  test('what fails in a dialog is told, and the reason that was typed stays', async () => {
+  test('a failure in a dialog is shown, and the typed reason stays', async () => {
     const answers = renderAdmin(
       '?tab=users',
       users(member),
@@ -102,7 +102,7 @@ describe('what is done to users', () => {
     await expect.element(toast).toHaveTextContent('Failed to reactivate user');
   });
 
-  test('a cleanup that fails is told', async () => {
+  test('a failed cleanup shows an error', async () => {
     renderAdmin('?tab=users', users(member), failure(adminRoutes.cleanUpTestData, 500));
     const open = alertDialog.or(dialog);
     await page.getByRole('button', { name: 'Clean Test Data' }).click();

@@ -16,7 +16,7 @@ async function signIn(): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('a registration that the server cannot take is also told in the form', async () => {
+test('a failed registration is also reported in the form', async () => {
   const answers = renderPage('/auth', signedOut, noGames, failure(authRoutes.register, 503));
   await page.getByRole('tab', { name: 'Create Account' }).click();
   for (const [label, text] of [
@@ -40,13 +40,13 @@ test('a registration that the server cannot take is also told in the form', asyn
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('a server that cannot be reached is told in words', async () => {
+test('an unreachable server is reported with a message', async () => {
   renderPage('/auth', signedOut, unreachable(authRoutes.login));
   await signIn();
   await expect.element(toast).toHaveTextContent('The server could not be reached.');
 });
 
-test('the button says that it is busy, and a second click changes nothing', async () => {
+test('the button shows that it is busy, and a second click has no effect', async () => {
   const login = held(answer(authRoutes.login, aPlayer));
   const answers = renderPage('/auth', signedOut, noGames, login);
   await signIn();

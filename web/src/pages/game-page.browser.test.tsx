@@ -14,7 +14,7 @@ const cards = page.getByRole('list', { name: 'Hands' }).getByRole('listitem');
 const main = page.getByRole('main');
 
 describe('the game page', () => {
-  test('falls back to the uploader’s id where there is no name', async () => {
+  test('falls back to the uploader’s id without a name', async () => {
     renderPage(
       gamePath,
       ...gameAnswers,
@@ -23,7 +23,7 @@ describe('the game page', () => {
     await expect.element(main).toHaveTextContent('Uploaded by 4711');
   });
 
-  test('counts comments in words, and keeps the contract from those who did not play', async () => {
+  test('shows the number of comments, and hides the contract from users who did not play', async () => {
     renderPage(
       gamePath,
       ...gameAnswers,
@@ -65,7 +65,7 @@ describe('the game page', () => {
     [handRoutes.list, 'The hands could not be loaded'],
     [gameRoutes.get, 'The game could not be loaded'],
   ] as const) {
-    test(`says when hands or game cannot be loaded, and tries again: ${title}`, async () => {
+    test(`shows an error when hands or game cannot be loaded, and retries: ${title}`, async () => {
       const answers = renderPage(gamePath, ...gameAnswers, failure(route, 503));
       await expect.element(page.getByRole('alert')).toHaveTextContent(title);
       answers.now(...gameAnswers);
@@ -74,7 +74,7 @@ describe('the game page', () => {
     });
   }
 
-  test('says why a game cannot be deleted that others have used', async () => {
+  test('says why a game that others have used cannot be deleted', async () => {
     const reason = 'Others have already used this game, so it cannot be deleted.';
     renderPage(gamePath, ...gameAnswers, answer(gameRoutes.deletion, { allowed: false, reason }));
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -87,11 +87,11 @@ describe('the game page', () => {
   });
 });
 
-describe('the part in the game', () => {
+describe('participation', () => {
   const played = page.getByRole('switch', { name: 'Played this game' });
   const contracts = cards.getByText(/^4.*by South$/);
 
-  test('leaving that fails is taken back with a toast', async () => {
+  test('a failed leave is undone with a toast', async () => {
     renderPage(
       gamePath,
       ...gameAnswers,
@@ -104,7 +104,7 @@ describe('the part in the game', () => {
     await expect.element(contracts).toHaveLength(2);
   });
 
-  test('marking that fails is told in the dialog, which keeps what was chosen', async () => {
+  test('a failed mark is reported in the dialog, which keeps its input', async () => {
     renderPage(
       gamePath,
       ...gameAnswers,

@@ -17,7 +17,7 @@ const rowOf = (title: string) => rows.filter({ has: page.getByRole('heading', { 
 const games = (...list: readonly Game[]) => answer(gameRoutes.list, onlyPage(list));
 
 describe('a game in the list', () => {
-  test('without a title, a date, a place, a file name or an uploader’s name is shown with what there is', async () => {
+  test('without a title, a date, a place, a file name or an uploader’s name is shown with its other values', async () => {
     const fromFile = { pbnEvent: 'County Cup', pbnDate: '2025-09-07', pbnSite: 'Old School' };
     renderPage(
       '/',
@@ -43,7 +43,7 @@ describe('a game in the list', () => {
     await expect.element(rows.nth(1)).toHaveTextContent('Old School');
   });
 
-  test('that cannot be saved says why, and keeps what was typed', async () => {
+  test('that cannot be saved shows the reason, and keeps the input', async () => {
     const sentence = 'The database cannot be reached at the moment. Please try again shortly.';
     renderPage('/', games(ownGame), failure(gameRoutes.update, 503, 'unavailable', sentence));
     await page.getByRole('button', { name: 'Edit Details' }).click();
@@ -58,7 +58,7 @@ describe('a game in the list', () => {
   });
 });
 
-test('the search is asked once for what was typed in one go', async () => {
+test('the search sends one request for text typed without a pause', async () => {
   const answers = renderPage('/', games());
   const searchBox = page.getByPlaceholder('Search games, tournaments, or uploaders...');
   await expect.element(searchBox).toBeVisible();
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(skeletons()).toBe(0);
   });
 
-  test('is empty at first, with a way to upload', async () => {
+  test('is empty at first, with an upload button', async () => {
     renderPage('/', games(), answer(storageRoutes.usage, { usedBytes: 0, limitBytes: 1_000_000 }));
     await expect.element(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
     await expect
@@ -110,7 +110,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('dialog', { name: 'Upload PBN File' })).toBeVisible();
   });
 
-  test('that cannot be loaded says so and can be tried again', async () => {
+  test('that cannot be loaded shows an error and can be retried', async () => {
     const answers = renderPage('/', failure(gameRoutes.list, 503));
     await expect.element(page.getByRole('alert')).toHaveTextContent('The games could not be loaded');
     await expectAccessible();

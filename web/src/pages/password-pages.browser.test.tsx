@@ -29,7 +29,7 @@ describe('forgot password', () => {
     await expect.element(alert).toHaveTextContent(exactly('Failed to send reset email'));
   });
 
-  test('a server that cannot be reached is a network error', async () => {
+  test('an unreachable server shows a network error', async () => {
     await askForLink(unreachable(authRoutes.forgotPassword));
     await expect.element(alert).toHaveTextContent(exactly(NO_ANSWER));
   });
@@ -56,7 +56,7 @@ describe('reset password', () => {
     await expect.element(alert).toHaveTextContent(exactly('Failed to reset password'));
   });
 
-  test('a server that cannot be reached is a network error here too', async () => {
+  test('an unreachable server shows a network error here too', async () => {
     await setNewPassword(unreachable(authRoutes.resetPassword));
     await expect.element(alert).toHaveTextContent(exactly(NO_ANSWER));
   });

@@ -5,7 +5,7 @@ import { answer, failure } from '../testing/answers.ts';
 import { aPlayer } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
-test('a new link that cannot be sent says so and can be tried again', async () => {
+test('a new link that cannot be sent shows an error and can be retried', async () => {
   const sentence = 'Too many attempts. Try again in 3 minutes.';
   const answers = renderPage(
     '/verify-email?error=invalid_token',

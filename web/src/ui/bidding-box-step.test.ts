@@ -15,7 +15,7 @@ describe('arrow keys in the bidding box', () => {
     expect(stepInBox(3, 'ArrowUp')).toBe(3);
   });
 
-  it('lead from the seventh level to Pass, Double and Redouble, and back', () => {
+  it('move from the seventh level to Pass, Double and Redouble, and back', () => {
     expect([30, 31, 32, 33, 34].map((bid) => stepInBox(bid, 'ArrowDown'))).toEqual([
       PASS,
       PASS,
@@ -37,7 +37,7 @@ describe('arrow keys in the bidding box', () => {
     expect(seen.size).toBe(38);
   });
 
-  it('are all that moves, with Home and End', () => {
+  it('are the only keys that move, with Home and End', () => {
     expect([stepInBox(17, 'Home'), stepInBox(17, 'End'), stepInBox(17, 'a')]).toEqual([0, REDOUBLE, null]);
   });
 });

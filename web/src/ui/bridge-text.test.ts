@@ -12,7 +12,7 @@ const written = (pieces: readonly TextPiece[]): string =>
     })
     .join('');
 
-describe('what players write', () => {
+describe('text by players', () => {
   it.each([
     ['I like !S and !h, not !D or !c.', 'I like <S> and <H>, not <D> or <C>.'],
     ['4!H, then 4!s!', '<4H>, then <4S>!'],
@@ -26,7 +26,7 @@ describe('what players write', () => {
     ['', ''],
   ])('%j becomes %j', (text, pieces) => expect(written(piecesOf(text))).toBe(pieces));
 
-  it('loses nothing that is not a sign', () => {
+  it('loses no text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('!', 'S', 'h', '4', ' ', 'x', '♦', '<', '\n') }),
@@ -45,8 +45,8 @@ describe('what players write', () => {
   });
 });
 
-describe('our own sentences', () => {
-  it('have their bids set as bids', () => {
+describe('generated sentences', () => {
+  it('mark bids', () => {
     expect(written(piecesOfSentence("South's 1C is not higher than 7NT."))).toBe(
       "South's <1C> is not higher than <7NT>.",
     );

@@ -8,7 +8,7 @@ describe('a date', () => {
     ['en-GB', '18 October 2025'],
     ['en-US', 'October 18, 2025'],
     ['de-DE', '18. Oktober 2025'],
-  ])('is written as in %s', (locale, text) => {
+  ])('is formatted as in %s', (locale, text) => {
     expect(formatDate(day, { dateStyle: 'long' }, locale)).toBe(text);
   });
 
@@ -21,7 +21,7 @@ describe('a date', () => {
     expect(dateLeaf(day, locale)).toEqual(leaf);
   });
 
-  it('without a time belongs to no time zone; a moment has one', () => {
+  it('ignores the time zone without a time, and applies it with one', () => {
     expect(day.timeZone).toBe('UTC');
     expect(calendarDay('2025-10-18T23:30:00.000Z').timeZone).toBeUndefined();
   });

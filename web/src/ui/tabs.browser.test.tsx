@@ -36,7 +36,7 @@ const chosen = () =>
     .map(({ textContent }) => textContent);
 
 describe('tabs', () => {
-  test('show what the chosen one holds, by mouse', async () => {
+  test('show the content of the chosen tab, by mouse', async () => {
     renderTabs({ defaultValue: 'ours' });
     await expect.element(page.getByRole('tabpanel')).toHaveTextContent('1NT, all pass');
     await tab('The field').click();
@@ -45,7 +45,7 @@ describe('tabs', () => {
     await expectAccessible();
   });
 
-  test('are chosen with the arrow keys, Home and End, around the ends and past a disabled one', async () => {
+  test('are chosen with the arrow keys, Home and End, wrapping and skipping disabled ones', async () => {
     renderTabs({ defaultValue: 'ours' });
     await userEvent.tab();
     await expect.element(tab('Ours')).toHaveFocus();
@@ -73,7 +73,7 @@ describe('tabs', () => {
     expect(chosen()).toEqual(['Ours']);
   });
 
-  test('that are controlled show what they are told, and report each choice once', async () => {
+  test('that are controlled show the given tab, and report each choice once', async () => {
     const choices: string[] = [];
     renderTabs({ value: 'ours', onValueChange: (value) => choices.push(value) });
     tab('The field')
@@ -83,7 +83,7 @@ describe('tabs', () => {
     expect(chosen()).toEqual(['Ours']);
   });
 
-  test('keep what a tab holds where they are asked to, hidden', () => {
+  test('keep hidden content mounted on request', () => {
     renderTabs({ defaultValue: 'ours' });
     expect(document.body.textContent).toContain('4♠ by North');
     expect(document.body.textContent).not.toContain('3NT by South');

@@ -27,7 +27,7 @@ test('the theme is chosen with the mouse, and the button then names it', async (
   expect(colorScheme()).toBe('light');
 });
 
-test('the theme is chosen with the keyboard, and Escape gives the focus back', async () => {
+test('the theme is chosen with the keyboard, and Escape returns the focus', async () => {
   await userEvent.tab();
   await expect.element(button).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -40,7 +40,7 @@ describe('the toast store', () => {
     expect(store.current()).toMatchObject({ id: last.id, state: 'open' });
   });
 
-  it('dismisses once: a second dismissal does not prolong it', () => {
+  it('ignores a second dismissal', () => {
     const store = createToastStore();
     store.show({ title: 'Once' });
     store.dismiss();
@@ -50,7 +50,7 @@ describe('the toast store', () => {
     expect(store.current()).toBeNull();
   });
 
-  it('tells its listeners of every change until they leave', () => {
+  it('notifies its listeners of every change until they unsubscribe', () => {
     const store = createToastStore();
     const listener = vi.fn<() => void>();
     const leave = store.subscribe(listener);

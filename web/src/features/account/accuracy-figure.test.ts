@@ -9,7 +9,7 @@ describe('the figure for bidding accuracy', () => {
     [0.2, 0],
   ])('is a rounded percent: %d gives %d', (average, shown) => expect(accuracyFigure(average)).toBe(shown));
 
-  it.each([0, -1, null])('is not available where it is not above 0: %j', (average) =>
+  it.each([0, -1, null])('is not available if it is not above 0: %j', (average) =>
     expect(accuracyFigure(average)).toBeNull(),
   );
 });

@@ -32,12 +32,12 @@ it.each([
   [entry({ action: 'game_deleted', details: { gameTitle: 'Club night' } }), 'Game deleted', 'Club night'],
   [entry({ action: 'integrity_fixed', details: { fixedCount: 1 } }), 'Auto-fix run', 'Fixed 1 issue'],
   [entry({ action: 'admin_made', actor: null }), 'First admin made', ''],
-])('%o is told as %j, %j', (given, act, details) => {
+])('%o is described as %j, %j', (given, act, details) => {
   expect(actText(given)).toBe(act);
   expect(detailText(given)).toBe(details);
 });
 
-it('names who is there, who is gone, and the server itself', () => {
+it('names existing users, deleted users, and the server', () => {
   expect(actorText({ id: 1, name: 'Ada' })).toBe('Ada');
   expect(actorText({ id: 7, name: null })).toBe('User 7, who is gone');
   expect(actorText(null)).toBe('The server itself');

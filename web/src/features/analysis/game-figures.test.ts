@@ -24,7 +24,7 @@ describe('the figures of a game', () => {
     ]);
   });
 
-  it('are none where nothing was bid, and have no costliest board where nothing was lost', () => {
+  it('are null without bidding, and have no costliest board without a loss', () => {
     expect(gameFigures([])).toBeNull();
     expect(gameFigures([record(1, 0)])?.costliest).toBeNull();
   });

@@ -20,25 +20,25 @@ const spades = board('9a865'.repeat(2) + '43578'.repeat(2), 'EW');
 /** The same with E–W not vulnerable and a trick more in clubs: two down is cheaper than 420. */
 const sacrifice = board('8a865'.repeat(2) + '43579'.repeat(2));
 
-describe('par in words', () => {
-  it('names contract, declarers, how it ends and for whom it counts', () => {
+describe('par as text', () => {
+  it('names contract, declarers, result and side', () => {
     expect(parSentence(spades)).toBe('Par is 4S by North or South, which makes exactly: N–S +420.');
   });
 
-  it('calls a sacrifice by its name', () => {
+  it('names a sacrifice', () => {
     expect(parSentence(sacrifice)).toBe(
       'Par is 5C doubled by East or West, which goes down 2 as a sacrifice by E–W: N–S +300.',
     );
   });
 
-  it('says when nobody can make anything', () => {
+  it('says when neither side can make a contract', () => {
     expect(parSentence(board('6'.repeat(20)))).toBe(
       'Par is to pass the board out: neither side can make anything.',
     );
   });
 });
 
-describe('a verdict in words', () => {
+describe('a verdict as text', () => {
   const why = (
     contract: Parameters<typeof judged>[0],
     on: AnalysedBoard,
@@ -48,7 +48,7 @@ describe('a verdict in words', () => {
     return verdictSentence(contract, found, on, found.side, YOUR_PAIR);
   };
 
-  it('says what a contract does and what was better', () => {
+  it('says how a contract ends and what was better', () => {
     expect(why({ level: 2, strain: 'S', doubling: '', declarer: 'N' }, spades)).toBe(
       '2S by North makes with 2 overtricks; you stopped short: par is 4S by North or South, 6 IMPs better.',
     );
@@ -57,7 +57,7 @@ describe('a verdict in words', () => {
     );
   });
 
-  it('is that of the other side where that one is judged', () => {
+  it('is that of the other side if that side is judged', () => {
     expect(why({ level: 4, strain: 'S', doubling: '', declarer: 'S' }, sacrifice, 'EW')).toBe(
       '4S by South makes exactly; a sacrifice was cheaper: par is 5C doubled by East or West, 3 IMPs better.',
     );
@@ -81,7 +81,7 @@ describe('a verdict in words', () => {
     ).toBe('3S by East goes down 1; doubled it would be par, 3 IMPs better.');
   });
 
-  it('says what the opponents missed where the result is better than par', () => {
+  it('says what the opponents missed if the result is better than par', () => {
     expect(why({ level: 2, strain: 'S', doubling: '', declarer: 'N' }, spades, 'EW')).toBe(
       '2S by North makes with 2 overtricks, better than par: your opponents missed 4S.',
     );
@@ -90,7 +90,7 @@ describe('a verdict in words', () => {
     );
   });
 
-  it('blames the double and the declarer where they are to blame', () => {
+  it('names a wrong double and a wrong declarer', () => {
     expect(why({ level: 4, strain: 'S', doubling: 'X', declarer: 'N' }, spades, 'EW')).toBe(
       '4S doubled by North makes exactly; without the double it would be par, 5 IMPs better.',
     );
@@ -100,12 +100,12 @@ describe('a verdict in words', () => {
     );
   });
 
-  it('judges a board that was passed out for the side that par favours', () => {
+  it('judges a passed-out board for the side that par favours', () => {
     expect(judged('Pass', spades, null)).toMatchObject({ side: 'NS', loss: 9, verdict: 'underbid' });
   });
 });
 
-describe('the worth of a card', () => {
+describe('the value of a card', () => {
   const contract = { level: 3, strain: 'NT', doubling: '', declarer: 'S' } as const;
   const position = {
     trick: 4,
@@ -120,7 +120,7 @@ describe('the worth of a card', () => {
     { card: 'H2', tricks: 2 },
   ] as const;
 
-  it('is how the contract ends, seen from the declarer, also for a defender', () => {
+  it("is the result of the contract for declarer, also for a defender's card", () => {
     // Nine tricks are left: four for the defenders leave the declarer five, and eight in all.
     expect(cardWorth('SA', values, contract, position)).toEqual({
       figure: '−1',
@@ -134,7 +134,7 @@ describe('the worth of a card', () => {
     });
   });
 
-  it('is not known of a card that may not be played', () => {
+  it('is null for a card that may not be played', () => {
     expect(cardWorth('D2', values, contract, position)).toBeNull();
   });
 });

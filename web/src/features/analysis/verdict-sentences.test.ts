@@ -26,7 +26,7 @@ const found = (objections: readonly (string | null)[]) => objections.filter((one
 describe('sentences of a verdict, on 10,000 random tables of tricks', () => {
   const cases = Array.from({ length: 10_000 }, randomCase);
 
-  it('claim nothing that the scores do not bear out', () => {
+  it('agree with the scores', () => {
     const seen = new Set<string>();
     const objections = cases.map((given) => {
       const { contract, board, side } = given;
@@ -39,7 +39,7 @@ describe('sentences of a verdict, on 10,000 random tables of tricks', () => {
     expect([...seen].toSorted()).toEqual(Object.keys(VERDICT_TITLES).toSorted());
   });
 
-  it('name the two sides where the reader’s own pair is not meant', () => {
+  it('name the two sides if they are not about the reader’s own pair', () => {
     for (const { contract, board } of cases.slice(0, 1000)) {
       const judgement = judged(contract, board, 'EW');
       const own = verdictSentence(contract, judgement, board, 'EW', YOUR_PAIR);
@@ -60,7 +60,7 @@ describe('sentences of a verdict, on 10,000 random tables of tricks', () => {
     expect(found(objections)).toEqual([]);
   });
 
-  it('tell par, how its contracts end and for whom it counts', () => {
+  it('give par, the result of its contracts and its side', () => {
     const objections = cases.map((given) => {
       const sentence = parSentence(given.board);
       return objection(sentence, given, () => checkPar(sentence, given.board));

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { verifyErrors, verifyOutcome } from './verify-outcome.ts';
 
 describe('the outcome of a verification', () => {
-  it('is a success only when the address says success=true', () => {
+  it('is a success only if the URL has success=true', () => {
     expect(verifyOutcome('?success=true')).toEqual({ state: 'success' });
     expect(verifyOutcome('?success=1')).toEqual({ state: 'error', code: 'other' });
     expect(verifyOutcome('?success=false')).toEqual({ state: 'error', code: 'other' });
   });
 
-  it('is the error that the address names, or another one', () => {
+  it('is the error in the URL, or a general one', () => {
     for (const code of [
       'missing_token',
       'invalid_token',
@@ -23,7 +23,7 @@ describe('the outcome of a verification', () => {
     }
   });
 
-  it('is still to be found out where there is but a token', () => {
+  it('is pending if there is only a token', () => {
     expect(verifyOutcome('?token=abc%2B1')).toEqual({ state: 'loading', token: 'abc+1' });
     expect(verifyOutcome('?token=abc&error=expired_token')).toEqual({
       state: 'error',
@@ -31,13 +31,13 @@ describe('the outcome of a verification', () => {
     });
   });
 
-  it('is a missing token where there is nothing at all', () => {
+  it('is a missing token without parameters', () => {
     for (const search of ['', '?token=', '?token=%20', '?utm=mail']) {
       expect(verifyOutcome(search)).toEqual({ state: 'error', code: 'missing_token' });
     }
   });
 
-  it('has a sentence for every error', () => {
+  it('has a message for every error', () => {
     expect(verifyErrors).toEqual({
       missing_token: 'No verification token found in the URL',
       invalid_token: 'Invalid or expired verification token',

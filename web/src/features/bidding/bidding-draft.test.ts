@@ -17,13 +17,13 @@ const saved: BiddingRecord = {
 };
 const draft: BiddingDraft = { calls: ['1H', 'Pass', '2H'], side: undefined, base: saved };
 
-describe('what has changed while one was editing', () => {
-  it('is nothing where the record is still the one that was opened', () => {
+describe('changes made by the partner during editing', () => {
+  it('are null if the record is still the one that was opened', () => {
     expect(changedMeanwhile(draft, saved)).toBeNull();
     expect(changedMeanwhile({ ...draft, base: null }, null)).toBeNull();
   });
 
-  it('is the newer version, or a record that was not there', () => {
+  it('are the newer version, or a new record', () => {
     const newer: BiddingRecord = { ...saved, version: 4, biddingSequence: ['1S'] };
     expect(changedMeanwhile(draft, newer)).toBe(newer);
     expect(changedMeanwhile({ ...draft, base: null }, saved)).toBe(saved);
@@ -31,7 +31,7 @@ describe('what has changed while one was editing', () => {
     expect(changedMeanwhile(draft, another)).toBe(another);
   });
 
-  it('is nothing where both say the same', () => {
+  it('are null if both versions are equal', () => {
     const same: BiddingRecord = { ...saved, version: 4, biddingSequence: ['1H', 'Pass', '2H'] };
     expect(changedMeanwhile(draft, same)).toBeNull();
     expect(changedMeanwhile({ ...draft, side: 'NS' }, same)).toBe(same);

@@ -67,7 +67,7 @@ describe('the calls of the bidding box', () => {
     );
   });
 
-  it('are all 38, each once, whatever was called', () => {
+  it('are all 38, each once, after any auction', () => {
     fc.assert(
       fc.property(auctions, (auction) => {
         expect(callOptions(auction).map(({ call }) => call)).toEqual(EVERY_CALL);
@@ -81,12 +81,12 @@ describe('the calls of the bidding box', () => {
     [['1H', 'Pass'], 'Double', "South's Double would double 1H of the same side."],
     [['1H'], 'Redouble', "East's Redouble has no double to redouble."],
     [['1H', 'Pass', 'Pass', 'Pass'], 'Pass', 'The auction is over.'],
-  ] satisfies [Call[], Call, string][])('after %j, %s says why it is closed', (calls, call, reason) => {
+  ] satisfies [Call[], Call, string][])('after %j, %s says why it is disabled', (calls, call, reason) => {
     const options = callOptions(unwrap(makeAuction('N', calls)));
     expect(options.find((option) => option.call === call)?.objection).toBe(reason);
   });
 
-  it('let a double and a redouble come after two passes', () => {
+  it('allow a double and a redouble after two passes', () => {
     expect(enabled(callOptions(unwrap(makeAuction('N', ['1H', 'Pass', 'Pass']))))).toContain('Double');
     expect(enabled(callOptions(unwrap(makeAuction('N', ['1H', 'Double', 'Pass', 'Pass']))))).toContain(
       'Redouble',

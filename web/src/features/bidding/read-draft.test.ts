@@ -20,7 +20,7 @@ const record = (version: number) =>
 
 const hand = { dealer: 'N' } as const;
 
-it('a stored auction fits while its record is the same and every call is legal', () => {
+it('a stored auction is restored if its record is the same and every call is legal', () => {
   expect(readDraft({ calls: ['1H', 'Pass'], base: null }, hand, null)).toMatchObject({
     draft: { calls: ['1H', 'Pass'] },
     fits: true,
@@ -32,13 +32,13 @@ it('a stored auction fits while its record is the same and every call is legal',
   expect(readDraft({ calls: ['1S'], base: null }, hand, record(1))).toMatchObject({ fits: false });
 });
 
-it('a stored auction that has been saved is no draft any more', () => {
+it('a stored auction that has been saved is no longer a draft', () => {
   expect(readDraft({ calls: ['1H'], base: null }, hand, record(1))).toBeNull();
   expect(readDraft({ calls: ['1H'], base: record(1) }, hand, record(2))).toBeNull();
   expect(readDraft({ calls: ['1H'], base: record(1) }, hand, record(1))).toMatchObject({ fits: true });
 });
 
-it('what is no draft is ignored', () => {
+it('an invalid draft is ignored', () => {
   for (const stored of [null, 'text', {}, { calls: 'x', base: null }, { calls: [1], base: null }]) {
     expect(readDraft(stored, hand, null)).toBeNull();
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auctionOf, differenceOf, stateOf, withoutLast } from './recorded-auction.ts';
 
 describe('a recorded auction', () => {
-  it('is what is legal of its calls', () => {
+  it('has the legal part of its calls', () => {
     expect(auctionOf('E', ['Pass', '1NT', 'Double']).calls).toEqual(['Pass', '1NT', 'Double']);
     expect(auctionOf('E', ['1NT', '1C', 'Pass']).calls).toEqual(['1NT']);
   });
@@ -17,12 +17,12 @@ describe('a recorded auction', () => {
     expect(stateOf(auctionOf('S', ['Pass', 'Pass', 'Pass', 'Pass']))).toEqual({ state: 'passed-out' });
   });
 
-  it('can lose its last call, and stays empty when it is', () => {
+  it('can drop its last call, and stays empty if it is', () => {
     expect(withoutLast(auctionOf('S', ['1H', 'Pass'])).calls).toEqual(['1H']);
     expect(withoutLast(auctionOf('S', [])).calls).toEqual([]);
   });
 
-  it('is told apart from another version', () => {
+  it('differs from another version', () => {
     const saved = auctionOf('N', ['1H', 'Pass', '2H', 'Pass', '4H']);
     expect(differenceOf(saved, auctionOf('N', ['1H', 'Pass', '2H', 'Pass', '4H']))).toBeNull();
     expect(differenceOf(saved, auctionOf('N', ['1H', 'Pass', '3H']))).toBe(

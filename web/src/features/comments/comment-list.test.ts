@@ -28,7 +28,7 @@ describe('the list of comments', () => {
     ]);
   });
 
-  it('shows a comment on its way until it is there, and never twice', () => {
+  it('shows a pending comment until it is loaded, and never twice', () => {
     const before = [said(1), said(2)];
     const pending = { content: 'Well bid', after: newestId(before) };
     expect(isListed(pending, before, 1)).toBe(false);

@@ -17,7 +17,7 @@ it('pages of comments read oldest first', () => {
   expect(ids(data)).toEqual([2, 4, 5, 6]);
 });
 
-it('a new comment stands at the end, once', () => {
+it('a new comment is added at the end, once', () => {
   expect(ids(withComment(withComment(data, comment(7)), comment(7)))).toEqual([2, 4, 5, 6, 7]);
 });
 
@@ -27,11 +27,11 @@ it('a comment that could not be deleted is back where it was', () => {
   }
 });
 
-it('an edited comment is replaced on whatever page it is', () => {
+it('an edited comment is replaced on its page', () => {
   expect(oldestFirst(replaced(data, comment(4, 'Edited')))[1]?.content).toBe('Edited');
 });
 
-describe('a page that is fetched anew', () => {
+describe('a refetched page', () => {
   /** Two at a time, as the server would answer: the latest, oldest first. */
   const server = (all: readonly number[]) => (cursor: string | null) => {
     const before = all.filter((id) => cursor === null || id < Number(cursor));
@@ -43,11 +43,11 @@ describe('a page that is fetched anew', () => {
     return { ids: rows.map(({ id }) => id), next };
   };
 
-  it('is what the server gives at once, at first', async () => {
+  it('is what the server returns the first time', async () => {
     expect(await again(undefined, null, [1, 2, 3])).toEqual({ ids: [2, 3], next: '2' });
   });
 
-  it('keeps what it showed beside what has come in', async () => {
+  it('keeps shown comments besides new ones', async () => {
     expect(await again(data.pages[0], null, [2, 4, 5, 6, 7, 8, 9])).toEqual({
       ids: [5, 6, 7, 8, 9],
       next: '5',
@@ -56,7 +56,7 @@ describe('a page that is fetched anew', () => {
     expect(await again(last, null, [2, 4, 5])).toEqual({ ids: [2, 4, 5], next: null });
   });
 
-  it('reaches no further back than before, also where its first comment is gone', async () => {
+  it('reaches no further back than before, also if its first comment was deleted', async () => {
     expect(await again(data.pages[0], null, [2, 4, 6])).toEqual({ ids: [6], next: '5' });
     expect(await again(data.pages[0], null, [6])).toEqual({ ids: [6], next: null });
   });

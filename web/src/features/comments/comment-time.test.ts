@@ -29,7 +29,7 @@ describe('the time of a comment', () => {
     ]);
   });
 
-  it('is Just now where our clock is behind the server’s, or the time makes no sense', () => {
+  it('is Just now if our clock is behind the server’s, or the time is invalid', () => {
     expect(after(-5)).toBe('Just now');
     expect(commentTime('', Date.now())).toBe('Just now');
   });

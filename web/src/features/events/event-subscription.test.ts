@@ -45,13 +45,13 @@ describe('a subscription to events', () => {
     expect(received).toEqual(['comments']);
   });
 
-  it('fetches everything when its stream opens, since events may have come before', () => {
+  it('refetches when its stream opens, since events may have been missed', () => {
     expect(fetches).toBe(0);
     open();
     expect(fetches).toBe(1);
   });
 
-  it('that loses its stream fetches, connects again, and fetches again', () => {
+  it('that loses its stream refetches, reconnects, and refetches again', () => {
     open();
     close();
     expect(fetches).toBe(2);
@@ -63,14 +63,14 @@ describe('a subscription to events', () => {
     expect(fetches).toBe(3);
   });
 
-  it('whose stream does not open within ten seconds has lost it', () => {
+  it('whose stream does not open within ten seconds treats it as lost', () => {
     seconds(10);
     expect(streams[0]?.closed).toBe(true);
     seconds(1);
     expect(streams).toHaveLength(2);
   });
 
-  it('that loses its stream again and again polls every 20 seconds instead', () => {
+  it('that keeps losing its stream polls every 20 seconds instead', () => {
     for (const wait of [1, 2]) {
       open();
       close();
@@ -98,7 +98,7 @@ describe('a subscription to events', () => {
     expect(streams).toHaveLength(4);
   });
 
-  it('whose stream lasts for a while forgets earlier losses', () => {
+  it('whose stream lasts for a while resets its failure count', () => {
     for (let time = 0; time < 10; time += 1) {
       open();
       seconds(60);
@@ -108,7 +108,7 @@ describe('a subscription to events', () => {
     expect(streams).toHaveLength(11);
   });
 
-  it('that has ended is silent, and fetches when it begins again', () => {
+  it('that has ended does nothing, and refetches when it starts again', () => {
     open();
     subscription.unsubscribe();
     expect(last().closed).toBe(true);
@@ -122,7 +122,7 @@ describe('a subscription to events', () => {
   });
 });
 
-it('that ends because fetching showed that nobody is signed in does not connect again', () => {
+it('that ends because the user is signed out does not reconnect', () => {
   subscription.unsubscribe();
   const ending = eventSubscription({
     open: openStream,

@@ -3,25 +3,25 @@ import { formatDate } from '../../ui/format-date.ts';
 import { dayOf, headingOf, placeOf, roundText, uploaderOf } from './game-text.ts';
 
 describe('a game', () => {
-  it('is called by its title, else by the file’s event, else by the file', () => {
+  it('is named by its title, else by the file’s event, else by the file name', () => {
     const file = { title: '', pbnEvent: null, filename: 'tue.pbn' };
     expect(headingOf({ ...file, title: 'Autumn Teams', pbnEvent: 'Teams' })).toBe('Autumn Teams');
     expect(headingOf({ ...file, title: ' ', pbnEvent: 'Teams' })).toBe('Teams');
     expect(headingOf(file)).toBe('tue.pbn');
   });
 
-  it('was played where its uploader says, else where the file says', () => {
+  it('has the place of its uploader, else that of the file', () => {
     expect(placeOf({ location: 'Harbour Hall', pbnSite: 'Club' })).toBe('Harbour Hall');
     expect(placeOf({ location: null, pbnSite: 'Club' })).toBe('Club');
     expect(placeOf({ location: null, pbnSite: null })).toBe('');
   });
 
-  it('was uploaded by somebody with a name, else by an id', () => {
+  it('has the name of its uploader, else the id', () => {
     expect(uploaderOf({ uploaderName: 'Joan W.', uploadedBy: 7 })).toBe('Joan W.');
     expect(uploaderOf({ uploaderName: '', uploadedBy: 7 })).toBe('7');
   });
 
-  it('was played on its date, else on the file’s, else when it was uploaded', () => {
+  it('has its date, else the file’s, else the upload date', () => {
     const uploadedAt = '2025-10-20T23:30:00.000Z';
     const days = [
       { date: '2025-10-18', pbnDate: '2025-10-17', uploadedAt },
@@ -36,7 +36,7 @@ describe('a game', () => {
     expect(days.map(({ timeZone }) => timeZone)).toEqual(['UTC', 'UTC', undefined]);
   });
 
-  it('says a day of play as it stands, wherever it is read', () => {
+  it('shows a day of play unchanged in every time zone', () => {
     const words = formatDate(dayOf({ date: '2025-10-18', pbnDate: null, uploadedAt: '' }));
     expect(words).toContain('18');
     expect(words).toContain('2025');

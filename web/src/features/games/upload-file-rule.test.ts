@@ -12,20 +12,22 @@ describe('a file to upload', () => {
     file('no-ending', 'text/plain'),
     file('no-ending', ''),
     file('hands.dat', 'application/octet-stream'),
-  ])('is taken by its name or its type: $name, $type', (taken) => expect(uploadObjection(taken)).toBeNull());
+  ])('is accepted by its name or its type: $name, $type', (taken) =>
+    expect(uploadObjection(taken)).toBeNull(),
+  );
 
   it.each([
     file('photo.png', 'image/png'),
     file('hands.pdf', 'application/pdf'),
     file('x.pbn.zip', 'application/zip'),
-  ])('of another kind is not: $name', (refused) =>
+  ])('of another kind is refused: $name', (refused) =>
     expect(uploadObjection(refused)).toEqual({
       title: 'Invalid File Type',
       description: 'Please select a PBN file (.pbn or .txt extension)',
     }),
   );
 
-  it('may have 10 MB and not a byte more', () => {
+  it('may have at most 10 MB', () => {
     expect(uploadObjection(file('big.pbn', '', 10 * 1024 * 1024))).toBeNull();
     expect(uploadObjection(file('big.pbn', '', 10 * 1024 * 1024 + 1))).toEqual({
       title: 'File Too Large',

@@ -39,13 +39,13 @@ async function run(sampler: Sampler, target: number): Promise<number[]> {
 }
 
 describe('a sampler', () => {
-  it('finds the same with the same seed, however wide it works', async () => {
+  it('gives the same result for the same seed, with any number of workers', async () => {
     const one = await run(samplerOf(4), 24);
     expect(await run(samplerOf(4, { width: 1 }), 24)).toEqual(one);
     expect(await run(samplerOf(5), 24)).not.toEqual(one);
   });
 
-  it('goes on after a stop as if there had been none', async () => {
+  it('continues after a stop as if there had been none', async () => {
     let stopped = false;
     const sampler = samplerOf(4, {
       progressed: () => {
@@ -59,7 +59,7 @@ describe('a sampler', () => {
     expect(await run(sampler, 24)).toEqual(await run(samplerOf(4), 24));
   });
 
-  it('finishes what is under way when paused, and begins nothing more', async () => {
+  it('finishes running work when paused, and starts nothing more', async () => {
     const finish: (() => void)[] = [];
     const sampler = samplerOf(4, {
       solve: async (deal, { declarers, strains }) => {
@@ -75,7 +75,7 @@ describe('a sampler', () => {
     expect(finish).toHaveLength(3);
   });
 
-  it('says once that solving failed, and can be tried again', async () => {
+  it('reports a failure once, and can be retried', async () => {
     const failures: unknown[] = [];
     let broken = true;
     const sampler = samplerOf(4, {

@@ -136,7 +136,7 @@ test('a wrong password is also reported in the form, until the next try', async 
   await expect(page).toHaveURL('/');
 });
 
-test('a failure is reported in an error toast with an alert role', async ({ page, player }) => {
+test('a failure is shown in an error toast and announced assertively', async ({ page, player }) => {
   expectStatus(401);
   await page.request.post('/api/logout');
   await page.goto('/auth');

@@ -6,7 +6,7 @@ import { provideChromium } from '../scripts/chromium.mjs';
 import { findPostgres, startCluster } from '../scripts/postgres-cluster.mjs';
 import { startServer } from '../scripts/running-server.mjs';
 import { startGallery } from './gallery-server.ts';
-import { freePort, oneAddress } from './one-address.ts';
+import { freePort, startLoadBalancer } from './load-balancer.ts';
 import { admin } from './people.ts';
 
 /** Starts the product once per database, on PostgreSQL as two servers behind one address, and the gallery; ends them all afterwards. */
@@ -32,7 +32,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       const cluster = await startCluster();
       endings.push(() => cluster.stop());
       const postgresDir = join(folder, 'postgres');
-      const front = await oneAddress();
+      const front = await startLoadBalancer();
       endings.push(() => front.close());
       const onPostgres = {
         ...settings,
@@ -45,7 +45,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         const server = await startServer({ ...onPostgres, PORT: String(port) });
         endings.push(() => server.stop());
       }
-      front.serveFrom(ports.map((port) => `http://127.0.0.1:${port}`));
+      front.setTargets(ports.map((port) => `http://127.0.0.1:${port}`));
       process.env['E2E_POSTGRES_URL'] = front.url;
       process.env['E2E_POSTGRES_OUTBOX'] = join(postgresDir, 'outbox');
     }

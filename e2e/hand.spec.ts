@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Uploaded, uploadRecord } from './games.ts';
 import { type Deal, dealt, handText, newDeal, pbn, playOf, played, winnerOf, points } from './records.ts';
-import { redOf } from './red.ts';
+import { themeRed } from './theme-red.ts';
 import { expect, expectStatus, test } from './test.ts';
 
 const SEATS = { N: 'North', E: 'East', S: 'South', W: 'West' } as const;
@@ -69,7 +69,7 @@ test.describe('the hand page', () => {
         .nth(suit)
         .evaluate((icon) => getComputedStyle(icon).color);
     const [spade, heart, diamond, club] = await Promise.all([0, 1, 2, 3].map(colour));
-    const red = await redOf(page);
+    const red = await themeRed(page);
     expect([heart, diamond]).toEqual([red, red]);
     expect(spade).toBe(club);
     expect(spade).not.toBe(red);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Mail, readMail } from './mail.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** What the server under test has sent: without a mail server it writes every mail into a folder. */
 export class Mailbox {
@@ -16,7 +16,7 @@ export class Mailbox {
 
   /** The `nth` mail with this subject to this address, waited for. */
   async mail(to: string, subject: string, nth = 1): Promise<Mail> {
-    for (const start = Date.now(); Date.now() - start < PATIENCE_MS; await pause(100)) {
+    for (const start = Date.now(); Date.now() - start < TIMEOUT_MS; await pause(100)) {
       const mail = (await this.to(to)).filter((candidate) => candidate.subject === subject)[nth - 1];
       if (mail !== undefined) return mail;
     }

@@ -3,7 +3,7 @@ import { uploadRecord } from './games.ts';
 import { makePartner, markPlayed, newGame } from './partnership.ts';
 import { admin } from './people.ts';
 import { dealt, pbn } from './records.ts';
-import { redOf } from './red.ts';
+import { themeRed } from './theme-red.ts';
 import { expect, test } from './test.ts';
 
 const played = (page: Page) => page.getByRole('switch', { name: 'Played this game' });
@@ -95,7 +95,7 @@ test('contracts show the suit symbol, red for red suits, and the declarer after 
   const shapes = [0, 1, 2, 3].map((board) => suitOf(board).locator('path').getAttribute('d'));
   expect(new Set(await Promise.all(shapes)).size).toBe(4);
   await expect(cards.nth(4).locator('svg')).toHaveCount(1);
-  const red = await redOf(page);
+  const red = await themeRed(page);
   await expect(suitOf(0)).toHaveCSS('color', red);
   await expect(suitOf(1)).toHaveCSS('color', red);
   for (const black of [2, 3]) await expect(suitOf(black)).not.toHaveCSS('color', red);

@@ -18,7 +18,7 @@ function unreadableTexts(): string[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = (node.textContent ?? '').trim();
     const parent = node.parentElement;
-    if (text === '' || parent === null || !isForEyes(parent)) continue;
+    if (text === '' || parent === null || !isVisible(parent)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
@@ -36,7 +36,7 @@ function unreadableTexts(): string[] {
   return problems;
 
   /** Not what only a screen reader says, and not the link that shows itself when it has the focus. */
-  function isForEyes(element: Element): boolean {
+  function isVisible(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
       const { width, height } = at.getBoundingClientRect();

@@ -61,7 +61,12 @@ test('signed out, the link verifies the address and opens the sign-in page', asy
   await expect(profileBadge(page, 'Verified')).toBeVisible();
 });
 
-test('another open tab shows the verified address on focus', async ({ page, context, player, mailbox }) => {
+test('another open tab shows the verified address without a reload', async ({
+  page,
+  context,
+  player,
+  mailbox,
+}) => {
   await page.goto('/account');
   await expect(profileBadge(page, 'Not verified')).toBeVisible();
   await page.getByLabel('First name').fill('Joanna');

@@ -77,16 +77,16 @@ const auditDetails = z.object({
 });
 
 /** Ids stay for ever; the name is what the person is called now, and null once there is no such person. */
-const someone = z.object({ id, name: z.string().nullable() });
+const auditPerson = z.object({ id, name: z.string().nullable() });
 
 export const auditEntry = z.object({
   id,
   at: z.string(),
   /** Null where it was done on the server's own machine. */
-  actor: someone.nullable(),
+  actor: auditPerson.nullable(),
   action: z.enum(auditActions),
   /** Whom it concerns; null where it is nobody in particular. */
-  target: someone.nullable(),
+  target: auditPerson.nullable(),
   details: auditDetails,
 });
 

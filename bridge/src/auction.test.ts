@@ -6,6 +6,7 @@ import {
   isOver,
   legalCalls,
   makeAuction,
+  maxCalls,
   parseAuction,
   startAuction,
   turnOf,
@@ -80,7 +81,7 @@ describe('an auction', () => {
   it('can be as long as 319 calls', () => {
     const longest = bids.flatMap((bid) => `P P ${bid} P P X P P XX`.split(' ')).slice(2);
     const calls = ['P', 'P', 'P', ...longest, 'P', 'P', 'P'];
-    expect(calls).toHaveLength(319);
+    expect(calls).toHaveLength(maxCalls);
     expect(contractOf(unwrap(parseAuction('N', calls)))).toMatchObject({
       level: 7,
       strain: 'NT',

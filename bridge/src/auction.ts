@@ -52,6 +52,9 @@ export interface UnreadableCall extends CallError {
   readonly index: number;
 }
 
+/** The number of calls in the longest legal auction. */
+export const maxCalls = 319;
+
 /** Before the first call. */
 export const startAuction = (dealer: Seat): Auction => ({ dealer, calls: [] as readonly Call[] }) as Auction;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Cluster, startCluster } from '../../scripts/postgres-cluster.mjs';
 import { type RunningServer, startServer } from '../../scripts/running-server.mjs';
 import { readEvents } from './testing/event-reader.ts';
-import { madePbn } from './testing/made-game.ts';
+import { generatePbn } from './testing/generated-game.ts';
 import { registerOverHttp, sessionCookieOf } from './testing/register-over-http.ts';
 
 /** The product in a process of its own, on a PostgreSQL server that this file breaks in every way. */
@@ -29,7 +29,7 @@ describe.skipIf(inject('postgres') === null)('a request inside a transaction', (
     const registered = await register('reader@example.org');
     cookie = sessionCookieOf(registered);
     const form = new FormData();
-    form.append('file', new File([madePbn({ seed: 7, boards: 1 })], 'one.pbn'));
+    form.append('file', new File([generatePbn({ seed: 7, boards: 1 })], 'one.pbn'));
     const uploaded = await send('POST', '/api/games/upload', form);
     handId = ((await uploaded.json()) as { hands: { id: number }[] }).hands[0]?.id ?? 0;
   });

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Cluster, startCluster } from '../../scripts/postgres-cluster.mjs';
 import { type RunningServer, startServer } from '../../scripts/running-server.mjs';
-import { madePbn } from './testing/made-game.ts';
+import { generatePbn } from './testing/generated-game.ts';
 import { registerOverHttp, sessionCookieOf } from './testing/register-over-http.ts';
 
 const onPostgres = inject('postgres') !== null;
@@ -67,7 +67,7 @@ describe.skipIf(!canMount())('on a full disk', () => {
 
   const upload = (seed: number): Promise<Response> => {
     const form = new FormData();
-    form.append('file', new File([madePbn({ seed, boards: 600 })], `${seed}.pbn`));
+    form.append('file', new File([generatePbn({ seed, boards: 600 })], `${seed}.pbn`));
     return fetch(`${address}/api/games/upload`, { method: 'POST', headers: { cookie }, body: form });
   };
   const readiness = () => fetch(`${address}/readyz`);

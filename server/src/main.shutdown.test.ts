@@ -7,7 +7,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { RunningServer } from '../../scripts/running-server.mjs';
 import { startCluster } from '../../scripts/postgres-cluster.mjs';
 import { readEvents } from './testing/event-reader.ts';
-import { madePbn } from './testing/made-game.ts';
+import { generatePbn } from './testing/generated-game.ts';
 import { registerOverHttp, sessionCookieOf } from './testing/register-over-http.ts';
 import { useStartedProduct } from './testing/started-product.ts';
 
@@ -50,7 +50,7 @@ describe('a shutdown', () => {
     const registered = await register(server, 'listener@example.org');
     const cookie = sessionCookieOf(registered);
     const form = new FormData();
-    form.append('file', new File([madePbn({ seed: 7, boards: 1 })], 'one.pbn'));
+    form.append('file', new File([generatePbn({ seed: 7, boards: 1 })], 'one.pbn'));
     const uploaded = await fetch(`${server.url}/api/games/upload`, {
       method: 'POST',
       headers: { cookie },

@@ -65,7 +65,13 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const bidding = biddingService({ db, hands, participation, partners, events, notifications });
   const comments = commentService({ db, hands, participation, events, notifications });
   const analysis = analysisService(db);
-  const account = accountService({ db, auth, mail, analysis, keepers: [partners, participation, bidding] });
+  const account = accountService({
+    db,
+    auth,
+    mail,
+    analysis,
+    personalDataStores: [partners, participation, bidding],
+  });
   const admin = adminService({ db, auth, account, audit, events, storage });
   const integrity = integrityService({
     connection,

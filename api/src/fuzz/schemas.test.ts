@@ -1,4 +1,4 @@
-import { damaged, nearly, runs, stoppingHangs } from '@bridge-review/bridge/testing/fuzz';
+import { damaged, nearly, runs, failOnHang } from '@bridge-review/bridge/testing/fuzz';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -40,7 +40,7 @@ const anyValue: fc.Arbitrary<unknown> = fc.oneof(anyText, fc.jsonValue({ maxDept
 
 /** Reads a value: undefined where it is refused, with sentences. */
 function read<T>(schema: z.ZodType<T>, value: unknown): T | undefined {
-  const { data, error } = stoppingHangs(() => schema.safeParse(value));
+  const { data, error } = failOnHang(() => schema.safeParse(value));
   for (const { message } of error?.issues ?? []) expect(message).toMatch(/^\S/);
   return data;
 }

@@ -4,7 +4,7 @@ import { readLin } from '../lin/read-lin.ts';
 import { writeLin } from '../lin/write-lin.ts';
 import { readPbn } from '../pbn/read-pbn.ts';
 import { writePbn } from '../pbn/write-pbn.ts';
-import type { BoardRecord, HandRecord, TableResult } from '../record/hand-record.ts';
+import type { BoardRecord, HandRecord, ResultRecord } from '../record/hand-record.ts';
 import type { ConvertCommand } from './arguments.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { readInput, reasonOf } from './input.ts';
@@ -103,7 +103,7 @@ function countsIn({ boards }: HandRecord): Map<string, number> {
     ...(play?.annotations ?? []),
   ]);
   const remarks = [...boards, ...results].flatMap((holder) => holder.remarks);
-  const known = (isKnown: (result: TableResult) => boolean): number => results.filter(isKnown).length;
+  const known = (isKnown: (result: ResultRecord) => boolean): number => results.filter(isKnown).length;
   return new Map([
     ['result', results.length],
     ['contract', known(({ contract }) => contract !== null)],

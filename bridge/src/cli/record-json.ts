@@ -2,7 +2,7 @@ import { formatContract } from '../contract.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { formatHand } from '../hand.ts';
 import { isDeal } from '../partial-deal.ts';
-import type { BoardRecord, Sections, TableResult, Tags } from '../record/hand-record.ts';
+import type { BoardRecord, Sections, ResultRecord, Tags } from '../record/hand-record.ts';
 import { seats } from '../seat.ts';
 
 /** A board in the values that other programs expect: hands, contracts and calls as text, unknown ones as null. */
@@ -16,7 +16,7 @@ export function boardToJson({ deal, tags, sections, results, ...board }: BoardRe
   };
 }
 
-function resultToJson({ contract, auction, play, tags, sections, ...result }: TableResult): object {
+function resultToJson({ contract, auction, play, tags, sections, ...result }: ResultRecord): object {
   return {
     ...result,
     contract: contract && formatContract(contract),

@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts';
-import type { BoardRecord, TableResult } from '../record/hand-record.ts';
+import type { BoardRecord, ResultRecord } from '../record/hand-record.ts';
 import { scoreNS } from '../score.ts';
 import { seatName, seats } from '../seat.ts';
 import type { Vulnerability } from '../vulnerability.ts';
@@ -69,7 +69,7 @@ const vulnerabilityText: Readonly<Record<Vulnerability, string>> = {
   All: 'all vulnerable',
 };
 
-function auctionLines({ auction }: TableResult, sign: SuitSign): string[] {
+function auctionLines({ auction }: ResultRecord, sign: SuitSign): string[] {
   if (!auction) return [];
   const noted = auction.annotations.filter(({ note }) => note !== null);
   const marks = new Map(noted.map(({ call }, index) => [call, ` (${index + 1})`]));
@@ -77,7 +77,7 @@ function auctionLines({ auction }: TableResult, sign: SuitSign): string[] {
   return [...auctionTable(auction.auction, marks, sign), ...notes];
 }
 
-function resultLine(result: TableResult, vulnerability: Vulnerability, sign: SuitSign): string {
+function resultLine(result: ResultRecord, vulnerability: Vulnerability, sign: SuitSign): string {
   const { room, section, table, players } = result;
   const where = [room && `${room} room`, section && `section ${section}`, table && `table ${table}`].filter(
     Boolean,
@@ -90,7 +90,7 @@ function resultLine(result: TableResult, vulnerability: Vulnerability, sign: Sui
 }
 
 /** The file's score, else the one that the result is worth. */
-function outcomeText(result: TableResult, vulnerability: Vulnerability, sign: SuitSign): string {
+function outcomeText(result: ResultRecord, vulnerability: Vulnerability, sign: SuitSign): string {
   const { contract, declarer, tricks, scoreNS: given } = result;
   if (contract === null) return 'no result';
   if (contract === 'Pass') return 'passed out';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseCommand } from '../cli/arguments.ts';
-import { nearly, runs, stoppingHangs } from '../testing/fuzz.ts';
+import { nearly, runs, failOnHang } from '../testing/fuzz.ts';
 
 const words =
   'check convert show dd par help - -- -h --json --strict --to --to=lin pbn --board --board=1 --board= 7 --ascii ' +
@@ -14,7 +14,7 @@ it('any list of words is a command or is refused with a sentence', () => {
   );
   fc.assert(
     fc.property(fc.array(word, { maxLength: 6 }), (args) => {
-      const parsed = stoppingHangs(() => parseCommand(args));
+      const parsed = failOnHang(() => parseCommand(args));
       if (!parsed.ok) expect(parsed.error.code).toBe('usage');
     }),
     runs(200),

@@ -4,7 +4,7 @@ import { writeLin } from '../lin/write-lin.ts';
 import { decodeText } from '../record/decode-text.ts';
 import { writePbn } from '../pbn/write-pbn.ts';
 import { readRecord } from '../record/read-record.ts';
-import { damagedBytes, runs, stoppingHangs } from '../testing/fuzz.ts';
+import { damagedBytes, runs, failOnHang } from '../testing/fuzz.ts';
 
 const deal = 'N:72.AKQ986.A8632. KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3';
 
@@ -19,13 +19,13 @@ describe('the bytes of a file', () => {
   it.each(files)('are refused as not text, or read as a record that both formats can write: %j', (good) => {
     fc.assert(
       fc.property(damagedBytes(good), (bytes) => {
-        const decoded = stoppingHangs(() => decodeText(bytes));
+        const decoded = failOnHang(() => decodeText(bytes));
         if (!decoded.ok) {
           expect(decoded.error.code).toBe('nul-characters');
           return;
         }
         expect(decoded.value.doubt?.length ?? 0).toBeLessThan(300);
-        const { record, warnings, format } = stoppingHangs(() => readRecord(decoded.value.text));
+        const { record, warnings, format } = failOnHang(() => readRecord(decoded.value.text));
         if (format === null) expect(warnings).toHaveLength(1);
         expect(readRecord(writePbn(record)).record.boards).toHaveLength(record.boards.length);
         expect(readRecord(writeLin(record)).record.boards).toHaveLength(record.boards.length);

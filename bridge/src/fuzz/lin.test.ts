@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { linOfAddress, linToAddress } from '../lin/lin-address.ts';
 import { readLin } from '../lin/read-lin.ts';
 import { writeLin } from '../lin/write-lin.ts';
-import { damaged, isLong, nearly, runs, stoppingHangs } from '../testing/fuzz.ts';
+import { damaged, isLong, nearly, runs, failOnHang } from '../testing/fuzz.ts';
 
 /** Characters of what a reader could be slow with. */
 const SIZE = isLong ? 1_200_000 : 120_000;
@@ -31,7 +31,7 @@ qx|c1|${deal}ah|Board 1|mb|1Nppp|mc|7|\n`;
 
 /** LIN has no way to write some texts, such as a bar; what it wrote, it reads and writes as it is. */
 function expectSameAgain(text: string): void {
-  const { record, warnings } = stoppingHangs(() => readLin(text));
+  const { record, warnings } = failOnHang(() => readLin(text));
   expect(warnings.length).toBeLessThanOrEqual(501);
   for (const { message } of warnings) expect(message.length).toBeLessThan(300);
   const written = writeLin(record);
@@ -79,13 +79,13 @@ describe('a text that is nearly LIN', () => {
     ['broken addresses', `http://x?lin=${'%'.repeat(SIZE)}`],
     ['short addresses', 'http://x\n'.repeat(SIZE / 10)],
   ])('does not hang the reader with very many %s', (_, text) => {
-    const { warnings } = stoppingHangs(() => readLin(text));
+    const { warnings } = failOnHang(() => readLin(text));
     expect(warnings.length).toBeLessThanOrEqual(501);
     for (const { message } of warnings) expect(message.length).toBeLessThan(300);
   });
 
   it('is read up to a budget of tags', () => {
-    const { record, warnings } = readLin(`${deal}ah|Board 1|${deal}ah|Board 2|`, { mostTags: 2 });
+    const { record, warnings } = readLin(`${deal}ah|Board 1|${deal}ah|Board 2|`, { maxTags: 2 });
     expect(record.boards).toHaveLength(1);
     expect(warnings).toMatchObject([{ code: 'too-many-tags' }]);
   });
@@ -122,7 +122,7 @@ describe('the address of a hand viewer', () => {
     const address = linToAddress('https://example.org/h.html', good);
     fc.assert(
       fc.property(fc.oneof(nearly(parts), damaged(address, parts)), (text) => {
-        expect(['string', 'object']).toContain(typeof stoppingHangs(() => linOfAddress(text)));
+        expect(['string', 'object']).toContain(typeof failOnHang(() => linOfAddress(text)));
         expectSameAgain(`https://example.org/?lin=${text}`);
         expectSameAgain(text);
       }),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bids } from '../call.ts';
 import { readPbn, readPbnCounting } from '../pbn/read-pbn.ts';
 import { writePbn } from '../pbn/write-pbn.ts';
-import { mostOfAKind, mostWarnings } from '../record/report.ts';
-import { isLong, stoppingHangs } from '../testing/fuzz.ts';
+import { maxPerKind, maxWarnings } from '../record/report.ts';
+import { isLong, failOnHang } from '../testing/fuzz.ts';
 
 const deal = 'N:72.AKQ986.A8632. KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3';
 const board = `[Board "1"]\n[Deal "${deal}"]\n`;
@@ -85,16 +85,16 @@ describe('a hostile file', () => {
     'values taken over from games before',
   ])('costs time and memory linear in its size, at the largest size: %s', (name) => {
     const text = (hostile[name] ?? (() => ''))(largest);
-    const { reading, cost } = stoppingHangs(() => readPbnCounting(text));
+    const { reading, cost } = failOnHang(() => readPbnCounting(text));
     expect(cost.looked).toBeLessThanOrEqual(4 * text.length);
     expect(cost.made).toBeLessThanOrEqual(4 * text.length + 1_100_000);
-    expect(reading.warnings.length).toBeLessThanOrEqual(mostWarnings + 1);
+    expect(reading.warnings.length).toBeLessThanOrEqual(maxWarnings + 1);
   });
 
   it.each(Object.keys(hostile))('is read in time linear in its size: %s', (name) => {
     const text = hostile[name] ?? (() => '');
     const cost = (size: number) =>
-      stoppingHangs(() => readPbnCounting(text(size), { strict: true })).cost.looked;
+      failOnHang(() => readPbnCounting(text(size), { strict: true })).cost.looked;
     expect(cost(40_000)).toBeLessThanOrEqual(2.1 * cost(20_000) + 2000);
     expect(cost(40_000)).toBeLessThanOrEqual(4 * text(40_000).length);
   });
@@ -102,7 +102,7 @@ describe('a hostile file', () => {
   it.each(Object.keys(hostile))('does not expand without bound: %s', (name) => {
     const text = (hostile[name] ?? (() => ''))(100_000);
     const { record, warnings } = readPbn(text);
-    expect(warnings.length).toBeLessThanOrEqual(mostWarnings + 1);
+    expect(warnings.length).toBeLessThanOrEqual(maxWarnings + 1);
     for (const { message } of warnings) expect(message.length).toBeLessThan(300);
     const most = 8 * text.length + 2_000_000;
     expect(writePbn(record).length).toBeLessThan(most);
@@ -130,7 +130,7 @@ describe('a hostile file', () => {
 
   it('produces a bounded number of warnings of each kind', () => {
     const { warnings } = readPbn(repeat('[', 10_000));
-    expect(warnings.filter(({ code }) => code === 'stray-bracket')).toHaveLength(mostOfAKind);
+    expect(warnings.filter(({ code }) => code === 'stray-bracket')).toHaveLength(maxPerKind);
     expect(warnings.at(-1)?.message).toBe('And 9900 more warnings.');
   });
 });

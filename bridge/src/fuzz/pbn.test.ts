@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPbn, readPbnCounting } from '../pbn/read-pbn.ts';
 import { writePbn } from '../pbn/write-pbn.ts';
-import { damaged, isLong, nearly, runs, stoppingHangs } from '../testing/fuzz.ts';
+import { damaged, isLong, nearly, runs, failOnHang } from '../testing/fuzz.ts';
 
 const deal = 'N:72.AKQ986.A8632. KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3';
 const board = `[Board "1"]\n[Deal "${deal}"]\n`;
@@ -29,7 +29,7 @@ describe('a text that is nearly PBN', () => {
   ])('never throws, and reads back the same after writing: %s', (_, texts) => {
     fc.assert(
       fc.property(texts, (text) => {
-        const { record, warnings } = stoppingHangs(() => readPbn(text));
+        const { record, warnings } = failOnHang(() => readPbn(text));
         for (const { message } of warnings) expect(message.length).toBeLessThan(300);
         expect(readPbn(writePbn(record)).record).toEqual(record);
       }),
@@ -40,7 +40,7 @@ describe('a text that is nearly PBN', () => {
   it('is read in time linear in its length, also in strict mode', () => {
     fc.assert(
       fc.property(fc.oneof(nearly(pieces), damaged(good, pieces)), (text) => {
-        const { cost } = stoppingHangs(() => readPbnCounting(text, { strict: true }));
+        const { cost } = failOnHang(() => readPbnCounting(text, { strict: true }));
         expect(cost.looked).toBeLessThanOrEqual(4 * text.length + 2000);
       }),
       runs(150),

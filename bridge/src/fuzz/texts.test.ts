@@ -20,7 +20,7 @@ import { parseTable } from '../pbn/table.ts';
 import { unwrap, type Result } from '../result.ts';
 import { parseSeat } from '../seat.ts';
 import { parseStrain } from '../strain.ts';
-import { damaged, nearly, runs, stoppingHangs } from '../testing/fuzz.ts';
+import { damaged, nearly, runs, failOnHang } from '../testing/fuzz.ts';
 import { cardsOf } from '../testing/held-cards.ts';
 import { parseVulnerability } from '../vulnerability.ts';
 
@@ -41,7 +41,7 @@ const notation = <T>(
   good,
   pieces: [...pieces.split(' '), ' ', '\n', '\0', '\u0130', '\uFEFF', '10'],
   readAndPrint(text) {
-    const parsed = stoppingHangs(() => parse(text));
+    const parsed = failOnHang(() => parse(text));
     if (parsed === null) return null;
     if (!isResult(parsed)) return format(parsed);
     if (parsed.ok) return format(parsed.value);
@@ -133,7 +133,7 @@ describe('any list of texts', () => {
   it('is a legal auction, or is refused at an unreadable or illegal call', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constantFrom(...words), nearly(words, 3))), (texts) => {
-        const auction = stoppingHangs(() => parseAuction('W', texts));
+        const auction = failOnHang(() => parseAuction('W', texts));
         if (auction.ok) {
           expect(parseAuction('W', auction.value.calls)).toEqual(auction);
           return;
@@ -192,7 +192,7 @@ describe('any value of a tag', () => {
         fc.tuple(nearly(pieces), fc.array(nearly(pieces, 8), { maxLength: 5 })),
         ([value, lines]) => {
           expect(() =>
-            stoppingHangs(() => [
+            failOnHang(() => [
               parseSideValue(value, 'whole'),
               parseSideValue(value, 'decimal'),
               rubberVulnerability(value),

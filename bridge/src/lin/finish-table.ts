@@ -16,7 +16,7 @@ import type {
   CardAnnotation,
   TablePlay,
 } from '../record/hand-record.ts';
-import { saysNothing, type TableRecord } from '../record/table-records.ts';
+import { isEmptyTable, type TableRecord } from '../record/table-records.ts';
 import { nextSeat, placesBetween, seatName, type Seat } from '../seat.ts';
 import { sideOf } from '../side.ts';
 import type { LinDeal } from './lin-deal.ts';
@@ -60,7 +60,7 @@ export function finishTable(
     sections: new Map(),
     vulnerability: draft.vulnerability ?? (number === null ? 'None' : vulnerabilityOfBoard(number)),
     tags: new Map([...match.tags, ...label]),
-    table: saysNothing({ ...table, room: null }) ? null : table,
+    table: isEmptyTable({ ...table, room: null }) ? null : table,
   };
 }
 

@@ -18,10 +18,10 @@ export interface LinTag {
 export type Warn = (code: string, at: number, message: string) => void;
 
 /** No file of 10 MB has more: the shortest tag that says something, `mb|p|`, takes five characters. */
-export const mostTags = 2_500_000;
+export const maxTags = 2_500_000;
 
 /** The tags in order. Words that are not tags are reported and skipped. */
-export function* linTags(text: string, warn: Warn, most = mostTags): Generator<LinTag, void> {
+export function* linTags(text: string, warn: Warn, most = maxTags): Generator<LinTag, void> {
   let count = 0;
   for (let start = 0; start < text.length;) {
     const bar = text.indexOf('|', start);

@@ -26,12 +26,12 @@ import { Report } from '../record/report.ts';
 import { mergeTableRecords, type TableRecord } from '../record/table-records.ts';
 import { linOfAddress } from './lin-address.ts';
 import { LinReader } from './lin-reader.ts';
-import { linTags, mostTags, type Warn } from './lin-tags.ts';
+import { linTags, maxTags, type Warn } from './lin-tags.ts';
 
 /** How far to go. */
 export interface LinOptions {
   /** How many tags to read at most. */
-  readonly mostTags?: number;
+  readonly maxTags?: number;
 }
 
 /** The boards of the file, and a warning for each thing that was skipped or repaired. */
@@ -40,7 +40,7 @@ export function readLin(text: string, options: LinOptions = {}): Reading {
   const games: TableRecord[] = [];
   for (const { lin, warn } of partsOf(text, report)) {
     const reader = new LinReader(warn);
-    for (const tag of linTags(lin, warn, options.mostTags ?? mostTags)) reader.take(tag);
+    for (const tag of linTags(lin, warn, options.maxTags ?? maxTags)) reader.take(tag);
     for (const game of reader.finish()) games.push(game);
   }
   return { record: { header: [], boards: mergeTableRecords(games) }, warnings: report.warnings };

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { maxCalls } from '../auction.ts';
 import type { BoardNumber } from '../board.ts';
 import { parseCall, type Call } from '../call.ts';
 import { parseCard, type Card } from '../card.ts';
@@ -75,9 +76,9 @@ export const hasCallsOrCards = ({ calls, cards, oddAuction }: TableDraft): boole
 
 /** Hand-made files put several calls into one tag: `mb|1Np3Nppp|`. */
 export function takeCalls(draft: TableDraft, value: string, at: number, warn: Warn): void {
-  if (draft.oddAuction) return void (draft.oddAuction.length < mostCalls && draft.oddAuction.push(value));
+  if (draft.oddAuction) return void (draft.oddAuction.length < maxCalls && draft.oddAuction.push(value));
   const word = /\s*(pass|p|redouble|rdbl|xx|r|double|dbl|x|d|[1-7](?:nt?|[cdhs]))\s*(!?)!*[\s,-]*/iuy;
-  while (word.lastIndex < value.length && draft.calls.length <= mostCalls) {
+  while (word.lastIndex < value.length && draft.calls.length <= maxCalls) {
     const [, text, alert] = word.exec(value) ?? [];
     const call = text === undefined ? null : parseCall(text);
     if (!call?.ok) {
@@ -123,9 +124,6 @@ export function playersIn(names: readonly string[], room: TablePlay['room']): Ta
   const name = (place: number): string | null => names[start + place] || null;
   return { S: name(0), W: name(1), N: name(2), E: name(3) } satisfies Record<Seat, string | null>;
 }
-
-/** No legal auction is longer. */
-const mostCalls = 319;
 
 /** An alert that nobody explains has an empty note. */
 const itemOf = <T>(what: T, at: number, alerted: boolean): AnnotatedItem<T> => ({

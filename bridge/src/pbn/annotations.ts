@@ -76,7 +76,7 @@ export class AnnotationDrafts {
     for (const draft of this.all) {
       const index = places.get(draft.index);
       if (index !== undefined) moved.all.push({ ...draft, index });
-      else if (!saysNothing(draft)) return null;
+      else if (!isEmptyAnnotation(draft)) return null;
     }
     moved.all.sort((one, other) => one.index - other.index);
     moved.leading.push(...this.leading);
@@ -130,7 +130,7 @@ export function finishAnnotation(
   return { note: budget.make(note?.length ?? 0) ? note : '', glyphs, comments };
 }
 
-const saysNothing = ({ note, ownNote, isStarred, glyphs, comments }: AnnotationDraft): boolean =>
+const isEmptyAnnotation = ({ note, ownNote, isStarred, glyphs, comments }: AnnotationDraft): boolean =>
   note === null &&
   ownNote === null &&
   !isStarred &&

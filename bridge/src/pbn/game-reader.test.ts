@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Budget } from '../record/budget.ts';
 import { Report } from '../record/report.ts';
-import { GameReader, mostTags } from './game-reader.ts';
+import { GameReader, maxTagsPerGame } from './game-reader.ts';
 
 function read(text: string) {
   const report = new Report(text);
@@ -105,8 +105,8 @@ describe('GameReader', () => {
   });
 
   it('keeps a bounded number of tags per game', () => {
-    const { games, warnings } = read('[A "x"]\n'.repeat(mostTags + 3));
-    expect(games.map((game) => game.length)).toEqual([mostTags]);
+    const { games, warnings } = read('[A "x"]\n'.repeat(maxTagsPerGame + 3));
+    expect(games.map((game) => game.length)).toEqual([maxTagsPerGame]);
     expect(warnings.map(({ code }) => code)).toEqual(Array(3).fill('too-many-tags'));
   });
 

@@ -27,7 +27,7 @@ export interface EscapedLine {
 }
 
 /** No game has more tags or escaped lines than this, and no header more lines; the rest is skipped with a warning. */
-export const mostTags = 500;
+export const maxTagsPerGame = 500;
 
 export class GameReader {
   readonly #text: string;
@@ -83,12 +83,12 @@ export class GameReader {
       this.#at = tag.start;
       head = this.#nextExpected() ?? this.#findTag(true);
       tag.end = this.#at;
-      if (tags.length < mostTags) tags.push(tag);
+      if (tags.length < maxTagsPerGame) tags.push(tag);
       else
         this.#tools.report.warn(
           'too-many-tags',
           tag.at,
-          `A game has more than ${mostTags} tags; this was skipped.`,
+          `A game has more than ${maxTagsPerGame} tags; this was skipped.`,
         );
     }
     return { lead, tags, escapedLines: this.#takeEscapedLines() };
@@ -177,8 +177,8 @@ export class GameReader {
   }
 
   #keepEscaped(at: number, text: string): void {
-    if ((this.#inHeader ? this.#directives : this.#escapedLines).length >= mostTags) {
-      const message = `There are more than ${mostTags} lines that begin with "%"; this was skipped.`;
+    if ((this.#inHeader ? this.#directives : this.#escapedLines).length >= maxTagsPerGame) {
+      const message = `There are more than ${maxTagsPerGame} lines that begin with "%"; this was skipped.`;
       this.#tools.report.warn('too-many-lines', at, message);
     } else if (this.#inHeader) this.#directives.push(text);
     else if (text !== '') this.#escapedLines.push({ at, text });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf, boardsOf, codesWith, deal } from '../testing/pbn-boards.ts';
-import { mostTags } from './game-reader.ts';
+import { maxTagsPerGame } from './game-reader.ts';
 import { readPbn } from './read-pbn.ts';
 import { writePbn } from './write-pbn.ts';
 
@@ -76,9 +76,9 @@ describe('tags, sections and comments', () => {
   });
 
   it('warns about escaped lines beyond its limit', () => {
-    const lines = Array.from({ length: mostTags + 2 }, (_, index) => `%${index}\n`);
+    const lines = Array.from({ length: maxTagsPerGame + 2 }, (_, index) => `%${index}\n`);
     const { record, warnings } = readPbn(`[Deal "${deal}"]\n[Board "1"]\n${lines.join('')}`);
-    expect(record.boards[0]?.remarks).toHaveLength(mostTags);
+    expect(record.boards[0]?.remarks).toHaveLength(maxTagsPerGame);
     expect(warnings.map(({ code }) => code)).toEqual(['too-many-lines', 'too-many-lines']);
   });
 

@@ -36,7 +36,7 @@ export class Inheritance {
   #resolveMark(name: string, value: string): string {
     if (value.startsWith('##') && !isNeverInherited(name)) {
       const standing = value.slice(2).trim();
-      if (this.#standing.size < mostStanding && !isSectionTag(name)) this.#standing.set(name, standing);
+      if (this.#standing.size < maxStanding && !isSectionTag(name)) this.#standing.set(name, standing);
       this.#latest.set(name, standing);
       return standing;
     }
@@ -53,4 +53,4 @@ export class Inheritance {
 const HASH = 0x23;
 
 /** More than the standard has tags. */
-const mostStanding = 100;
+const maxStanding = 100;

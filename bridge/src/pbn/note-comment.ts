@@ -7,7 +7,7 @@
 import { breakLongLines } from './long-line.ts';
 
 /** The standard's numbers go from 1 to this. */
-export const mostNotes = 32;
+export const maxNotes = 32;
 
 export const formatNoteComment = (note: string): string =>
   `{${breakLongLines(sign + note.replaceAll('\\', '\\\\').replaceAll('}', '\\)')).replaceAll('\n', '\r\n')}}`;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { makeAuction, type Auction } from '../auction.ts';
+import { makeAuction, maxCalls, type Auction } from '../auction.ts';
 import { bids, parseCall, type Call } from '../call.ts';
 import { quote } from '../quote.ts';
 import type { Budget } from '../record/budget.ts';
@@ -25,9 +25,6 @@ export interface AuctionDraft {
   /** True where it holds what cannot be an {@link Auction}: an irregularity, or a word that is no call. */
   isOdd: boolean;
 }
-
-/** No legal auction is longer. */
-const mostCalls = 319;
 
 export function draftAuction(lexer: SectionLexer, body: Span, report: Report): AuctionDraft {
   const draft: AuctionDraft = {
@@ -110,7 +107,7 @@ function takeWord(draft: AuctionDraft, lexer: SectionLexer, report: Report): voi
 }
 
 function addCall(draft: AuctionDraft, call: Call, at: number): void {
-  if (draft.calls.length > mostCalls) return;
+  if (draft.calls.length > maxCalls) return;
   draft.calls.push(call);
   draft.places.push(at);
 }

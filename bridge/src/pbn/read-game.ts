@@ -10,7 +10,7 @@ import { quote } from '../quote.ts';
 import type { Budget } from '../record/budget.ts';
 import type { Remark, Sections } from '../record/hand-record.ts';
 import type { Report } from '../record/report.ts';
-import { saysNothing, type TableRecord } from '../record/table-records.ts';
+import { isEmptyTable, type TableRecord } from '../record/table-records.ts';
 import { parseSeat, type Seat } from '../seat.ts';
 import { parseVulnerability, type Vulnerability } from '../vulnerability.ts';
 import { readComments } from './comments.ts';
@@ -67,7 +67,7 @@ export class GameInterpreter {
     const { tags, remarks } = sheet;
     const sections = sheet.sections.size === 0 ? noSections : sheet.sections;
     for (const [name, value] of tags) if (isUnknown(value)) tags.delete(name);
-    const said = saysNothing(table) && !keepsTableAsText(sheet) ? null : table;
+    const said = isEmptyTable(table) && !keepsTableAsText(sheet) ? null : table;
     this.#previous = { number, deal, dealer, vulnerability, tags, sections, remarks, table: said };
     return this.#previous;
   }

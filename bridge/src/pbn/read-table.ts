@@ -26,7 +26,7 @@ import { draftPlay, finishPlay, type PlayDraft } from './read-play.ts';
 import { seatedByOwner } from './seat-cards.ts';
 import {
   known,
-  readContract,
+  readContractTag,
   readDeclarer,
   readPlayers,
   readRoom,
@@ -34,7 +34,7 @@ import {
   readTricks,
 } from './table-values.ts';
 
-export interface DealtBoard {
+export interface DealAndDealer {
   readonly deal: Deal | PartialDeal | null;
   readonly dealer: Seat;
 }
@@ -42,11 +42,11 @@ export interface DealtBoard {
 export function readTable(
   sheet: GameSheet,
   draft: AuctionDraft | null,
-  { deal, dealer }: DealtBoard,
+  { deal, dealer }: DealAndDealer,
   tools: SheetTools,
 ): TablePlay {
   const { report } = tools;
-  const given = { contract: readContract(sheet, report), declarer: readDeclarer(sheet, report) };
+  const given = { contract: readContractTag(sheet, report), declarer: readDeclarer(sheet, report) };
   const auction = draft && readAuctionSection(sheet, draft, dealer, given, tools);
   const { contract, declarer } = auction ? agreedContract(sheet, given, auction, report) : given;
   const tricks = playedTricks(sheet, contract, declarer, report);
@@ -171,12 +171,12 @@ function checkedPlay(
   let seated = draft;
   let check = checkPlay(draft, leader, deal, strain);
   const isTorn = draft.irregularities.size === 0 && check.faults.some(({ code }) => code === 'card-not-held');
-  const mended = isTorn && isDeal(deal) ? seatedByOwner(draft, leader, deal) : null;
-  if (mended) {
+  const repaired = isTorn && isDeal(deal) ? seatedByOwner(draft, leader, deal) : null;
+  if (repaired) {
     const message = 'Some tricks are not written by seat; each card was given to the player who holds it.';
     report.warn('tricks-in-play-order', tag.at, message);
-    seated = mended;
-    check = checkPlay(mended, leader, deal, strain);
+    seated = repaired;
+    check = checkPlay(repaired, leader, deal, strain);
   }
   for (const { code, index, message } of check.faults)
     report.warn(code, draft.places[index] ?? tag.at, message);

@@ -40,7 +40,7 @@ export function readRoom({ fields, tags }: GameSheet): 'Open' | 'Closed' | null 
   return null;
 }
 
-export function readContract(
+export function readContractTag(
   { source, fields, tags }: GameSheet,
   report: Report,
 ): Contract | PassedOut | null {

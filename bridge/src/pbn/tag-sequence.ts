@@ -34,7 +34,7 @@ export class TagSequence {
         name: canonicalTagName(spelling),
         next: null,
       };
-      if (this.#bySpelling.size < mostKnown) this.#bySpelling.set(spelling, tag);
+      if (this.#bySpelling.size < maxKnown) this.#bySpelling.set(spelling, tag);
     }
     this.#last = this.#last.next = tag;
     return tag.name;
@@ -51,5 +51,5 @@ export interface KnownTag {
 }
 
 /** Far more, and far longer, than the names of any file that was not made to fill the memory. */
-const mostKnown = 500;
+const maxKnown = 500;
 const longest = 40;

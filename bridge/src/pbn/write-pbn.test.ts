@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLin } from '../lin/read-lin.ts';
 import type { Annotation, HandRecord, Remark, Section, TablePlay } from '../record/hand-record.ts';
-import { mergeTableRecords, saysNothing, type TableRecord } from '../record/table-records.ts';
+import { mergeTableRecords, isEmptyTable, type TableRecord } from '../record/table-records.ts';
 import { anyGame } from '../testing/any-game.ts';
 import { anyContract, anySeat, anyTricks } from '../testing/arbitraries.ts';
 import { readPbn } from './read-pbn.ts';
@@ -281,7 +281,7 @@ function anyTable(
         annotations: whole.play.annotations.map((one, index) => enriched(one, glyphs[index], words[index])),
       },
     };
-    return saysNothing(annotated) ? null : annotated;
+    return isEmptyTable(annotated) ? null : annotated;
   });
 }
 

@@ -9,7 +9,7 @@ import type { AnnotatedAuction, AnnotatedPlay, Annotation, TablePlay } from '../
 import { seatsFrom } from '../seat.ts';
 import { formatComment, runsToLineEnd } from './comment-text.ts';
 import { longestLine } from './long-line.ts';
-import { formatNoteComment, mostNotes } from './note-comment.ts';
+import { formatNoteComment, maxNotes } from './note-comment.ts';
 import { formatTag } from './tag-text.ts';
 
 /** Remarks, as lines, stand between the tag and the calls. */
@@ -54,7 +54,7 @@ class Notes {
   /** What refers to the note; one for which there is no number any more stands there itself. */
   refer(note: string): string {
     const number = this.#numbers.get(note) ?? this.#numbers.size + 1;
-    if (number > mostNotes) return formatNoteComment(note);
+    if (number > maxNotes) return formatNoteComment(note);
     this.#numbers.set(note, number);
     return `=${number}=`;
   }

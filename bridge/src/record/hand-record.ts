@@ -63,7 +63,7 @@ export interface BoardRecord {
   readonly sections: Sections;
   readonly remarks: readonly Remark[];
   /** One for each table that played the board; none for a board that was only dealt. */
-  readonly results: readonly TableResult[];
+  readonly results: readonly ResultRecord[];
 }
 
 /** By name, spelled as in PBN. */
@@ -100,7 +100,7 @@ export interface TablePlay {
 }
 
 /** One table of a board, with what is said of that table alone. */
-export interface TableResult extends TablePlay {
+export interface ResultRecord extends TablePlay {
   /** Only what is this table's own, or differs from the board's. */
   readonly tags: Tags;
   readonly sections: Sections;

@@ -4,8 +4,8 @@ import type { Warning } from './hand-record.ts';
 import { LineIndex } from './line-index.ts';
 
 /** As many warnings as anybody would read, and as many of one kind; those beyond are counted in one last warning. */
-export const mostWarnings = 500;
-export const mostOfAKind = 100;
+export const maxWarnings = 500;
+export const maxPerKind = 100;
 
 /** Collects warnings, by offset into the text. */
 export class Report {
@@ -30,7 +30,7 @@ export class Report {
     const count = this.#counts.get(code) ?? 0;
     this.#counts.set(code, count + 1);
     this.#lastAt = Math.max(this.#lastAt, at);
-    if (count >= mostOfAKind || this.#warnings.length >= mostWarnings) this.#more++;
+    if (count >= maxPerKind || this.#warnings.length >= maxWarnings) this.#more++;
     else this.#warnings.push({ at, code, message: typeof message === 'string' ? message : message() });
   }
 

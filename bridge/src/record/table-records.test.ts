@@ -5,7 +5,7 @@ import { parseDeal } from '../deal.ts';
 import { unwrap } from '../result.ts';
 import { anyGame } from '../testing/any-game.ts';
 import type { Remark, Section, TablePlay } from './hand-record.ts';
-import { mergeTableRecords, saysNothing, splitBoards, type TableRecord } from './table-records.ts';
+import { mergeTableRecords, isEmptyTable, splitBoards, type TableRecord } from './table-records.ts';
 
 const nobody: TablePlay = {
   players: { N: null, E: null, S: null, W: null },
@@ -133,10 +133,10 @@ describe('games of one file', () => {
 
 describe('a table', () => {
   it('is empty until something is known about it', () => {
-    expect(saysNothing(nobody)).toBe(true);
-    expect(saysNothing({ ...nobody, contract: 'Pass' })).toBe(false);
-    expect(saysNothing({ ...nobody, scoreNS: 0 })).toBe(false);
-    expect(saysNothing({ ...nobody, tricks: 0 })).toBe(false);
-    expect(saysNothing({ ...nobody, players: { ...nobody.players, W: 'Ann' } })).toBe(false);
+    expect(isEmptyTable(nobody)).toBe(true);
+    expect(isEmptyTable({ ...nobody, contract: 'Pass' })).toBe(false);
+    expect(isEmptyTable({ ...nobody, scoreNS: 0 })).toBe(false);
+    expect(isEmptyTable({ ...nobody, tricks: 0 })).toBe(false);
+    expect(isEmptyTable({ ...nobody, players: { ...nobody.players, W: 'Ann' } })).toBe(false);
   });
 });

@@ -8,7 +8,7 @@
 import type { Deal } from '../deal.ts';
 import type { PartialDeal } from '../partial-deal.ts';
 import { seats } from '../seat.ts';
-import type { BoardRecord, Remark, Section, Sections, TablePlay, TableResult, Tags } from './hand-record.ts';
+import type { BoardRecord, Remark, Section, Sections, TablePlay, ResultRecord, Tags } from './hand-record.ts';
 
 /** One board at one table; or, where `table` is null, a board that was only dealt. */
 export interface TableRecord extends Omit<BoardRecord, 'results'> {
@@ -16,7 +16,7 @@ export interface TableRecord extends Omit<BoardRecord, 'results'> {
 }
 
 /** Whether anything at all is known of the play at a table; where not, a record's `table` should be null. */
-export const saysNothing = (table: TablePlay): boolean =>
+export const isEmptyTable = (table: TablePlay): boolean =>
   seats.every((seat) => table.players[seat] === null) &&
   table.section === null &&
   table.table === null &&
@@ -121,7 +121,7 @@ function boardOf(records: readonly [TableRecord, ...TableRecord[]]): BoardRecord
   const speakers = first.table === null ? dealt : [sharedPartOf(first), ...dealt];
   const tags = firstOfEach(speakers.map((record) => record.tags));
   const sections = firstOfEach(speakers.map((record) => record.sections));
-  const results: TableResult[] = [];
+  const results: ResultRecord[] = [];
   for (const record of records) {
     if (record.table) results.push(resultOf(record, record.table, tags, sections));
   }
@@ -131,7 +131,7 @@ function boardOf(records: readonly [TableRecord, ...TableRecord[]]): BoardRecord
 }
 
 /** Without what is said of the board. Spelled out, for a spread of ten fields costs a file a tenth of its time. */
-const resultOf = (record: TableRecord, table: TablePlay, tags: Tags, sections: Sections): TableResult => ({
+const resultOf = (record: TableRecord, table: TablePlay, tags: Tags, sections: Sections): ResultRecord => ({
   players: table.players,
   section: table.section,
   table: table.table,

@@ -8,7 +8,7 @@ import { isDeal, type PartialDeal } from '../partial-deal.ts';
 import { playFromCards, trickWinner, tricksWonBy, type Trick } from '../play.ts';
 import type { AnnotatedAuction, AnnotatedPlay, Annotation, TablePlay } from '../record/hand-record.ts';
 import type { TableRecord } from '../record/table-records.ts';
-import { saysNothing } from '../record/table-records.ts';
+import { isEmptyTable } from '../record/table-records.ts';
 import { nextSeat, placesBetween, type Seat } from '../seat.ts';
 import { sideOf } from '../side.ts';
 import type { Strain } from '../strain.ts';
@@ -140,6 +140,6 @@ export const anyGame: fc.Arbitrary<TableRecord> = fc
         tags: new Map(),
         sections: new Map(),
         dealer: table?.auction?.auction.dealer ?? dealer,
-        table: table && saysNothing({ ...table, room: null }) ? null : table,
+        table: table && isEmptyTable({ ...table, room: null }) ? null : table,
       })),
   );

@@ -23,7 +23,7 @@ const script = new Script('read()');
 const context = createContext({ read: () => undefined });
 
 /** What a reader returns. One that does not end is stopped and fails, where it would otherwise stop the test run. */
-export function stoppingHangs<T>(read: () => T): T {
+export function failOnHang<T>(read: () => T): T {
   context['read'] = read;
   return script.runInContext(context, { timeout: HANG_MS }) as T;
 }

@@ -1,5 +1,5 @@
 import { readPbn } from '../pbn/read-pbn.ts';
-import type { BoardRecord, TableResult } from '../record/hand-record.ts';
+import type { BoardRecord, ResultRecord } from '../record/hand-record.ts';
 
 /** What the tests of reading PBN are about: a deal, the same deal turned by one seat, and what is read from tags. */
 export const deal = 'N:72.AKQ986.A8632. KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3';
@@ -13,7 +13,7 @@ export const boardOf = (tags: string): BoardRecord => {
   return board;
 };
 
-export const resultOf = (tags: string): TableResult => {
+export const resultOf = (tags: string): ResultRecord => {
   const [result] = boardOf(tags).results;
   if (!result) throw new Error('There is no result.');
   return result;

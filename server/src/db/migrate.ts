@@ -56,7 +56,7 @@ export async function requireCurrentSchema(client: Pick<ClientBase, 'query'>): P
   if (tables[0]?.there !== true) throw new MigrationError('This is not a database of Bridge Review.');
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
-  refuseStrangers(applied, migrations);
+  refuseUnknownMigrations(applied, migrations);
   if (migrations.some(({ name }) => !applied.has(name))) {
     throw new MigrationError(
       'The database was made by an older version of Bridge Review. Start the server once, which brings it up to date.',
@@ -70,7 +70,7 @@ async function applyPending(client: ClientBase, migrations: readonly Migration[]
   );
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
   const applied = new Map(rows.map((row) => [row.name, row.hash]));
-  refuseStrangers(applied, migrations);
+  refuseUnknownMigrations(applied, migrations);
 
   const pending = migrations.filter(({ name }) => !applied.has(name));
   await client.query('begin');
@@ -96,7 +96,10 @@ async function apply(client: ClientBase, migration: Migration): Promise<void> {
   }
 }
 
-function refuseStrangers(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+function refuseUnknownMigrations(
+  applied: ReadonlyMap<string, string>,
+  migrations: readonly Migration[],
+): void {
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
   for (const [name, hash] of applied) {
     if (!known.has(name)) {

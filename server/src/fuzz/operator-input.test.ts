@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { damaged, damagedBytes, nearly, runs, stoppingHangs } from '@bridge-review/bridge/testing/fuzz';
+import { damaged, damagedBytes, nearly, runs, failOnHang } from '@bridge-review/bridge/testing/fuzz';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseCommand, UsageError } from '../admin-cli/command-line.ts';
@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** The value, or the error that the reader may throw; any other is thrown on. */
 function valueOr<T>(read: () => T, kind: new (message: string) => Error): T | Error {
   try {
-    return stoppingHangs(read);
+    return failOnHang(read);
   } catch (error) {
     if (error instanceof kind) return error;
     throw error;
@@ -122,7 +122,7 @@ describe('client data in a request', () => {
     ];
     fc.assert(
       fc.property(nearly(pieces), (path) => {
-        const name = stoppingHangs(() => fileNameOf(path));
+        const name = failOnHang(() => fileNameOf(path));
         expect(name).toMatch(/^[^/\\\p{Cc}\p{Cf}\p{Cs}]{1,200}$/u);
         expect(fileNameOf(name)).toBe(name);
       }),
@@ -134,7 +134,7 @@ describe('client data in a request', () => {
     const pieces = ['::', ':', 'ffff', '1', '0', '.', '%eth0', '10.0.0.1', '::ffff:', 'g'];
     fc.assert(
       fc.property(fc.oneof(nearly(pieces), fc.ipV4(), fc.ipV6()), (address) => {
-        expect(typeof stoppingHangs(() => addressGroup(address))).toBe('string');
+        expect(typeof failOnHang(() => addressGroup(address))).toBe('string');
       }),
       runs(200),
     );

@@ -3,13 +3,13 @@ import { damaged, damagedBytes, nearly, runs } from '@bridge-review/bridge/testi
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { useMember } from '../testing/club.ts';
-import { madePbn } from '../testing/made-game.ts';
+import { generatePbn } from '../testing/generated-game.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
 const ann = useMember(server, 'Ann');
 
-const pbn = madePbn({ seed: 7, extra: '[Auction "N"]\n1H =1= AP\n[Note "1:five {or} six"]' });
+const pbn = generatePbn({ seed: 7, extra: '[Auction "N"]\n1H =1= AP\n[Note "1:five {or} six"]' });
 const lin =
   'pn|A,B,C,D|qx|o1|md|1SQ985HT6DKJ854C73,SJ72HK98432DCAQJ4,SK43HAQDAQT92CK98,|ah|Board 1|mb|1C!|an|x|mb|ppp|pc|SA|\n';
 const pieces = [

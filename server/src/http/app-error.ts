@@ -34,7 +34,7 @@ const kinds: Record<ErrorCode, { status: number; message: string }> = {
   disk_full: { status: 507, message: messages.diskFull },
 };
 
-interface Circumstances {
+interface AppErrorOptions {
   /** For the person, where the code's own sentence is not enough. */
   readonly message?: string;
   readonly issues?: readonly FieldIssue[];
@@ -44,9 +44,9 @@ interface Circumstances {
 }
 
 /** With the details that its code has in the answer: a failure that has some cannot be thrown without. */
-type Particulars<Code extends ErrorCode> = Code extends DetailedCode
-  ? [Circumstances & { readonly details: DetailsOf<Code> }]
-  : [Circumstances?];
+type AppErrorArguments<Code extends ErrorCode> = Code extends DetailedCode
+  ? [AppErrorOptions & { readonly details: DetailsOf<Code> }]
+  : [AppErrorOptions?];
 
 /** A failure that is sent to the client: a code for programs and a sentence for people. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
@@ -58,9 +58,9 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly details: object | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: Code, ...[particulars]: Particulars<Code>) {
-    const { message, issues, details, retryAfterSeconds, cause }: Circumstances & { details?: object } =
-      particulars ?? {};
+  constructor(code: Code, ...[options]: AppErrorArguments<Code>) {
+    const { message, issues, details, retryAfterSeconds, cause }: AppErrorOptions & { details?: object } =
+      options ?? {};
     super(message ?? kinds[code].message, { cause });
     this.code = code;
     this.status = kinds[code].status;

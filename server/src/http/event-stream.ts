@@ -12,7 +12,7 @@ export interface EventStream {
 }
 
 /** A client that leaves this much unread is taken to be gone. */
-const MOST_UNREAD_BYTES = 16 * 1024;
+const MAX_UNREAD_BYTES = 16 * 1024;
 /** How long an ended answer may take to leave; a reader who has gone must not hold up a shutdown. */
 const PARTING_MS = 1_000;
 
@@ -35,7 +35,7 @@ export function eventStream(reply: FastifyReply, mayGoOn: () => Promise<boolean>
       if (waiting.size === 0 || ended) return;
       const texts = [...waiting];
       waiting.clear();
-      if (!(await mayGoOn()) || stream.readableLength > MOST_UNREAD_BYTES) end();
+      if (!(await mayGoOn()) || stream.readableLength > MAX_UNREAD_BYTES) end();
       if (!ended) stream.push(texts.join(''));
     }
   };

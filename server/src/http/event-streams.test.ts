@@ -135,7 +135,7 @@ it('ends when no more events will come', async () => {
 });
 
 it('removes a reader who disconnects', async () => {
-  const { source, follow } = await serve({ mostPerUser: 1 });
+  const { source, follow } = await serve({ maxPerUser: 1 });
   for (let visit = 0; visit < 5; visit += 1) {
     const reader = await follow();
     expect(reader.status).toBe(200);
@@ -146,7 +146,7 @@ it('removes a reader who disconnects', async () => {
 });
 
 it('limits the streams per user', async () => {
-  const { source, follow } = await serve({ mostPerUser: 2 });
+  const { source, follow } = await serve({ maxPerUser: 2 });
   await follow(1);
   const second = await follow(1);
   const third = await follow(1);
@@ -160,7 +160,7 @@ it('limits the streams per user', async () => {
 });
 
 it('limits the streams per server', async () => {
-  const { follow } = await serve({ mostPerServer: 2 });
+  const { follow } = await serve({ maxPerServer: 2 });
   await follow(1);
   await follow(2);
   expect((await follow(3)).status).toBe(503);

@@ -17,15 +17,15 @@ export interface StreamRules {
   /** Whether the session under which a stream was opened is still good. */
   stillSignedIn(viewer: Viewer): Promise<boolean>;
   readonly heartbeatMs?: number;
-  readonly mostPerUser?: number;
-  readonly mostPerServer?: number;
+  readonly maxPerUser?: number;
+  readonly maxPerServer?: number;
 }
 
 /** Keeps proxies from taking a quiet stream for a dead one, and finds out that somebody has signed out. */
 const HEARTBEAT_MS = 25_000;
 /** A few windows on a few devices. */
-const MOST_PER_USER = 20;
-const MOST_PER_SERVER = 2_000;
+const MAX_PER_USER = 20;
+const MAX_PER_SERVER = 2_000;
 const RETRY_SECONDS = 30;
 /** How long a browser waits before it connects again. */
 const RECONNECT_MS = 3_000;
@@ -33,17 +33,16 @@ const RECONNECT_MS = 3_000;
 export function eventStreams({
   stillSignedIn,
   heartbeatMs = HEARTBEAT_MS,
-  mostPerUser = MOST_PER_USER,
-  mostPerServer = MOST_PER_SERVER,
+  maxPerUser = MAX_PER_USER,
+  maxPerServer = MAX_PER_SERVER,
 }: StreamRules): EventStreams {
   const open = new Map<EventStream, number>();
   let closed = false;
 
   const refuseTooMany = ({ person }: Viewer): void => {
-    if (closed || open.size >= mostPerServer)
-      throw new AppError('busy', { retryAfterSeconds: RETRY_SECONDS });
+    if (closed || open.size >= maxPerServer) throw new AppError('busy', { retryAfterSeconds: RETRY_SECONDS });
     const own = [...open.values()].filter((userId) => userId === person.id).length;
-    if (own >= mostPerUser) throw rateLimited(RETRY_SECONDS);
+    if (own >= maxPerUser) throw rateLimited(RETRY_SECONDS);
   };
 
   return {

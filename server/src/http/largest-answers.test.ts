@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { joinAs } from '../testing/admins.ts';
 import type { Member } from '../testing/club.ts';
 import { longestRows, long } from '../testing/longest-rows.ts';
-import { madePbn } from '../testing/made-game.ts';
+import { generatePbn } from '../testing/generated-game.ts';
 import { password, useTestServer } from '../testing/test-server.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -78,9 +78,9 @@ async function plantGames(): Promise<void> {
 
 /** As many boards as may be; the first hundred have something wrong, and name the event. */
 const largestFile = () => {
-  const wrong = madePbn({ seed: 1, boards: 100, extra: `[Result "${long(400)}"]` });
+  const wrong = generatePbn({ seed: 1, boards: 100, extra: `[Result "${long(400)}"]` });
   const named = wrong.replaceAll('Tuesday Pairs', long(limits.gameText));
-  return `${named}\n\n${madePbn({ seed: 2, boards: limits.boards - 100 })}`;
+  return `${named}\n\n${generatePbn({ seed: 2, boards: limits.boards - 100 })}`;
 };
 
 const calls = { biddingSequence: ['7NT', 'Double', 'Redouble', 'Pass', 'Pass', 'Pass'] };

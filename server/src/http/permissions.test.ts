@@ -2,7 +2,7 @@ import type { UploadedGame } from '@bridge-review/api/games';
 import type { Access, Route } from '@bridge-review/api/route';
 import { allRoutes } from '@bridge-review/api/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { madePbn } from '../testing/made-game.ts';
+import { generatePbn } from '../testing/generated-game.ts';
 import { type TestBrowser, useTestServer } from '../testing/test-server.ts';
 
 /** Every kind of user that a route can meet, and what each access lets them do. The admin last, who may end the others. */
@@ -27,10 +27,10 @@ const server = useTestServer();
 const browsers = new Map<Kind, TestBrowser>();
 
 beforeAll(async () => {
-  for (const kind of kinds) browsers.set(kind, await someone(kind));
+  for (const kind of kinds) browsers.set(kind, await signInAs(kind));
 });
 
-async function someone(kind: Kind): Promise<TestBrowser> {
+async function signInAs(kind: Kind): Promise<TestBrowser> {
   const browser = server.browser();
   if (kind === 'visitor') return browser;
   const { id } = (await browser.register()).json<{ id: number }>();
@@ -78,8 +78,8 @@ describe.each(kinds)('a %s', (kind) => {
 describe.each(signedIn)('a %s', (kind) => {
   it('uses games, hands, comments, bidding, account and partners', async () => {
     // The admin of the walk above has ended the others.
-    const browser = await someone(kind);
-    const uploaded = await browser.upload(madePbn({ seed: 700 + kinds.indexOf(kind) }));
+    const browser = await signInAs(kind);
+    const uploaded = await browser.upload(generatePbn({ seed: 700 + kinds.indexOf(kind) }));
     expect(uploaded.statusCode, uploaded.body).toBe(200);
     const { game, hands } = uploaded.json<UploadedGame>();
     const hand = hands[0]!.id;

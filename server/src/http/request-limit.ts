@@ -9,9 +9,9 @@ import { rateLimited } from './rate-limited.ts';
 const WINDOW_MS = 5 * 60 * 1000;
 
 /** A page makes a handful of calls; this is far above what a person can do and far below what hurts. */
-const MOST_CALLS = 1_500;
+const MAX_CALLS = 1_500;
 /** Each asks the database for a session that is not there. A club of forty shares one address. */
-const MOST_UNAUTHENTICATED = 600;
+const MAX_UNAUTHENTICATED = 600;
 
 /** Counts calls to the API before their bodies are read, and throws 429 where there were too many. */
 export interface RequestLimits {
@@ -42,13 +42,13 @@ export async function requestLimits(
     };
   };
 
-  const byUser = counter(MOST_CALLS, ({ viewer }) => String(viewer?.person.id));
+  const byUser = counter(MAX_CALLS, ({ viewer }) => String(viewer?.person.id));
   // By route too: a flood of one anonymous call must not keep everybody else at that address from signing in.
   const byAddress = counter(
-    MOST_CALLS,
+    MAX_CALLS,
     ({ ip, method, routeOptions }) => `${addressGroup(ip)} ${method} ${routeOptions.url ?? 'unknown'}`,
   );
-  const unauthenticated = counter(MOST_UNAUTHENTICATED, ({ ip }) => addressGroup(ip));
+  const unauthenticated = counter(MAX_UNAUTHENTICATED, ({ ip }) => addressGroup(ip));
 
   app.addHook('onRequest', async (request) => {
     if (request.is404 && isApiCall(request)) await byAddress(request);

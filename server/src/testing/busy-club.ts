@@ -1,11 +1,11 @@
 import type { UploadedGame } from '@bridge-review/api/games';
 import { type Member, join } from './club.ts';
 import { addAnalyses, analysedPbn } from './analysed-game.ts';
-import type { Ground } from './fault.ts';
-import { madePbn } from './made-game.ts';
+import type { FaultFixture } from './fault.ts';
+import { generatePbn } from './generated-game.ts';
 import type { TestServer } from './test-server.ts';
 
-export interface BusyClub extends Ground {
+export interface BusyClub extends FaultFixture {
   readonly admin: Member;
   readonly players: readonly [Member, Member];
 }
@@ -28,10 +28,10 @@ export async function openBusyClub(server: TestServer, { otherGames = 9 } = {}):
   const ada = await join(server, 'Ada');
   const ben = await join(server, 'Ben');
 
-  const { game, hands } = await upload(ada, madePbn({ seed: 1, boards: 20, extra: RESULT }));
+  const { game, hands } = await upload(ada, generatePbn({ seed: 1, boards: 20, extra: RESULT }));
   const others: number[] = [];
   for (let seed = 2; others.length < otherGames; seed += 1) {
-    others.push((await upload(seed % 2 === 0 ? ada : ben, madePbn({ seed }))).game.id);
+    others.push((await upload(seed % 2 === 0 ? ada : ben, generatePbn({ seed }))).game.id);
   }
   const first = hands[0]?.id;
   await must(ada, 'POST', '/api/user/partners', { partnerId: ben.id });

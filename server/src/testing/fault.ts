@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { IssueType } from '@bridge-review/api/integrity';
 
 /** Where faults are planted: people and games that are there, each hand used by one fault only. */
-export interface Ground {
+export interface FaultFixture {
   readonly pool: Pool;
   readonly ada: number;
   readonly ben: number;
@@ -17,7 +17,7 @@ export interface Ground {
   readonly halfKnown: number;
 }
 
-export interface Planted {
+export interface ExpectedIssue {
   readonly table: string;
   readonly recordId: string;
 }
@@ -27,14 +27,14 @@ export interface Fault {
   readonly type: IssueType;
   /** Whether it is left for a person. */
   readonly left: boolean;
-  plant(ground: Ground): Promise<Planted>;
+  plant(ground: FaultFixture): Promise<ExpectedIssue>;
 }
 
 export function fault(name: string, type: IssueType, left: boolean, plant: Fault['plant']): Fault {
   return { name, type, left, plant };
 }
 
-export const at = (table: string, recordId: number | string | undefined): Planted => ({
+export const at = (table: string, recordId: number | string | undefined): ExpectedIssue => ({
   table,
   recordId: String(recordId),
 });

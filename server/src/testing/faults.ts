@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { analysisFaults } from './analysis-faults.ts';
 import { at, type Fault, fault } from './fault.ts';
-import { madeDeal } from './made-game.ts';
+import { generateDeal } from './generated-game.ts';
 import { addComment, addHand, addRecord, addUser } from './planted-rows.ts';
 
 /** Nothing has this id. */
@@ -140,7 +140,7 @@ export const faults: readonly Fault[] = [
     return at('hands', hands[1]);
   }),
   fault('another deal than the file has', INCONSISTENCY, true, async ({ pool, hands }) => {
-    const [north, east, south, west] = madeDeal(99_999).slice(2).split(' ');
+    const [north, east, south, west] = generateDeal(99_999).slice(2).split(' ');
     await pool.query(
       `update hands set north_hand = $2, east_hand = $3, south_hand = $4, west_hand = $5, board_number = 77,
          fingerprint = 'another' where id = $1`,

@@ -14,7 +14,7 @@ export async function addUser(
 ): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into users (email, password_hash, first_name, last_name, display_name, user_type, deleted_at, deactivated_at)
-     values ($1, '', 'Planted', 'Person', 'Planted', $2, ${deletedAt}, ${deactivatedAt}) returning id`,
+     values ($1, '', 'ExpectedIssue', 'Person', 'ExpectedIssue', $2, ${deletedAt}, ${deactivatedAt}) returning id`,
     [email, type],
   );
   return rows[0]?.id ?? 0;

@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Connection, connect } from '../db/connect.ts';
 import { passwordHashing } from '../features/auth/password-hash.ts';
-import type { Letter } from '../features/mail/letter.ts';
+import type { MailMessage } from '../features/mail/mail-message.ts';
 import { makeTransport } from '../features/mail/transport.ts';
 import { makeLogger } from '../http/logger.ts';
 import { makeServices, type Services } from '../services.ts';
@@ -16,8 +16,8 @@ export interface TestServer {
   /** Every line of the log, parsed. */
   readonly log: Record<string, unknown>[];
   /** The newest mail to an address, once it is there. */
-  letterTo(address: string, subject?: RegExp): Promise<Letter>;
-  readonly letters: Letter[];
+  sentMailTo(address: string, subject?: RegExp): Promise<MailMessage>;
+  readonly sentMails: MailMessage[];
   /** The analyst does nothing until a test starts it. */
   readonly services: Services;
   /** A browser of its own: keeps its cookies from one request to the next. */
@@ -53,7 +53,7 @@ export function useTestServer(
   { own, passwordCost = 'low' }: TestServerOptions = {},
 ): TestServer {
   const log: Record<string, unknown>[] = [];
-  const letters: Letter[] = [];
+  const sentMails: MailMessage[] = [];
   let app: FastifyInstance | undefined;
   let services: Services | undefined;
   let database: TestDatabase | undefined;
@@ -68,7 +68,7 @@ export function useTestServer(
       config,
       connection: database,
       logger,
-      transport: makeTransport(config, (_file, letter) => void letters.push(letter)),
+      transport: makeTransport(config, (_file, message) => void sentMails.push(message)),
       links: config,
       passwords: passwordCost === 'low' ? passwordHashing(LOW_COST) : passwordHashing(),
     });
@@ -83,16 +83,18 @@ export function useTestServer(
 
   return {
     log,
-    letters,
+    sentMails,
     get services() {
       return started(services);
     },
-    letterTo: (address, subject = /./) =>
+    sentMailTo: (address, subject = /./) =>
       vi.waitFor(
         () => {
-          const letter = letters.findLast(({ to, subject: about }) => to === address && subject.test(about));
-          if (letter === undefined) throw new Error(`No mail to ${address} yet.`);
-          return letter;
+          const message = sentMails.findLast(
+            ({ to, subject: about }) => to === address && subject.test(about),
+          );
+          if (message === undefined) throw new Error(`No mail to ${address} yet.`);
+          return message;
         },
         { timeout: 60_000 },
       ),

@@ -1,4 +1,4 @@
-import { damaged, nearly, runs, stoppingHangs } from '@bridge-review/bridge/testing/fuzz';
+import { damaged, nearly, runs, failOnHang } from '@bridge-review/bridge/testing/fuzz';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verifyErrors, verifyOutcome } from '../features/auth/verify-outcome.ts';
@@ -35,7 +35,7 @@ const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 describe('a stored draft', () => {
   it('of bidding is ignored, or read as a draft that reads back the same', () => {
     const good = { calls: ['1C', 'Pass'], side: 'NS', base: null };
-    const read = (value: unknown) => stoppingHangs(() => readDraft(value, { dealer: 'N' }, null));
+    const read = (value: unknown) => failOnHang(() => readDraft(value, { dealer: 'N' }, null));
     expect(read(good)?.fits).toBe(true);
     fc.assert(
       fc.property(anyStored(good, ['1C', 'Pass', 'Double', '7NT', 'EW']), (value) => {
@@ -48,7 +48,7 @@ describe('a stored draft', () => {
 
   it('of a comment is ignored, or read as a draft that reads back the same', () => {
     const good = { text: 'Why', sent: { content: 'Because', after: 3 } };
-    const read = (value: unknown) => stoppingHangs(() => readCommentDraft(value));
+    const read = (value: unknown) => failOnHang(() => readCommentDraft(value));
     expect(read(good)?.draft).toEqual(good);
     fc.assert(
       fc.property(anyStored(good, ['text', 'sent', 'content', 'after']), (value) => {
@@ -77,7 +77,7 @@ describe('the text of a URL or a field', () => {
     ];
     fc.assert(
       fc.property(nearly(pieces), (search) => {
-        const outcome = stoppingHangs(() => verifyOutcome(search));
+        const outcome = failOnHang(() => verifyOutcome(search));
         if (outcome.state === 'error') expect(verifyErrors[outcome.code]).toMatch(/\w/);
       }),
       runs(300),
@@ -87,7 +87,7 @@ describe('the text of a URL or a field', () => {
   it('is not a seed, or a whole number that reads back the same', () => {
     fc.assert(
       fc.property(nearly(['0', '7', '999999', ' ', '-', '.', 'e', '٣', '\n']), (text) => {
-        const seed = stoppingHangs(() => parseSeed(text));
+        const seed = failOnHang(() => parseSeed(text));
         if (seed !== null) expect(parseSeed(String(seed))).toBe(seed);
       }),
       runs(300),

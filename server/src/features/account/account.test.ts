@@ -31,7 +31,7 @@ describe('the profile', () => {
   it('keeps an address verified if only its case changes', async () => {
     const browser = server.browser();
     await browser.register('letters@example.org');
-    const link = new URL((await server.letterTo('letters@example.org')).link ?? '');
+    const link = new URL((await server.sentMailTo('letters@example.org')).link ?? '');
     await server.app.inject({ url: link.pathname + link.search });
     const response = await browser.send('PATCH', '/api/user/profile', {
       ...profile,
@@ -121,7 +121,7 @@ describe('changing the password', () => {
       .browser()
       .send('POST', '/api/login', { email: 'two@example.org', password: next });
     expect(login.statusCode).toBe(200);
-    await server.letterTo('two@example.org', /was changed/);
+    await server.sentMailTo('two@example.org', /was changed/);
   });
 
   it('refuses a wrong current password, beside its field', async () => {
@@ -180,7 +180,7 @@ describe('deleting an account', () => {
   it('removes what is personal, ends every session and frees the address', async () => {
     const [here, elsewhere] = [server.browser(), server.browser()];
     const { id } = (await here.register('bye@example.org')).json<{ id: number }>();
-    await server.letterTo('bye@example.org');
+    await server.sentMailTo('bye@example.org');
     await elsewhere.send('POST', '/api/login', { email: 'bye@example.org', password });
 
     expect((await here.send('DELETE', '/api/user', { password })).statusCode).toBe(204);

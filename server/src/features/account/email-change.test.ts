@@ -26,11 +26,11 @@ async function moving(name: string) {
   const browser = server.browser();
   const [before, after] = [`${name}-old@example.org`, `${name}-new@example.org`];
   await browser.register(before);
-  const first = (await server.letterTo(before, /confirm/)).link;
+  const first = (await server.sentMailTo(before, /confirm/)).link;
   await open(first);
   const response = await change(browser, after);
   expect(response.statusCode).toBe(200);
-  return { browser, before, after, first, response, link: (await server.letterTo(after, /confirm/)).link };
+  return { browser, before, after, first, response, link: (await server.sentMailTo(after, /confirm/)).link };
 }
 
 describe('a new address', () => {
@@ -42,16 +42,16 @@ describe('a new address', () => {
       emailVerified: true,
       pendingEmail: after,
     });
-    expect((await server.letterTo(before, ASKED)).text).toContain('this one stays in use');
+    expect((await server.sentMailTo(before, ASKED)).text).toContain('this one stays in use');
     expect(await signIn(before)).toBe(200);
     expect(await signIn(after)).toBe(401);
-    expect(server.letters.filter(({ to, subject }) => to === before && CHANGED.test(subject))).toEqual([]);
+    expect(server.sentMails.filter(({ to, subject }) => to === before && CHANGED.test(subject))).toEqual([]);
 
     expect(await open(link)).toBe('/verify-email?success=true');
     expect(await userOf(browser)).toMatchObject({ email: after, emailVerified: true, pendingEmail: null });
     expect(await signIn(before)).toBe(401);
     expect(await signIn(after)).toBe(200);
-    expect((await server.letterTo(before, CHANGED)).text).toContain('no longer belongs');
+    expect((await server.sentMailTo(before, CHANGED)).text).toContain('no longer belongs');
     expect(await open(link)).toBe('/verify-email?success=true');
     expect(await open(first)).toBe('/verify-email?error=invalid_token');
   });
@@ -79,7 +79,7 @@ describe('a new address', () => {
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ code, issues: [{ path: 'currentPassword', message }] });
       expect(await userOf(browser)).toEqual(before);
-      expect(server.letters.filter(({ to }) => to === 'thief@example.org')).toEqual([]);
+      expect(server.sentMails.filter(({ to }) => to === 'thief@example.org')).toEqual([]);
     },
   );
 
@@ -103,7 +103,7 @@ describe('a new address', () => {
       pendingEmail: 'twice-newest@example.org',
     });
     expect(await open(link)).toBe('/verify-email?error=invalid_token');
-    expect(await open((await server.letterTo('twice-newest@example.org')).link)).toContain('success=true');
+    expect(await open((await server.sentMailTo('twice-newest@example.org')).link)).toContain('success=true');
   });
 
   it('is not taken from another user who registered it meanwhile, and the page says so', async () => {
@@ -118,8 +118,8 @@ describe('a new address', () => {
   it('is cancelled when the password is reset', async () => {
     const { before, after, link } = await moving('stolen');
     await server.browser().send('POST', '/api/forgot-password', { email: before });
-    const letter = await server.letterTo(before, /Choose a new password/);
-    const token = new URL(letter.link ?? '').searchParams.get('token');
+    const message = await server.sentMailTo(before, /Choose a new password/);
+    const token = new URL(message.link ?? '').searchParams.get('token');
     const reset = await server
       .browser()
       .send('POST', '/api/reset-password', { token, newPassword: 'three spades redoubled' });
@@ -131,7 +131,7 @@ describe('a new address', () => {
 
   it('gets its mail again on request', async () => {
     const { browser, after } = await moving('resent');
-    const mailsTo = () => server.letters.filter(({ to }) => to === after);
+    const mailsTo = () => server.sentMails.filter(({ to }) => to === after);
     expect((await browser.send('POST', '/api/verify-email/resend')).statusCode).toBe(204);
     await expect.poll(() => mailsTo().length).toBe(2);
     expect(await open(mailsTo()[1]?.link ?? null)).toBe('/verify-email?success=true');

@@ -35,7 +35,7 @@ export interface AccountService {
 }
 
 /** A feature that holds something personal, and lets go of it when an account is deleted. */
-interface Keeper {
+interface PersonalDataStore {
   forget(tx: Transaction, person: Authorized<'delete account', Person>): Promise<void>;
 }
 
@@ -44,16 +44,16 @@ export interface AccountParts {
   readonly auth: AuthService;
   readonly mail: MailService;
   readonly analysis: AnalysisService;
-  readonly keepers: readonly Keeper[];
+  readonly personalDataStores: readonly PersonalDataStore[];
 }
 
 export function accountService(parts: AccountParts): AccountService {
-  const { db, auth, analysis, keepers } = parts;
+  const { db, auth, analysis, personalDataStores } = parts;
   const forget: AccountService['forget'] = async (tx, person) => {
     await auth.endSessions(tx, person.id);
     await auth.endLinks(tx, person.id);
     await repo.deleteMailsTo(tx, person.id, person.email);
-    for (const keeper of keepers) await keeper.forget(tx, person);
+    for (const store of personalDataStores) await store.forget(tx, person);
     await repo.forgetPerson(tx, person);
   };
 

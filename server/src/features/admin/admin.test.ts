@@ -145,7 +145,7 @@ describe('deactivating', () => {
     const member = await join(server, 'Shut out');
     const elsewhere = server.browser();
     await elsewhere.send('POST', '/api/login', { email: member.email, password });
-    await server.letterTo(member.email, /confirm/);
+    await server.sentMailTo(member.email, /confirm/);
 
     const answer = await admin.send('POST', `/api/admin/users/${member.id}/deactivate`, { reason: ' Spam ' });
     expect(answer.status).toBe(200);

@@ -6,9 +6,9 @@ import { type Person, personColumns } from '../../db/person.ts';
 import { biddingRecords, comments, games, hands, mails, tableResults, users } from '../../db/schema.ts';
 
 type Ids = readonly number[];
-type Testers = readonly Authorized<'delete account', Person>[];
+type TestUsers = readonly Authorized<'delete account', Person>[];
 
-const idsOf = (testers: Testers): Ids => testers.map(({ id }) => id);
+const idsOf = (testUsers: TestUsers): Ids => testUsers.map(({ id }) => id);
 
 /** What somebody is changes under the lock of administrators alone, so these stay what they are. */
 export async function listTestUsers(db: Executor): Promise<Person[]> {
@@ -24,28 +24,28 @@ export async function listTestUsers(db: Executor): Promise<Person[]> {
  * Locks hands before games before users, as comments and bidding do: another order would deadlock.
  * Answers the hands that stay and on which a test user has said or recorded something.
  */
-export async function lockAll(db: Executor, testers: Ids): Promise<number[]> {
-  await lockHands(db, testers);
+export async function lockAll(db: Executor, testUsers: Ids): Promise<number[]> {
+  await lockHands(db, testUsers);
   await db
     .select({ id: games.id })
     .from(games)
-    .where(among(games.uploadedBy, testers))
+    .where(among(games.uploadedBy, testUsers))
     .orderBy(asc(games.id))
     .for('update');
   await db
     .select({ id: users.id })
     .from(users)
-    .where(among(users.id, testers))
+    .where(among(users.id, testUsers))
     .orderBy(asc(users.id))
     .for('update');
   // Once more, for what they did between the first lock and the last.
-  return lockHands(db, testers);
+  return lockHands(db, testUsers);
 }
 
-async function lockHands(db: Executor, testers: Ids): Promise<number[]> {
-  const said = db.select({ id: comments.handId }).from(comments).where(among(comments.userId, testers));
-  const recorded = db.select({ id: biddingRecords.handId }).from(biddingRecords).where(isOfOneOf(testers));
-  const isTheirs = among(games.uploadedBy, testers);
+async function lockHands(db: Executor, testUsers: Ids): Promise<number[]> {
+  const said = db.select({ id: comments.handId }).from(comments).where(among(comments.userId, testUsers));
+  const recorded = db.select({ id: biddingRecords.handId }).from(biddingRecords).where(isOfOneOf(testUsers));
+  const isTheirs = among(games.uploadedBy, testUsers);
   const rows = await db
     .select({ id: hands.id, isTheirs: sql<boolean>`${isTheirs}` })
     .from(hands)
@@ -57,31 +57,31 @@ async function lockHands(db: Executor, testers: Ids): Promise<number[]> {
 }
 
 /** By test users, or on their games; how many. */
-export async function deleteComments(tx: Transaction, people: Testers): Promise<number> {
-  const testers = idsOf(people);
+export async function deleteComments(tx: Transaction, people: TestUsers): Promise<number> {
+  const testUsers = idsOf(people);
   const onTheirGames = tx
     .select({ id: hands.id })
     .from(hands)
     .innerJoin(games, eq(games.id, hands.gameId))
-    .where(among(games.uploadedBy, testers));
+    .where(among(games.uploadedBy, testUsers));
   const { rowCount } = await tx
     .delete(comments)
-    .where(or(among(comments.userId, testers), inArray(comments.handId, onTheirGames)));
+    .where(or(among(comments.userId, testUsers), inArray(comments.handId, onTheirGames)));
   return rowCount ?? 0;
 }
 
 /** Records in which there is nobody but test users and people who are gone. */
-export async function deleteRecordsAmong(tx: Transaction, people: Testers): Promise<void> {
-  const testers = idsOf(people);
+export async function deleteRecordsAmong(tx: Transaction, people: TestUsers): Promise<void> {
+  const testUsers = idsOf(people);
   const goneOrTester = tx
     .select({ id: users.id })
     .from(users)
-    .where(or(among(users.id, testers), sql`${users.deletedAt} is not null`));
+    .where(or(among(users.id, testUsers), sql`${users.deletedAt} is not null`));
   await tx
     .delete(biddingRecords)
     .where(
       and(
-        isOfOneOf(testers),
+        isOfOneOf(testUsers),
         inArray(biddingRecords.creatorId, goneOrTester),
         inArray(biddingRecords.partnerId, goneOrTester),
       ),
@@ -91,17 +91,17 @@ export async function deleteRecordsAmong(tx: Transaction, people: Testers): Prom
 /** With hands, results, files, players and records. What was never published was no game yet, and is not counted. */
 export async function deleteGamesOf(
   tx: Transaction,
-  people: Testers,
+  people: TestUsers,
 ): Promise<{ deletedGames: number; deletedHands: number }> {
-  const testers = idsOf(people);
+  const testUsers = idsOf(people);
   const [counted] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(hands)
     .innerJoin(games, eq(games.id, hands.gameId))
-    .where(and(among(games.uploadedBy, testers), sql`${games.publishedAt} is not null`));
+    .where(and(among(games.uploadedBy, testUsers), sql`${games.publishedAt} is not null`));
   const rows = await tx
     .delete(games)
-    .where(among(games.uploadedBy, testers))
+    .where(among(games.uploadedBy, testUsers))
     .returning({ publishedAt: games.publishedAt });
   return {
     deletedGames: rows.filter(({ publishedAt }) => publishedAt !== null).length,
@@ -110,7 +110,7 @@ export async function deleteGamesOf(
 }
 
 /** Recounts what is derived from comments, results and records. */
-export async function settleHands(db: Executor, handIds: Ids): Promise<void> {
+export async function updateHasBiddingOf(db: Executor, handIds: Ids): Promise<void> {
   if (handIds.length === 0) return;
   await db
     .update(hands)
@@ -123,25 +123,25 @@ export async function settleHands(db: Executor, handIds: Ids): Promise<void> {
 }
 
 /** Test users whom a real player's record still names. */
-export async function listNeeded(tx: Transaction, people: Testers): Promise<number[]> {
-  const testers = idsOf(people);
+export async function listNeeded(tx: Transaction, people: TestUsers): Promise<number[]> {
+  const testUsers = idsOf(people);
   const rows = await tx
     .selectDistinct({ creatorId: biddingRecords.creatorId, partnerId: biddingRecords.partnerId })
     .from(biddingRecords)
-    .where(isOfOneOf(testers));
+    .where(isOfOneOf(testUsers));
   const named = new Set(rows.flatMap(({ creatorId, partnerId }) => [creatorId, partnerId]));
-  return testers.filter((id) => named.has(id));
+  return testUsers.filter((id) => named.has(id));
 }
 
-export async function deleteMailsTo(tx: Transaction, testers: Testers): Promise<void> {
-  const ids = testers.map(({ id }) => String(id));
-  const addresses = testers.map(({ email }) => email.toLowerCase());
+export async function deleteMailsTo(tx: Transaction, testUsers: TestUsers): Promise<void> {
+  const ids = testUsers.map(({ id }) => String(id));
+  const addresses = testUsers.map(({ email }) => email.toLowerCase());
   await tx.delete(mails).where(sql`${mails.details} ->> 'userId' = any(${sql.param(ids)}::text[])
       or lower(${mails.details} ->> 'email') = any(${sql.param(addresses)}::text[])`);
 }
 
 /** Sessions, links, partners and participations go with them; who named them as partner for a game names nobody. */
-export async function deleteUsers(tx: Transaction, people: Testers): Promise<void> {
+export async function deleteUsers(tx: Transaction, people: TestUsers): Promise<void> {
   if (people.length > 0) await tx.delete(users).where(among(users.id, idsOf(people)));
 }
 

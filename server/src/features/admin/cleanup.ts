@@ -18,28 +18,29 @@ interface CleanupParts {
  */
 export async function cleanUp(
   tx: Transaction,
-  testers: readonly Authorized<'delete account', Person>[],
+  testUsers: readonly Authorized<'delete account', Person>[],
   { account, events }: CleanupParts,
 ): Promise<CleanupResult> {
-  if (testers.length === 0) return { deletedUsers: 0, deletedGames: 0, deletedHands: 0, deletedComments: 0 };
+  if (testUsers.length === 0)
+    return { deletedUsers: 0, deletedGames: 0, deletedHands: 0, deletedComments: 0 };
   const touched = await repo.lockAll(
     tx,
-    testers.map(({ id }) => id),
+    testUsers.map(({ id }) => id),
   );
 
-  const deletedComments = await repo.deleteComments(tx, testers);
-  await repo.deleteRecordsAmong(tx, testers);
-  const { deletedGames, deletedHands } = await repo.deleteGamesOf(tx, testers);
-  await repo.settleHands(tx, touched);
+  const deletedComments = await repo.deleteComments(tx, testUsers);
+  await repo.deleteRecordsAmong(tx, testUsers);
+  const { deletedGames, deletedHands } = await repo.deleteGamesOf(tx, testUsers);
+  await repo.updateHasBiddingOf(tx, touched);
 
-  const needed = new Set(await repo.listNeeded(tx, testers));
-  for (const tester of testers) if (needed.has(tester.id)) await account.forget(tx, tester);
-  await repo.deleteMailsTo(tx, testers);
+  const needed = new Set(await repo.listNeeded(tx, testUsers));
+  for (const testUser of testUsers) if (needed.has(testUser.id)) await account.forget(tx, testUser);
+  await repo.deleteMailsTo(tx, testUsers);
   await repo.deleteUsers(
     tx,
-    testers.filter(({ id }) => !needed.has(id)),
+    testUsers.filter(({ id }) => !needed.has(id)),
   );
 
   await events.commentsChanged(tx, touched);
-  return { deletedUsers: testers.length, deletedGames, deletedHands, deletedComments };
+  return { deletedUsers: testUsers.length, deletedGames, deletedHands, deletedComments };
 }

@@ -26,8 +26,8 @@ export async function authorizeCleanup(
   viewer: Viewer,
 ): Promise<Authorized<'delete account', Person>[]> {
   await requireAdmin(tx, account, viewer);
-  const testers = await listTestUsers(tx);
-  return testers.map((tester) => authorize('delete account', tester));
+  const testUsers = await listTestUsers(tx);
+  return testUsers.map((testUser) => authorize('delete account', testUser));
 }
 
 /** Who was an administrator when the request came may not be one any more when it is their turn. */

@@ -89,8 +89,8 @@ export function adminService({ db, auth, account, audit, events, storage }: Admi
 
     cleanUpTestData: (viewer) =>
       inTransaction(db, async (tx) => {
-        const testers = await authorizeCleanup(tx, account, viewer);
-        const results = await cleanUp(tx, testers, { account, events });
+        const testUsers = await authorizeCleanup(tx, account, viewer);
+        const results = await cleanUp(tx, testUsers, { account, events });
         await audit.record(tx, { actorId: viewer.person.id, action: 'test_data_cleaned', details: results });
         return results;
       }),

@@ -1,7 +1,7 @@
 import type { GameAnalysis, HandAnalysis } from '@bridge-review/api/analysis';
 import type { UploadedGame } from '@bridge-review/api/games';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { madeDeal } from '../../testing/made-game.ts';
+import { generateDeal } from '../../testing/generated-game.ts';
 import { type TestBrowser, useTestServer } from '../../testing/test-server.ts';
 import { makeAnalyst } from './analyst.ts';
 import * as repo from './repo.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await ada.register();
   ben = server.browser();
   benId = (await ben.register()).json<{ id: number }>().id;
-  const [north, , south] = madeDeal(5).slice(2).split(' ');
+  const [north, , south] = generateDeal(5).slice(2).split(' ');
   const response = await ada.upload(
     [
       `[Event "Analysed"]\n[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n[North "Ada L."]\n[Deal "${ONE_SUIT_EACH}"]`,
@@ -101,7 +101,7 @@ describe('a hand', () => {
     const { db, pool } = server.database;
     const hand = (await repo.takeHand(db, 60))!;
     const found = { tricks: '6'.repeat(20), parNS: 0 };
-    const otherCards = { ...hand, deal: madeDeal(6) };
+    const otherCards = { ...hand, deal: generateDeal(6) };
     expect(await repo.storeAnalysis(db, otherCards, found)).toBe(false);
     expect(await repo.storeAnalysis(db, hand, found)).toBe(true);
     expect(await repo.storeAnalysis(db, hand, { ...found, parNS: 420 })).toBe(false);

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type RunningServer, startServer } from '../../../../scripts/running-server.mjs';
 import { connect } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
-import { madePbn } from '../../testing/made-game.ts';
+import { generatePbn } from '../../testing/generated-game.ts';
 import { registerOverHttp, sessionCookieOf } from '../../testing/register-over-http.ts';
 
 const BOARDS = 24;
@@ -115,7 +115,7 @@ async function register({ url }: RunningServer): Promise<string> {
 
 async function upload({ url }: RunningServer, cookie: string): Promise<UploadedGame> {
   const form = new FormData();
-  form.append('file', new Blob([madePbn({ seed: 77, boards: BOARDS })]), 'game.pbn');
+  form.append('file', new Blob([generatePbn({ seed: 77, boards: BOARDS })]), 'game.pbn');
   const response = await fetch(`${url}/api/games/upload`, {
     method: 'POST',
     headers: { cookie },

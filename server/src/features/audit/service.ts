@@ -20,10 +20,10 @@ export const auditService = (db: Database): AuditService => ({
 const present = (row: repo.AuditRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
-  actor: someone(row.actorId, row.actorName),
+  actor: auditPerson(row.actorId, row.actorName),
   action: row.action,
-  target: someone(row.targetId, row.targetName),
+  target: auditPerson(row.targetId, row.targetName),
   details: row.details,
 });
 
-const someone = (id: number | null, name: string | null) => (id === null ? null : { id, name });
+const auditPerson = (id: number | null, name: string | null) => (id === null ? null : { id, name });

@@ -181,13 +181,13 @@ const changeAddress = (cookie: string, email: string, currentPassword = password
 
 it('allows five address changes per user and hour, also all at once', async () => {
   const cookie = String((await from('198.51.100.20').register('mover@example.org')).headers['set-cookie']);
-  await server.letterTo('mover@example.org');
+  await server.sentMailTo('mover@example.org');
   let asked = 0;
   const statuses = await guess(20, () => changeAddress(cookie, `stranger${(asked += 1)}@example.org`));
   expect(count(statuses, 200)).toBe(5);
   expect(count(statuses, 429)).toBe(15);
   await aMomentLater();
-  expect(server.letters.filter(({ to }) => to.startsWith('stranger')).length).toBeLessThanOrEqual(5);
+  expect(server.sentMails.filter(({ to }) => to.startsWith('stranger')).length).toBeLessThanOrEqual(5);
 });
 
 it('sends at most five mails an hour to an unconfirmed address, over all users', async () => {
@@ -203,7 +203,7 @@ it('sends at most five mails an hour to an unconfirmed address, over all users',
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   await aMomentLater();
-  expect(server.letters.filter(({ to }) => /^victim@/i.test(to))).toHaveLength(5);
+  expect(server.sentMails.filter(({ to }) => /^victim@/i.test(to))).toHaveLength(5);
 });
 
 it('counts a wrong password for an address change as a failed sign-in', async () => {

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import { writeLetter } from '../mail/letter.ts';
+import { composeMessage } from '../mail/mail-message.ts';
 import type { Composers } from '../mail/service.ts';
 import { insertEmailToken } from './email-token-repo.ts';
 import * as repo from './repo.ts';
@@ -28,7 +28,7 @@ export function accountMails(
       const person = await repo.findActiveUser(db, userId);
       // An address that was given up meanwhile is nobody's to verify.
       if (person === null || (email !== person.email && email !== person.pendingEmail)) return null;
-      return writeLetter({
+      return composeMessage({
         to: email,
         name: person.displayName,
         subject: 'Please confirm your email address',
@@ -45,7 +45,7 @@ export function accountMails(
       const found = await repo.findUserByEmail(db, email);
       if (found === null || found.person.deactivatedAt !== null) return null;
       const { person } = found;
-      return writeLetter({
+      return composeMessage({
         to: person.email,
         name: person.displayName,
         subject: 'Choose a new password',
@@ -62,7 +62,7 @@ export function accountMails(
     'password-changed': async ({ userId, email }) => {
       const person = await repo.findActiveUser(db, userId);
       if (person === null) return null;
-      return writeLetter({
+      return composeMessage({
         to: email,
         name: person.displayName,
         subject: 'Your password was changed',
@@ -76,7 +76,7 @@ export function accountMails(
     'address-change-asked': async ({ userId, email }) => {
       const person = await repo.findActiveUser(db, userId);
       if (person === null) return null;
-      return writeLetter({
+      return composeMessage({
         to: email,
         name: person.displayName,
         subject: 'A new email address for your account',
@@ -90,7 +90,7 @@ export function accountMails(
     'address-changed': async ({ userId, email }) => {
       const person = await repo.findActiveUser(db, userId);
       if (person === null) return null;
-      return writeLetter({
+      return composeMessage({
         to: email,
         name: person.displayName,
         subject: 'Your email address was changed',

@@ -27,7 +27,7 @@ it('every way to set a password hashes it at production cost', async () => {
   expect(changed).toMatch(PRODUCTION_COST);
 
   await browser.send('POST', '/api/forgot-password', { email: 'ada@example.org' });
-  const { link } = await server.letterTo('ada@example.org', /new password/);
+  const { link } = await server.sentMailTo('ada@example.org', /new password/);
   const token = new URL(link ?? '').searchParams.get('token') ?? '';
   await server.browser().send('POST', '/api/reset-password', { token, newPassword: password });
   const [reset] = await storedHashes();

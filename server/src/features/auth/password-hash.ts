@@ -24,11 +24,11 @@ export interface PasswordHashing {
 export function passwordHashing(cost: typeof COST = COST): PasswordHashing {
   const hashPassword = (password: string): Promise<string> => enqueue(() => hash(password, cost));
   let nobody: Promise<string> | undefined;
-  const hashOfNobody = (): Promise<string> => (nobody ??= hashPassword(randomBytes(16).toString('hex')));
+  const dummyHash = (): Promise<string> => (nobody ??= hashPassword(randomBytes(16).toString('hex')));
   return {
     hashPassword,
     async passwordMatches(stored, password) {
-      const against = stored ?? (await hashOfNobody());
+      const against = stored ?? (await dummyHash());
       const matches = await enqueue(() => verify(against, password));
       return matches && stored !== null;
     },

@@ -12,8 +12,8 @@ const signIn = async (email: string, tried: string) =>
 
 async function tokenFor(email: string): Promise<string> {
   await forgot(email);
-  const letter = await server.letterTo(email, /new password/);
-  return new URL(letter.link ?? '').searchParams.get('token') ?? '';
+  const message = await server.sentMailTo(email, /new password/);
+  return new URL(message.link ?? '').searchParams.get('token') ?? '';
 }
 
 describe('forgetting a password', () => {
@@ -24,22 +24,22 @@ describe('forgetting a password', () => {
     expect(known.statusCode).toBe(200);
     expect(unknown.statusCode).toBe(200);
     expect(known.json()).toEqual(unknown.json());
-    const letter = await server.letterTo('known@example.org', /new password/);
-    expect(letter.link).toMatch(/\/reset-password\?token=[\w-]{43}$/);
+    const message = await server.sentMailTo('known@example.org', /new password/);
+    expect(message.link).toMatch(/\/reset-password\?token=[\w-]{43}$/);
     await expect.poll(async () => (await server.database.pool.query('select 1 from mails')).rowCount).toBe(0);
-    expect(server.letters.filter(({ to }) => to === 'unknown@example.org')).toEqual([]);
+    expect(server.sentMails.filter(({ to }) => to === 'unknown@example.org')).toEqual([]);
   });
 
   it('does not mail deactivated users', async () => {
     await server.browser().register('away@example.org');
-    await server.letterTo('away@example.org');
+    await server.sentMailTo('away@example.org');
     await server.database.pool.query(
       "update users set deactivated_at = now() where email = 'away@example.org'",
     );
     await forgot('away@example.org');
     await expect.poll(async () => (await server.database.pool.query('select 1 from mails')).rowCount).toBe(0);
     expect(
-      server.letters.filter(({ to, subject }) => to === 'away@example.org' && /new password/.test(subject)),
+      server.sentMails.filter(({ to, subject }) => to === 'away@example.org' && /new password/.test(subject)),
     ).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('a new password', () => {
   it('is reported by mail', async () => {
     await server.browser().register('told@example.org');
     await reset(await tokenFor('told@example.org'));
-    expect((await server.letterTo('told@example.org', /was changed/)).text).toContain('changed just now');
+    expect((await server.sentMailTo('told@example.org', /was changed/)).text).toContain('changed just now');
   });
 
   it('can be set once, also with twenty attempts at once', async () => {
@@ -88,10 +88,10 @@ describe('a new password', () => {
   it('invalidates earlier links', async () => {
     await server.browser().register('links@example.org');
     const first = await tokenFor('links@example.org');
-    const before = server.letters.length;
+    const before = server.sentMails.length;
     await forgot('links@example.org');
-    await expect.poll(() => server.letters.length).toBe(before + 1);
-    const second = new URL(server.letters.at(-1)?.link ?? '').searchParams.get('token') ?? '';
+    await expect.poll(() => server.sentMails.length).toBe(before + 1);
+    const second = new URL(server.sentMails.at(-1)?.link ?? '').searchParams.get('token') ?? '';
     expect((await reset(second)).statusCode).toBe(200);
     expect((await reset(first)).statusCode).toBe(400);
   });
@@ -134,8 +134,8 @@ describe('a new password', () => {
 
   it('cannot be set with a verification link', async () => {
     await server.browser().register('mixed@example.org');
-    const letter = await server.letterTo('mixed@example.org', /confirm/);
-    const token = new URL(letter.link ?? '').searchParams.get('token') ?? '';
+    const message = await server.sentMailTo('mixed@example.org', /confirm/);
+    const token = new URL(message.link ?? '').searchParams.get('token') ?? '';
     expect((await reset(token)).statusCode).toBe(400);
   });
 });

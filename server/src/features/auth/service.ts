@@ -159,11 +159,11 @@ export function authService(
     async resendVerification(person) {
       const email = person.pendingEmail ?? (person.emailVerifiedAt === null ? person.email : null);
       if (email === null) return;
-      const letter = { kind: 'verify-email', userId: person.id, email } as const;
-      if (await mail.isWaiting(letter)) return;
+      const message = { kind: 'verify-email', userId: person.id, email } as const;
+      if (await mail.isWaiting(message)) return;
       await throttled(db, ['resend', String(person.id), email], async () => {
         await limit.beforeResend(person.id, email);
-        await mail.enqueue(db, letter);
+        await mail.enqueue(db, message);
       });
       mail.wake();
     },

@@ -41,7 +41,7 @@ async function adminBrowser(email: string): Promise<TestBrowser> {
 
 async function resetToken(email: string): Promise<string> {
   await server.browser().send('POST', '/api/forgot-password', { email });
-  const { link } = await server.letterTo(email, /new password/);
+  const { link } = await server.sentMailTo(email, /new password/);
   return new URL(link ?? '').searchParams.get('token') ?? '';
 }
 

@@ -9,14 +9,14 @@ const open = (address: string) =>
 async function registered(email: string) {
   const browser = server.browser();
   await browser.register(email);
-  const letter = await server.letterTo(email, /confirm/);
-  return { browser, letter, link: letter.link ?? '' };
+  const message = await server.sentMailTo(email, /confirm/);
+  return { browser, message, link: message.link ?? '' };
 }
 
 it('a registration sends a mail whose link verifies the address', async () => {
-  const { browser, letter, link } = await registered('fresh@example.org');
-  expect(letter.text).toContain(link);
-  expect(letter.html).toContain(`href="${link}"`);
+  const { browser, message, link } = await registered('fresh@example.org');
+  expect(message.text).toContain(link);
+  expect(message.html).toContain(`href="${link}"`);
   expect((await browser.send('GET', '/api/user')).json()).toMatchObject({ emailVerified: false });
 
   const response = await open(link);
@@ -66,28 +66,28 @@ it('an internal error redirects to a page too', async () => {
 
 it('the mail can be sent again, but not for a verified address', async () => {
   const { browser, link } = await registered('again@example.org');
-  const before = server.letters.length;
+  const before = server.sentMails.length;
   expect((await browser.send('POST', '/api/verify-email/resend')).statusCode).toBe(204);
-  await expect.poll(() => server.letters.length).toBe(before + 1);
-  const second = server.letters.at(-1)?.link ?? '';
+  await expect.poll(() => server.sentMails.length).toBe(before + 1);
+  const second = server.sentMails.at(-1)?.link ?? '';
   expect(second).not.toBe(link);
 
   await open(second);
   expect((await browser.send('POST', '/api/verify-email/resend')).statusCode).toBe(204);
   const { rows } = await server.database.pool.query("select 1 from mails where kind = 'verify-email'");
   expect(rows).toEqual([]);
-  expect(server.letters.filter(({ to }) => to === 'again@example.org')).toHaveLength(2);
+  expect(server.sentMails.filter(({ to }) => to === 'again@example.org')).toHaveLength(2);
 });
 
 it('the mail is sent once when it is requested many times at once', async () => {
   const { browser } = await registered('double@example.org');
-  const before = server.letters.length;
+  const before = server.sentMails.length;
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => browser.send('POST', '/api/verify-email/resend')),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 204]);
   await expect.poll(async () => (await server.database.pool.query('select 1 from mails')).rowCount).toBe(0);
-  expect(server.letters).toHaveLength(before + 1);
+  expect(server.sentMails).toHaveLength(before + 1);
 });
 
 it('a mail that is still queued is not sent a second time', async () => {

@@ -3,7 +3,7 @@ import { type Authorized, authorize } from '../../authorized.ts';
 import type { Transaction } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
-import type { HandService, HeldHand } from '../hands/service.ts';
+import type { HandService, LockedHand } from '../hands/service.ts';
 import type { ParticipationService } from '../participation/service.ts';
 import * as repo from './repo.ts';
 
@@ -13,7 +13,7 @@ export async function authorizeRecording(
   { hands, participation }: { readonly hands: HandService; readonly participation: ParticipationService },
   userId: number,
   handId: number,
-): Promise<Authorized<'record bidding', HeldHand>> {
+): Promise<Authorized<'record bidding', LockedHand>> {
   const hand = await hands.hold(tx, handId);
   if (!(await participation.isPlaying(tx, hand.gameId, userId))) throw onlyPlayersBid();
   return authorize('record bidding', hand);

@@ -70,7 +70,7 @@ export function biddingService({
         });
         const record = presentRecord(found(await repo.findOwn(tx, handId, userId)), userId);
         if (!inserted) throw new AppError('already_recorded', { details: { biddingRecord: record } });
-        await hands.settleBidding(tx, handId);
+        await hands.updateHasBidding(tx, handId);
         await events.biddingChanged(tx, handId, [userId, partnerId]);
         await notifications.enqueue(tx, { userId: partnerId, about: 'bidding', handId, byId: userId });
         return record;
@@ -99,7 +99,7 @@ export function biddingService({
       inTransaction(db, async (tx) => {
         const record = await policy.authorizeDelete(tx, hands, userId, handId);
         await repo.deleteRecord(tx, record);
-        await hands.settleBidding(tx, handId);
+        await hands.updateHasBidding(tx, handId);
         await events.biddingChanged(tx, handId, [record.creator.id, record.partner.id]);
       }),
 
@@ -118,7 +118,7 @@ export function biddingService({
       for (const record of await policy.authorizeForgetting(tx, person)) {
         await hands.hold(tx, record.handId);
         await repo.deleteRecord(tx, record);
-        await hands.settleBidding(tx, record.handId);
+        await hands.updateHasBidding(tx, record.handId);
       }
     },
   };

@@ -53,7 +53,7 @@ export function commentService({
       const created = await inTransaction(db, async (tx) => {
         const { gameId } = await hands.hold(tx, handId);
         const commentId = await repo.insertComment(tx, { handId, userId, content });
-        await hands.countComments(tx, handId, 1);
+        await hands.changeCommentCount(tx, handId, 1);
         await events.commentsChanged(tx, handId);
         for (const answered of await repo.listAnswered(tx, { handId, gameId, userId })) {
           await notifications.enqueue(tx, { userId: answered, about: 'comment', handId, byId: userId });
@@ -78,7 +78,7 @@ export function commentService({
         const comment = await authorizeChange(tx, userId, commentId);
         await hands.hold(tx, comment.handId);
         if (!(await repo.deleteComment(tx, comment))) throw new AppError('not_found');
-        await hands.countComments(tx, comment.handId, -1);
+        await hands.changeCommentCount(tx, comment.handId, -1);
         await events.commentsChanged(tx, comment.handId);
       }),
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { AppError } from '../../http/app-error.ts';
 import { makeLogger } from '../../http/logger.ts';
-import { madePbn } from '../../testing/made-game.ts';
+import { generatePbn } from '../../testing/generated-game.ts';
 import { type TestBrowser, useTestServer } from '../../testing/test-server.ts';
 import { storageService } from '../storage/service.ts';
 import { type FileReader, fileReader } from './reading/file-reader.ts';
@@ -33,7 +33,7 @@ const table = '[North "Ann Lark"]\n[Contract "3NT"]\n[Declarer "S"]\n[Result "9"
 const file = (seed: number) => ({
   name: 'gone.pbn',
   type: 'text/plain',
-  bytes: Buffer.from(madePbn({ seed, boards: 40, extra: table })),
+  bytes: Buffer.from(generatePbn({ seed, boards: 40, extra: table })),
 });
 
 /** An upload service on the real database that publishes nothing, with a reader of its own. */
@@ -110,7 +110,7 @@ const gamesInDatabase = async (): Promise<number> =>
 
 it('publishes nothing when the connection closes while the file is being read', async () => {
   const before = await gamesInDatabase();
-  const text = madePbn({ seed: 32, boards: 500 });
+  const text = generatePbn({ seed: 32, boards: 500 });
   const cancel = new AbortController();
   // The whole body has arrived: from here on only the closed connection tells the server.
   server.app.server.once('request', (request) => request.once('end', () => cancel.abort()));

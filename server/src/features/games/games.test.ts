@@ -1,7 +1,7 @@
 import type { Game, UploadedGame } from '@bridge-review/api/games';
 import type { User } from '@bridge-review/api/user';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { madePbn } from '../../testing/made-game.ts';
+import { generatePbn } from '../../testing/generated-game.ts';
 import { type TestBrowser, useTestServer } from '../../testing/test-server.ts';
 import { removeLeftovers } from './leftovers.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 async function newGame(browser: TestBrowser, event = 'Tuesday Pairs'): Promise<UploadedGame> {
-  const file = madePbn({ seed: (nextSeed += 1) }).replaceAll('Tuesday Pairs', event);
+  const file = generatePbn({ seed: (nextSeed += 1) }).replaceAll('Tuesday Pairs', event);
   const response = await browser.upload(file);
   expect(response.statusCode, response.body).toBe(200);
   return response.json<UploadedGame>();

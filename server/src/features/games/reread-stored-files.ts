@@ -11,7 +11,7 @@ type Reread =
 const TIMEOUT_MS = 60_000;
 
 /** Whose turn it is in a queue that nobody else uses. */
-const NOBODY = 0;
+const NO_OWNER = 0;
 
 /**
  * Files that were uploaded once, read again as they would be today. It has a thread of its own: uploads do not
@@ -26,7 +26,7 @@ export function rereadStoredFiles(db: Database): {
 
   const reread = async (gameId: number): Promise<Reread> => {
     try {
-      const { facts, hands, results } = await reader.read(await readFile(db, gameId), '', NOBODY);
+      const { facts, hands, results } = await reader.read(await readFile(db, gameId), '', NO_OWNER);
       return { kind: 'read', game: { ...facts, hands, results } };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'unusable_file') throw error;

@@ -2,7 +2,7 @@ import { limits } from '@bridge-review/api/limits';
 import { messages } from '@bridge-review/api/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedGame } from '@bridge-review/api/games';
-import { madeDeal, madePbn } from '../../testing/made-game.ts';
+import { generateDeal, generatePbn } from '../../testing/generated-game.ts';
 import { type TestBrowser, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -27,7 +27,7 @@ const gamesInDatabase = async (): Promise<number> =>
 describe('an uploaded file', () => {
   it('becomes a game with its hands', async () => {
     const { game, hands, warnings } = await uploaded(
-      madePbn({ seed: 1, boards: 4, extra: '[Round "3"]' }),
+      generatePbn({ seed: 1, boards: 4, extra: '[Round "3"]' }),
       'tuesday.pbn',
     );
     expect(game).toMatchObject({
@@ -51,14 +51,14 @@ describe('an uploaded file', () => {
     expect(hands.map(({ vulnerability }) => vulnerability)).toEqual(['None', 'NS', 'EW', 'All']);
     expect(hands[0]).toMatchObject({ gameId: game.id, commentCount: 0 });
     const { northHand, eastHand, southHand, westHand } = hands[0]!;
-    expect(`N:${[northHand, eastHand, southHand, westHand].join(' ')}`).toBe(madeDeal(1000));
+    expect(`N:${[northHand, eastHand, southHand, westHand].join(' ')}`).toBe(generateDeal(1000));
     expect((await player.send('GET', `/api/games/${game.id}/hands`)).json()).toEqual(hands);
     expect((await player.send('GET', `/api/hands/${hands[0]!.id}`)).json()).toEqual(hands[0]);
   });
 
   it('is stored unchanged and can be downloaded', async () => {
     const bytes = Buffer.concat([
-      Buffer.from(madePbn({ seed: 2 }).replace('Harbour', 'H\u00e4fen')),
+      Buffer.from(generatePbn({ seed: 2 }).replace('Harbour', 'H\u00e4fen')),
       Buffer.from('\r\n; the end \u001a', 'latin1'),
     ]);
     const { game } = await uploaded(bytes, 'b\u00fccher (fun);.pbn');
@@ -71,7 +71,7 @@ describe('an uploaded file', () => {
   });
 
   it('can be downloaded as PBN and as LIN, which read back as the same hands', async () => {
-    const { game, hands } = await uploaded(madePbn({ seed: 3 }), 'both.txt');
+    const { game, hands } = await uploaded(generatePbn({ seed: 3 }), 'both.txt');
     for (const format of ['pbn', 'lin']) {
       const response = await player.send('GET', `/api/games/${game.id}/export?format=${format}`);
       expect(response.headers['content-disposition']).toContain(`filename="both.${format}"`);
@@ -87,7 +87,7 @@ describe('an uploaded file', () => {
   });
 
   it('keeps every table of a board', async () => {
-    const deal = madeDeal(77);
+    const deal = generateDeal(77);
     const table = (name: string, contract: string, declarer: string, result: string) =>
       `[Board "5"]\n[Dealer "N"]\n[Vulnerable "NS"]\n[Deal "${deal}"]\n[North "${name}"]\n[Contract "${contract}"]\n[Declarer "${declarer}"]\n[Result "${result}"]\n`;
     const { hands } = await uploaded(
@@ -95,7 +95,7 @@ describe('an uploaded file', () => {
         table('Ann', '4H', 'S', '10'),
         table('Ben', '3NT', 'W', '8'),
         table('Cleo', '4HX', 'S', '9'),
-        `[Board "5"]\n[Deal "${madeDeal(78)}"]`,
+        `[Board "5"]\n[Deal "${generateDeal(78)}"]`,
       ].join('\n'),
     );
     expect(hands.map(({ boardNumber }) => boardNumber)).toEqual([5, 5]);
@@ -129,7 +129,7 @@ describe('an uploaded file', () => {
 
   it('keeps the auction with its alerts and the play with its notes', async () => {
     const { hands } = await uploaded(
-      `[Board "1"]\n[Dealer "N"]\n[Deal "${madeDeal(81)}"]\n[Contract "1NT"]\n[Declarer "N"]\n[Auction "N"]\n1NT =1= Pass Pass Pass\n[Note "1:12 to 14"]\n`,
+      `[Board "1"]\n[Dealer "N"]\n[Deal "${generateDeal(81)}"]\n[Contract "1NT"]\n[Declarer "N"]\n[Auction "N"]\n1NT =1= Pass Pass Pass\n[Note "1:12 to 14"]\n`,
     );
     expect(hands[0]).toMatchObject({ hasBidding: true, finalContract: '1NT', declarer: 'N' });
     const results = (await player.send('GET', `/api/hands/${hands[0]!.id}/results`)).json<object[]>();
@@ -145,17 +145,17 @@ describe('an uploaded file', () => {
   });
 
   it('leaves unknown hands empty and completes a fourth', async () => {
-    const [north, east, south] = madeDeal(90).slice(2).split(' ');
+    const [north, east, south] = generateDeal(90).slice(2).split(' ');
     const { hands } = await uploaded(
       `[Board "1"]\n[Deal "N:${north} - ${south} -"]\n\n[Board "2"]\n[Deal "N:${north} ${east} ${south} -"]\n`,
     );
     expect(hands[0]).toMatchObject({ northHand: north, eastHand: null, southHand: south, westHand: null });
-    expect(hands[1]?.westHand).toBe(madeDeal(90).split(' ')[3]);
+    expect(hands[1]?.westHand).toBe(generateDeal(90).split(' ')[3]);
   });
 
   it('skips damaged boards, with warnings until the uploader dismisses them', async () => {
     const { game, hands, warnings } = await uploaded(
-      `${madePbn({ seed: 4, boards: 1 })}\n\n[Board "2"]\n[Deal "N:AK.. ... ... ..."]\n`,
+      `${generatePbn({ seed: 4, boards: 1 })}\n\n[Board "2"]\n[Deal "N:AK.. ... ... ..."]\n`,
     );
     expect(hands).toHaveLength(1);
     expect(warnings.length).toBeGreaterThan(0);
@@ -171,7 +171,10 @@ describe('an uploaded file', () => {
   });
 
   it('takes its title from the file name if it names no event', async () => {
-    const { game } = await uploaded(`[Event "?"]\n[Deal "${madeDeal(101)}"]`, 'C:\\games\\Late night.txt');
+    const { game } = await uploaded(
+      `[Event "?"]\n[Deal "${generateDeal(101)}"]`,
+      'C:\\games\\Late night.txt',
+    );
     expect(game).toMatchObject({
       title: 'Late night',
       filename: 'Late night.txt',
@@ -181,7 +184,10 @@ describe('an uploaded file', () => {
   });
 
   it.each(['0001.01.01', '1899.12.31', '9999.12.31'])('has no date and a warning for %s', async (date) => {
-    const file = madePbn({ seed: 600 + Number(date.slice(0, 4)), boards: 2 }).replaceAll('2026.03.14', date);
+    const file = generatePbn({ seed: 600 + Number(date.slice(0, 4)), boards: 2 }).replaceAll(
+      '2026.03.14',
+      date,
+    );
     const { game, warnings } = await uploaded(file);
     expect(game).toMatchObject({ date: null, pbnDate: null });
     expect(warnings).toEqual([
@@ -195,7 +201,7 @@ describe('an uploaded file', () => {
   });
 
   it('belongs to the signed-in user, whatever the form says', async () => {
-    const response = await player.upload(madePbn({ seed: 6 }), {
+    const response = await player.upload(generatePbn({ seed: 6 }), {
       fields: { userId: 'current-user', partners: '[1, 2]' },
     });
     expect(response.json<UploadedGame>().game.uploadedBy).toBe(playerId);
@@ -234,26 +240,29 @@ describe('an unusable file', () => {
   });
 
   it('is refused by its name and type in combination', async () => {
-    const pdf = await player.upload(madePbn({ seed: 7 }), { filename: 'a.pdf', type: 'application/pdf' });
+    const pdf = await player.upload(generatePbn({ seed: 7 }), { filename: 'a.pdf', type: 'application/pdf' });
     expect(pdf.statusCode).toBe(400);
     expect(pdf.json()).toMatchObject({ error: messages.fileType });
-    const named = await player.upload(madePbn({ seed: 7 }), { filename: 'A.PBN', type: 'application/pdf' });
+    const named = await player.upload(generatePbn({ seed: 7 }), {
+      filename: 'A.PBN',
+      type: 'application/pdf',
+    });
     expect(named.statusCode).toBe(200);
-    const typed = await player.upload(madePbn({ seed: 8 }), { filename: 'hands', type: 'text/plain' });
+    const typed = await player.upload(generatePbn({ seed: 8 }), { filename: 'hands', type: 'text/plain' });
     expect(typed.statusCode).toBe(200);
   });
 
   it('is refused over 1,000 boards, counted after merging the tables of a deal', async () => {
-    const tooMany = await player.upload(madePbn({ seed: 500, boards: limits.boards + 1 }));
+    const tooMany = await player.upload(generatePbn({ seed: 500, boards: limits.boards + 1 }));
     expect(tooMany.statusCode).toBe(400);
     expect(tooMany.json()).toMatchObject({ code: 'unusable_file', error: messages.tooManyBoards });
-    const twice = `${madePbn({ seed: 501, boards: limits.boards })}\n\n${madePbn({ seed: 501 })}`;
+    const twice = `${generatePbn({ seed: 501, boards: limits.boards })}\n\n${generatePbn({ seed: 501 })}`;
     expect((await uploaded(twice)).hands).toHaveLength(limits.boards);
   });
 
   it('is refused over 2,000 tables of a board', async () => {
     const table = (name: number) =>
-      `[Board "1"]\n[Deal "${madeDeal(502)}"]\n[North "Pair ${name}"]\n[Contract "1NT"]\n`;
+      `[Board "1"]\n[Deal "${generateDeal(502)}"]\n[North "Pair ${name}"]\n[Contract "1NT"]\n`;
     const tables = (count: number) => Array.from({ length: count }, (_, index) => table(index)).join('\n');
     const tooMany = await player.upload(tables(limits.tables + 1));
     expect(tooMany.json()).toMatchObject({ code: 'unusable_file', error: messages.tooManyTables });
@@ -261,7 +270,7 @@ describe('an unusable file', () => {
   });
 
   it('is refused over ten megabytes, and accepted at exactly ten', async () => {
-    const deal = `[Deal "${madeDeal(400)}"]\n`;
+    const deal = `[Deal "${generateDeal(400)}"]\n`;
     const padded = (size: number) =>
       deal +
       '%'
@@ -287,7 +296,10 @@ describe('an unreadable form', () => {
       payload,
     });
   const part = (headers: string, body: string) => `--x\r\n${headers}\r\n\r\n${body}\r\n`;
-  const aFile = part('Content-Disposition: form-data; name="file"; filename="a.pbn"', madePbn({ seed: 9 }));
+  const aFile = part(
+    'Content-Disposition: form-data; name="file"; filename="a.pbn"',
+    generatePbn({ seed: 9 }),
+  );
 
   it.each([
     ['is JSON', 'application/json', '{}', 415],
@@ -348,11 +360,11 @@ describe('an unreadable form', () => {
 
 describe('a game that begins with a known deal', () => {
   it('returns 409 with the oldest such game, for every spelling of the deal', async () => {
-    const { game } = await uploaded(madePbn({ seed: 20 }), 'first.pbn');
-    const again = await player.upload(madePbn({ seed: 20, boards: 1 }), { fields: { force: 'true' } });
+    const { game } = await uploaded(generatePbn({ seed: 20 }), 'first.pbn');
+    const again = await player.upload(generatePbn({ seed: 20, boards: 1 }), { fields: { force: 'true' } });
     expect(again.statusCode).toBe(200);
 
-    const [north = '', east, south, west] = madeDeal(20_000).slice(2).split(' ');
+    const [north = '', east, south, west] = generateDeal(20_000).slice(2).split(' ');
     const shuffled = north
       .split('.')
       .map((suit) => [...suit].toReversed().join(''))
@@ -376,7 +388,9 @@ describe('a game that begins with a known deal', () => {
     const players = Array.from({ length: 5 }, () => server.browser());
     for (const one of players) await one.register();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => players[index % 5]!.upload(madePbn({ seed: 21, boards: 6 }))),
+      Array.from({ length: 20 }, (_, index) =>
+        players[index % 5]!.upload(generatePbn({ seed: 21, boards: 6 })),
+      ),
     );
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);

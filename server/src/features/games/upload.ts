@@ -88,10 +88,10 @@ export function uploadService({ db, reader, storage, log, onPublished }: UploadP
 }
 
 /** What one answer has to hold is bounded here, where it comes in. */
-function refuseTooMany({ facts, mostTables }: GameRows): void {
+function refuseTooMany({ facts, maxTables }: GameRows): void {
   if (facts.handCount > limits.boards)
     throw new AppError('unusable_file', { message: messages.tooManyBoards });
-  if (mostTables > limits.tables) throw new AppError('unusable_file', { message: messages.tooManyTables });
+  if (maxTables > limits.tables) throw new AppError('unusable_file', { message: messages.tooManyTables });
 }
 
 async function write(

@@ -6,7 +6,7 @@ import { type ResultsWanted, rankTables } from './rank-tables.ts';
 import * as repo from './repo.ts';
 import * as upkeep from './upkeep-repo.ts';
 
-export type { HeldHand } from './upkeep-repo.ts';
+export type { LockedHand } from './upkeep-repo.ts';
 
 export interface HandService {
   ofGame(gameId: number): Promise<GameHand[]>;
@@ -15,11 +15,11 @@ export interface HandService {
   results(handId: number, names: readonly string[], wanted: ResultsWanted): Promise<Page<TableResult>>;
 
   /** Before a change to what belongs to a hand: until the transaction ends nobody else makes one. */
-  hold(db: Executor, handId: number): Promise<upkeep.HeldHand>;
+  hold(db: Executor, handId: number): Promise<upkeep.LockedHand>;
   /** After a comment came or went; the hand must be held. */
-  countComments(db: Executor, handId: number, difference: 1 | -1): Promise<void>;
+  changeCommentCount(db: Executor, handId: number, difference: 1 | -1): Promise<void>;
   /** After a bidding record came or went; the hand must be held. */
-  settleBidding(db: Executor, handId: number): Promise<void>;
+  updateHasBidding(db: Executor, handId: number): Promise<void>;
 }
 
 export function handService(db: Database): HandService {
@@ -41,9 +41,9 @@ export function handService(db: Database): HandService {
       return fitting(results, next);
     },
 
-    hold: async (tx, handId) => found(await upkeep.holdHand(tx, handId)),
-    countComments: upkeep.countComments,
-    settleBidding: upkeep.settleBidding,
+    hold: async (tx, handId) => found(await upkeep.lockHand(tx, handId)),
+    changeCommentCount: upkeep.changeCommentCount,
+    updateHasBidding: upkeep.updateHasBidding,
   };
 }
 

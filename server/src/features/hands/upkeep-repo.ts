@@ -4,15 +4,15 @@ import type { Executor } from '../../db/database.ts';
 import { biddingRecords, games, hands, tableResults } from '../../db/schema.ts';
 
 /** What somebody who adds something to a hand needs to know of it. */
-export interface HeldHand {
+export interface LockedHand {
   readonly id: number;
   readonly gameId: number;
   readonly dealer: Seat;
 }
 
 /** One change after the other, and no deletion of the game in between, until the transaction ends. */
-export async function holdHand(db: Executor, handId: number): Promise<HeldHand | null> {
-  const { rows } = await db.execute<{ id: number; gameId: number; dealer: HeldHand['dealer'] }>(sql`
+export async function lockHand(db: Executor, handId: number): Promise<LockedHand | null> {
+  const { rows } = await db.execute<{ id: number; gameId: number; dealer: LockedHand['dealer'] }>(sql`
     select ${hands.id} as "id", ${hands.gameId} as "gameId", ${hands.dealer} as "dealer"
     from ${hands} join ${games} on ${games.id} = ${hands.gameId} and ${games.publishedAt} is not null
     where ${hands.id} = ${handId}
@@ -21,7 +21,7 @@ export async function holdHand(db: Executor, handId: number): Promise<HeldHand |
   return rows[0] ?? null;
 }
 
-export async function countComments(db: Executor, handId: number, difference: 1 | -1): Promise<void> {
+export async function changeCommentCount(db: Executor, handId: number, difference: 1 | -1): Promise<void> {
   await db
     .update(hands)
     .set({ commentCount: sql`${hands.commentCount} + ${difference}` })
@@ -29,7 +29,7 @@ export async function countComments(db: Executor, handId: number, difference: 1 
 }
 
 /** The file holds an auction for the board, or a partnership has recorded one. */
-export async function settleBidding(db: Executor, handId: number): Promise<void> {
+export async function updateHasBidding(db: Executor, handId: number): Promise<void> {
   await db
     .update(hands)
     .set({

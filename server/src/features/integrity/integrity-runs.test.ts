@@ -3,7 +3,7 @@ import type { IntegrityFix, IntegrityProgress, IntegrityReport } from '@bridge-r
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BusyClub, openBusyClub } from '../../testing/busy-club.ts';
 import { dropConstraints } from '../../testing/faults.ts';
-import { madePbn } from '../../testing/made-game.ts';
+import { generatePbn } from '../../testing/generated-game.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { processSolver } from '../analysis/solver.ts';
 import { rereadStoredFiles } from '../games/reread-stored-files.ts';
@@ -89,7 +89,7 @@ describe('during normal use', () => {
         await ben.send('DELETE', url);
       }),
       until(async (count) => {
-        const file = madePbn({ seed: 500 + count, boards: 8 });
+        const file = generatePbn({ seed: 500 + count, boards: 8 });
         const { game } = (await ben.browser.upload(file)).json<UploadedGame>();
         await ben.send('DELETE', `/api/games/${game.id}`);
       }),

@@ -1,7 +1,7 @@
 import type { IntegrityFix, IntegrityReport } from '@bridge-review/api/integrity';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BusyClub, openBusyClub } from '../../testing/busy-club.ts';
-import type { Fault, Planted } from '../../testing/fault.ts';
+import type { Fault, ExpectedIssue } from '../../testing/fault.ts';
 import { dropConstraints, faults } from '../../testing/faults.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -20,7 +20,7 @@ const names = ({ issues }: IntegrityReport): string[] =>
 const withWrongCards = () => [club.hands[0], club.hands[4]];
 
 let clean: IntegrityReport;
-const planted = new Map<string, Planted>();
+const planted = new Map<string, ExpectedIssue>();
 let before: IntegrityReport;
 let first: IntegrityFix;
 let second: IntegrityFix;

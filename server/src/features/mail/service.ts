@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Executor } from '../../db/database.ts';
 import { workLoop } from '../../work-loop.ts';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 import type { Mail } from './mail.ts';
 import * as repo from './repo.ts';
 import { MailRefusedError, type MailTransport } from './transport.ts';
 
 /** Writes the words of a mail when it is sent; null means that there is nobody left to send it to. */
 export type Composers = {
-  readonly [Kind in Mail['kind']]: (mail: Extract<Mail, { kind: Kind }>) => Promise<Letter | null>;
+  readonly [Kind in Mail['kind']]: (mail: Extract<Mail, { kind: Kind }>) => Promise<MailMessage | null>;
 };
 
 export interface MailService {
@@ -67,9 +67,9 @@ export function mailService({ db, transport, composers, log }: MailParts): MailS
 
   const deliver = async ({ id, mail, tries, createdAt }: repo.DueMail): Promise<void> => {
     try {
-      const letter = await compose(composers, mail);
-      if (letter !== null) await transport.send(letter, `${id}.${createdAt.getTime()}`);
-      log.info({ mail: id, kind: mail.kind, sent: letter !== null }, 'mail done');
+      const message = await compose(composers, mail);
+      if (message !== null) await transport.send(message, `${id}.${createdAt.getTime()}`);
+      log.info({ mail: id, kind: mail.kind, sent: message !== null }, 'mail done');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (error instanceof MailRefusedError) {
@@ -96,5 +96,5 @@ export function mailService({ db, transport, composers, log }: MailParts): MailS
 }
 
 /** The compiler cannot see that a mail's kind picks the composer of that very kind. */
-const compose = (composers: Composers, mail: Mail): Promise<Letter | null> =>
-  (composers[mail.kind] as (mail: Mail) => Promise<Letter | null>)(mail);
+const compose = (composers: Composers, mail: Mail): Promise<MailMessage | null> =>
+  (composers[mail.kind] as (mail: Mail) => Promise<MailMessage | null>)(mail);

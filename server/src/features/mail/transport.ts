@@ -3,11 +3,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 
 /** Hands one mail over, or throws. A mail that is handed over twice has the same id both times. */
 export interface MailTransport {
-  send(mail: Letter, id: string): Promise<void>;
+  send(mail: MailMessage, id: string): Promise<void>;
   close(): void;
 }
 
@@ -20,14 +20,14 @@ type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
 export function makeTransport(
   settings: MailSettings,
-  onWritten: (file: string, mail: Letter) => void,
+  onWritten: (file: string, mail: MailMessage) => void,
 ): MailTransport {
   return settings.smtpUrl === null
     ? fileTransport(settings, onWritten)
     : smtpTransport(settings.smtpUrl, settings.mailFrom);
 }
 
-const messageOf = ({ to, subject, text, html }: Letter, from: string, id: string) => ({
+const messageOf = ({ to, subject, text, html }: MailMessage, from: string, id: string) => ({
   from,
   to,
   subject,
@@ -71,7 +71,7 @@ function isFinal(error: unknown): boolean {
 /** For a machine without a mail server: every mail becomes a file that any mail program opens. */
 function fileTransport(
   { mailFrom, dataDir }: MailSettings,
-  onWritten: (file: string, mail: Letter) => void,
+  onWritten: (file: string, mail: MailMessage) => void,
 ): MailTransport {
   const folder = join(dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

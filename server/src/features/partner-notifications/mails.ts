@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import { writeLetter } from '../mail/letter.ts';
+import { composeMessage } from '../mail/mail-message.ts';
 import type { Composers } from '../mail/service.ts';
 import { findNotification } from './repo.ts';
 
@@ -15,7 +15,7 @@ export const partnerNotificationMails = (
     const { email, name, by, boardNumber, gameTitle } = notification;
     const hand = `board ${boardNumber} of ${gameTitle}`;
     const recorded = mail.about === 'bidding';
-    return writeLetter({
+    return composeMessage({
       to: email,
       name,
       subject: recorded ? `${by} recorded your bidding` : `${by} answered you`,

@@ -42,7 +42,7 @@ async function newsTo({ email }: Member): Promise<string[]> {
       return sql('select 1 from mails where due_at <= now() or tries > 0');
     })
     .toEqual([]);
-  return server.letters
+  return server.sentMails
     .filter(({ to, subject }) => to === email && NEWS.test(subject))
     .map(({ subject }) => subject);
 }
@@ -54,14 +54,14 @@ const later = (who: Member, interval: string) =>
 describe('a record made with a partner', () => {
   it('sends them a mail with a link and how to unsubscribe', async () => {
     await record(ada, ben);
-    const letter = await server.letterTo(ben.email, NEWS);
-    expect(letter.subject).toBe('Ada recorded your bidding');
-    expect(letter.text).toContain('Hello Ben,');
-    expect(letter.text).toContain('Ada recorded how the two of you bid board 1 of Club night.');
-    expect(letter.text).toContain(`/hands/${game.hands[0]}\n`);
-    expect(letter.text).toContain('You get at most one such mail an hour.');
-    expect(letter.text).toContain('switch off mails about your partners in your profile');
-    expect(letter.text).not.toContain('1S');
+    const message = await server.sentMailTo(ben.email, NEWS);
+    expect(message.subject).toBe('Ada recorded your bidding');
+    expect(message.text).toContain('Hello Ben,');
+    expect(message.text).toContain('Ada recorded how the two of you bid board 1 of Club night.');
+    expect(message.text).toContain(`/hands/${game.hands[0]}\n`);
+    expect(message.text).toContain('You get at most one such mail an hour.');
+    expect(message.text).toContain('switch off mails about your partners in your profile');
+    expect(message.text).not.toContain('1S');
     expect(await newsTo(ada)).toEqual([]);
   });
 
@@ -86,10 +86,10 @@ describe('a comment', () => {
   it('is mailed to an earlier commenter who named its author as partner', async () => {
     await say(ada);
     await say(ben);
-    const letter = await server.letterTo(ada.email, NEWS);
-    expect(letter.subject).toBe('Ben answered you');
-    expect(letter.text).toContain('Ben wrote something about board 1 of Club night');
-    expect(letter.text).not.toContain('Hearts');
+    const message = await server.sentMailTo(ada.email, NEWS);
+    expect(message.subject).toBe('Ben answered you');
+    expect(message.text).toContain('Ben wrote something about board 1 of Club night');
+    expect(message.text).not.toContain('Hearts');
     // Ben named nobody.
     await say(ada);
     expect(await newsTo(ben)).toEqual([]);

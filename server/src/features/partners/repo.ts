@@ -63,7 +63,7 @@ const words = sql`(${users.displayName} || ' ' || ${users.firstName} || ' ' || $
  * Where more people match than this, the first by name of all of them are nobody's wish, and sorting them would be
  * most of the work.
  */
-const MOST_SORTED = 500;
+const MAX_SORTED = 500;
 
 export async function searchUsers(
   db: Executor,
@@ -75,7 +75,7 @@ export async function searchUsers(
     .select(columns)
     .from(users)
     .where(and(isActive, ne(users.id, except), matching(text)))
-    .limit(MOST_SORTED)
+    .limit(MAX_SORTED)
     .as('found');
   return db
     .select()

@@ -18,7 +18,7 @@ export interface PartnerService {
   forget(tx: Transaction, person: Authorized<'delete account', { readonly id: number }>): Promise<void>;
 }
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 export function partnerService(db: Database): PartnerService {
   const requirePartner = async (executor: Executor, userId: number, partnerId: number): Promise<Partner> => {
@@ -39,8 +39,7 @@ export function partnerService(db: Database): PartnerService {
       return partner;
     },
     remove: (userId, partnerId) => repo.deletePartner(db, userId, partnerId),
-    search: async (userId, text) =>
-      isSearchable(text) ? repo.searchUsers(db, text, userId, MOST_FOUND) : [],
+    search: async (userId, text) => (isSearchable(text) ? repo.searchUsers(db, text, userId, MAX_FOUND) : []),
     requirePartner,
     forget: repo.forgetPartner,
   };

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { joinAs } from '../../testing/admins.ts';
 import { join, type Member } from '../../testing/club.ts';
-import { madePbn } from '../../testing/made-game.ts';
+import { generatePbn } from '../../testing/generated-game.ts';
 import { useSecondServer, useTestServer } from '../../testing/test-server.ts';
 import { STORAGE_LOCK } from './repo.ts';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 /** A hand record of so many megabytes. */
 function fileOf(megabytes: number): string {
   const size = megabytes * MEGABYTE;
-  const text = `${madePbn({ seed: (seed += 1), boards: 1 })}\n`;
+  const text = `${generatePbn({ seed: (seed += 1), boards: 1 })}\n`;
   return text + `%${'x'.repeat(70)}\n`.repeat(size / 72 + 1).slice(0, size - text.length);
 }
 
@@ -57,7 +57,7 @@ describe("a user's storage", () => {
   it('is not used by a refused file', async () => {
     await upload(ada, 0.5);
     await ada.browser.upload('[Event "No deal"]');
-    const again = await ada.browser.upload(madePbn({ seed, boards: 1 }));
+    const again = await ada.browser.upload(generatePbn({ seed, boards: 1 }));
     expect(again.statusCode).toBe(409);
     expect((await usedBy(ada)).usedBytes).toBe(0.5 * MEGABYTE);
   });
@@ -134,8 +134,8 @@ function uploadTo(app: FastifyInstance, member: Member, megabytes: number) {
 
 it('many uploads of one user at once do not delay other users', async () => {
   const ben = await join(server, 'Ben');
-  const many = Array.from({ length: 21 }, () => ada.browser.upload(madePbn({ seed: (seed += 1) })));
-  const other = await ben.browser.upload(madePbn({ seed: (seed += 1) }));
+  const many = Array.from({ length: 21 }, () => ada.browser.upload(generatePbn({ seed: (seed += 1) })));
+  const other = await ben.browser.upload(generatePbn({ seed: (seed += 1) }));
   expect(other.statusCode).toBe(200);
   const answers = await Promise.all(many);
   const refused = answers.filter(({ statusCode }) => statusCode === 429);

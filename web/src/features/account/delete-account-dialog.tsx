@@ -32,12 +32,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       error={deletion.isError && !concernsPassword ? errorMessage(deletion.error) : null}
     >
       <dl className="grid gap-s3 border-t border-line pt-s4">
-        <Fate of="Removed">
+        <Consequence of="Removed">
           Your names, your email address, your password, your sessions and your partners.
-        </Fate>
-        <Fate of="Kept">
+        </Consequence>
+        <Consequence of="Kept">
           Games you uploaded and comments you made. They stay for the others, under the name ‘Deleted player’.
-        </Fate>
+        </Consequence>
       </dl>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Your password" error={formState.errors.password?.message}>
@@ -48,7 +48,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Fate({ of: name, children }: { of: string; children: string }) {
+function Consequence({ of: name, children }: { of: string; children: string }) {
   return (
     <div className="grid gap-x-s3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
       <dt className="font-semibold">{name}</dt>

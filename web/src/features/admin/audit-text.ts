@@ -3,7 +3,7 @@ import { cleanupText } from './cleanup-text.ts';
 import { formattedCount } from '../../base/formatted-count.ts';
 import { TYPE_TEXT } from './type-text.ts';
 
-type Someone = AuditEntry['actor'];
+type AuditPerson = AuditEntry['actor'];
 
 const ACTS: Record<AuditEntry['action'], string> = {
   user_deactivated: 'User deactivated',
@@ -18,10 +18,10 @@ const ACTS: Record<AuditEntry['action'], string> = {
 export const actText = ({ action }: AuditEntry): string => ACTS[action];
 
 /** What was done at the server's own machine has no name beside it. */
-export const actorText = (actor: Someone): string =>
+export const actorText = (actor: AuditPerson): string =>
   actor === null ? 'The server itself' : (actor.name ?? `User ${actor.id}, who is gone`);
 
-export const targetText = (target: Someone): string =>
+export const targetText = (target: AuditPerson): string =>
   target === null ? '' : (target.name ?? `User ${target.id}, who is gone`);
 
 /** The particulars, in a line; nothing where the act says it all. */

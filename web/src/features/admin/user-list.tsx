@@ -23,7 +23,7 @@ const FAILURE = 'Failed to load users. Please try again later.';
 /** In each of its states: loading, failed, empty, nothing found, and the users themselves. */
 export function UserList({ search, paused, onClearSearch, ...table }: UserListProps) {
   const users = useUsers(search, paused);
-  useLostOffice(users.error);
+  useRefreshUserWhenForbidden(users.error);
   if (users.isPending) return <LoadingUsers />;
   if (users.data === undefined) {
     return (
@@ -41,7 +41,7 @@ export function UserList({ search, paused, onClearSearch, ...table }: UserListPr
         </Notice>
       )}
       {rows.length === 0 ? (
-        <NobodyFound search={search} onClear={onClearSearch} />
+        <NoUsersFound search={search} onClear={onClearSearch} />
       ) : (
         <UserTable users={rows} {...table} />
       )}
@@ -57,7 +57,7 @@ export function UserList({ search, paused, onClearSearch, ...table }: UserListPr
   );
 }
 
-function NobodyFound({ search, onClear }: { search: string; onClear: () => void }) {
+function NoUsersFound({ search, onClear }: { search: string; onClear: () => void }) {
   if (search === '') return <EmptyState title="No users found." />;
   return (
     <EmptyState
@@ -83,7 +83,7 @@ function LoadingUsers() {
 }
 
 /** Another administrator may have taken the office away meanwhile: then the page must say so. */
-function useLostOffice(error: unknown): void {
+function useRefreshUserWhenForbidden(error: unknown): void {
   const queryClient = useQueryClient();
   const lost = error instanceof RequestError && error.status === 403;
   useEffect(() => {

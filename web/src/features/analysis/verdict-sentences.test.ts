@@ -7,7 +7,7 @@ import { parFor, scoreFor } from './testing/board-figures.ts';
 import { checkPar } from './testing/check-par.ts';
 import { checkSentence } from './testing/check-verdict.ts';
 import { type Case, randomCase } from './testing/random-boards.ts';
-import { sure } from './testing/read-sentence.ts';
+import { assertThat } from './testing/read-sentence.ts';
 import { VERDICT_TITLES, YOUR_PAIR, marginText, pairsOf, verdictSentence } from './verdict-text.ts';
 
 /** What does not hold of a sentence, and on which board; null where all does. */
@@ -55,7 +55,7 @@ describe('sentences of a verdict, on 10,000 random tables of tricks', () => {
       const count = `${Math.abs(margin)} ${Math.abs(margin) === 1 ? 'IMP' : 'IMPs'}`;
       const where = margin === 0 ? 'from par' : margin < 0 ? 'below par' : 'above par';
       const words = marginText(scoreFor('NS', contract, board), board, side);
-      return objection(words, given, () => sure(words === `${count} ${where}`, words));
+      return objection(words, given, () => assertThat(words === `${count} ${where}`, words));
     });
     expect(found(objections)).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { PanelBody } from '../../ui/panel.tsx';
 import { Sentence } from '../../ui/prose.tsx';
 import { AuctionEnd } from './auction-end.tsx';
 import { callOptions, callObjection } from './call-options.ts';
-import { spokenState } from './spoken-state.ts';
+import { auctionAnnouncement } from './auction-announcement.ts';
 import { stateOf, withoutLast } from './recorded-auction.ts';
 import { typedCall } from './typed-call.ts';
 
@@ -86,10 +86,10 @@ export function BiddingEditor(props: BiddingEditorProps) {
           dealer={hand.dealer}
           vulnerability={hand.vulnerability}
           calls={auction.calls.map((call) => ({ call }))}
-          caption={`Auction, ${spokenState(auction)}`}
+          caption={`Auction, ${auctionAnnouncement(auction)}`}
           {...(!over && { turn: level === null ? '?' : `${level} …` })}
         />
-        <output className="sr-only">{refused ?? spokenState(auction)}</output>
+        <output className="sr-only">{refused ?? auctionAnnouncement(auction)}</output>
       </PanelBody>
       <div className="border-t border-line p-s4 sm:px-s5">
         <div className="mb-s1 flex min-h-tap flex-wrap items-center justify-between gap-x-s3">

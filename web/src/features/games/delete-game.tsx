@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { headingOf } from './game-text.ts';
-import { useAskDeletion, useDeleteGame } from './queries.ts';
+import { useDeletionCheck, useDeleteGame } from './queries.ts';
 
 /** Finds out whether the game may go, then asks once; where it must stay it says why instead. */
 export function DeleteGame({ game }: { game: Game }) {
   const [verdict, setVerdict] = useState<GameDeletion | null>(null);
-  const ask = useAskDeletion(game.id);
+  const ask = useDeletionCheck(game.id);
   const close = () => setVerdict(null);
   return (
     <>

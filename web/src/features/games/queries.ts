@@ -50,7 +50,7 @@ function isDeleted(error: unknown, queryClient: QueryClient, id: number): boolea
   return true;
 }
 
-const tellDeleted = () => toast({ title: 'This game has been deleted', tone: 'error' });
+const toastDeleted = () => toast({ title: 'This game has been deleted', tone: 'error' });
 
 export function useUpdateGame(id: number) {
   const queryClient = useQueryClient();
@@ -77,19 +77,19 @@ export function useDismissWarnings(id: number) {
     onSuccess: (game) => queryClient.setQueryData(gameQuery(id).queryKey, game),
     onError: (error) =>
       isDeleted(error, queryClient, id)
-        ? tellDeleted()
+        ? toastDeleted()
         : toast({ title: 'The warnings are still there', description: errorMessage(error), tone: 'error' }),
   });
 }
 
 /** Asked each time somebody is about to delete: others may have used the game a moment ago. */
-export function useAskDeletion(id: number) {
+export function useDeletionCheck(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(gameRoutes.deletion, inPath(id)),
     onError: (error) =>
       isDeleted(error, queryClient, id)
-        ? tellDeleted()
+        ? toastDeleted()
         : toast({ title: 'The game could not be deleted', description: errorMessage(error), tone: 'error' }),
   });
 }
@@ -108,7 +108,7 @@ export function useDeleteGame(game: Game) {
     },
     // The question that is still open says every other failure.
     onError: (error) => {
-      if (isDeleted(error, queryClient, game.id)) tellDeleted();
+      if (isDeleted(error, queryClient, game.id)) toastDeleted();
     },
   });
 }

@@ -68,7 +68,11 @@ export function useUploadTask() {
             error instanceof RequestError ? readErrorDetails('duplicate_game', error.body) : null;
           if (refusal) return setDuplicate(refusal.duplicateGame);
           setFailure(failureOf(error));
-          toast({ title: 'Upload Failed', description: serverWord(error) ?? 'Upload failed', tone: 'error' });
+          toast({
+            title: 'Upload Failed',
+            description: serverMessage(error) ?? 'Upload failed',
+            tone: 'error',
+          });
         },
         onSettled: () => void queryClient.invalidateQueries({ queryKey: gamesKey }),
       },
@@ -109,11 +113,11 @@ export function useUploadTask() {
 
 export type UploadTask = ReturnType<typeof useUploadTask>;
 
-const serverWord = (error: unknown): string | null =>
+const serverMessage = (error: unknown): string | null =>
   error instanceof RequestError ? (errorDescription(error) ?? null) : null;
 
 function failureOf(error: unknown): UploadFailure {
-  const word = serverWord(error);
+  const word = serverMessage(error);
   if (word !== null) return splitSentence(word);
   return {
     title: messages.uploadFailed,

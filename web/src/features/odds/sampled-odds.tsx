@@ -46,7 +46,7 @@ export function SampledOdds(props: SampledOddsProps) {
         <div className="flex flex-wrap items-end gap-x-s4 gap-y-s3">
           {choice}
           <SeedField seed={seed} onSeed={onSeed} />
-          <GoButton sampling={sampling} status={status} />
+          <RunButton sampling={sampling} status={status} />
         </div>
         {phase === 'dealing' && (
           <Progress
@@ -82,7 +82,7 @@ export function SampledOdds(props: SampledOddsProps) {
   );
 }
 
-function GoButton({ sampling, status }: { sampling: Sampling; status: string }) {
+function RunButton({ sampling, status }: { sampling: Sampling; status: string }) {
   const { phase, deal, stop } = sampling;
   return (
     <Button

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Sampler } from './sampler.ts';
 
 /** So many layouts a go: the chance of a contract is then known within 4 or 5 points of a hundred. */
-const GO = 500;
+const LAYOUTS_PER_RUN = 500;
 const SHOW_MS = 250;
 
 type Phase = 'idle' | 'dealing' | 'stopped' | 'done' | 'failed';
@@ -27,7 +27,7 @@ export interface Sampling {
 }
 
 type Shown = Pick<Sampling, 'phase' | 'count' | 'target' | 'rows'>;
-const NOTHING: Shown = { phase: 'idle', count: 0, target: GO, rows: [] };
+const NOTHING: Shown = { phase: 'idle', count: 0, target: LAYOUTS_PER_RUN, rows: [] };
 
 /** Samples and solves in workers while mounted and visible. Another question starts from zero. */
 export function useSampling(partnership: Partnership, seed: number, question: OddsQuestion): Sampling {
@@ -111,7 +111,7 @@ function startRun({ partnership, seed, question }: Asked, show: (shown: Shown) =
   return {
     deal: () => {
       if (phase === 'dealing') return;
-      if (sampler.samples.count >= target) target = sampler.samples.count + GO;
+      if (sampler.samples.count >= target) target = sampler.samples.count + LAYOUTS_PER_RUN;
       enter('dealing');
       follow();
     },

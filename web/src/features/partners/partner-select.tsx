@@ -18,21 +18,21 @@ export interface PartnerSelectProps {
   hint?: ReactNode;
 }
 
-const NOBODY = '';
+const NO_PARTNER = '';
 
 /** Chooses among one's partners. */
 export function PartnerSelect(props: PartnerSelectProps) {
   const { also = [], value, onValueChange, optional = false, error, hint } = props;
   const { options, isPending } = usePartnerOptions(also);
-  const all = [...(optional ? [{ value: NOBODY, label: 'No partner / Unknown' }] : []), ...options];
+  const all = [...(optional ? [{ value: NO_PARTNER, label: 'No partner / Unknown' }] : []), ...options];
   const none = options.length === 0 && !isPending;
   return (
     <Field label="Partner" optional={optional} error={error} hint={none ? <NoPartners /> : hint}>
       <Select
         options={all}
         disabled={all.length === 0}
-        value={value === undefined ? null : value === null ? NOBODY : String(value)}
-        onValueChange={(id) => onValueChange(id === NOBODY ? null : Number(id))}
+        value={value === undefined ? null : value === null ? NO_PARTNER : String(value)}
+        onValueChange={(id) => onValueChange(id === NO_PARTNER ? null : Number(id))}
         placeholder={isPending ? 'Loading...' : none ? 'No partners yet' : 'Choose a partner'}
       />
     </Field>

@@ -4,12 +4,12 @@ import { shorten } from '../../../shorten.ts';
 type Texts = Pick<Annotation, 'note' | 'comments'>;
 
 /** More than any commentator says of one table; all of it stays in the file. */
-const MOST_CHARACTERS = 16_000;
-const MOST_COMMENTS = 20;
+const MAX_CHARACTERS = 16_000;
+const MAX_COMMENTS = 20;
 
 /** What is said of the calls and cards of one table, one after the other, until it becomes too much. */
 export function annotationTexts(): (said: Texts) => Texts {
-  let left = MOST_CHARACTERS;
+  let left = MAX_CHARACTERS;
   const take = (text: string): string => {
     const taken = left < 2 ? '' : shorten(text, left);
     left -= taken.length;
@@ -18,7 +18,7 @@ export function annotationTexts(): (said: Texts) => Texts {
   return ({ note, comments }) => ({
     note: note === null ? null : take(note),
     comments: comments
-      .slice(0, MOST_COMMENTS)
+      .slice(0, MAX_COMMENTS)
       .map(take)
       .filter((text) => text !== ''),
   });

@@ -1,13 +1,13 @@
 import { messages } from '@bridge-review/api/messages';
 import { afterAll, describe, expect, it } from 'vitest';
-import { madePbn } from '../../../testing/made-game.ts';
+import { generatePbn } from '../../../testing/generated-game.ts';
 import { fileReader } from './file-reader.ts';
 
 const patient = fileReader();
 const hasty = fileReader(0);
 afterAll(() => Promise.all([patient.stop(), hasty.stop()]));
 
-const file = (seed: number): Uint8Array => new TextEncoder().encode(madePbn({ seed }));
+const file = (seed: number): Uint8Array => new TextEncoder().encode(generatePbn({ seed }));
 
 describe('the thread that reads files', () => {
   it('gives up on a file that takes too long, and reads the next one', async () => {
@@ -58,7 +58,7 @@ describe('the thread that reads files', () => {
   });
 
   it('reads an oversized record as far as it can, in batches', async () => {
-    const many = new TextEncoder().encode(madePbn({ seed: 3, boards: 2000 }));
+    const many = new TextEncoder().encode(generatePbn({ seed: 3, boards: 2000 }));
     const { facts, hands } = await patient.read(many, 'many.pbn', 1);
     expect(facts.handCount).toBe(2000);
     expect(hands.length).toBeGreaterThan(1);
@@ -67,7 +67,7 @@ describe('the thread that reads files', () => {
 
   it('frees the memory of a large file once it is idle', async () => {
     const tidy = fileReader(60_000, 100);
-    const many = new TextEncoder().encode(madePbn({ seed: 4, boards: 40_000 }));
+    const many = new TextEncoder().encode(generatePbn({ seed: 4, boards: 40_000 }));
     const megabytes = (): number => process.memoryUsage().rss / 1024 / 1024;
     const before = megabytes();
     expect((await tidy.read(many, 'many.pbn', 1)).facts.handCount).toBe(40_000);

@@ -10,7 +10,7 @@ import { refuseFile } from './refuse-file.ts';
 export interface GameRows {
   readonly facts: GameFacts;
   /** How many tables the board has that most have played. */
-  readonly mostTables: number;
+  readonly maxTables: number;
   readonly hands: readonly string[];
   readonly results: readonly string[];
 }
@@ -75,7 +75,7 @@ export function fileReader(timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS): FileReader
       if (facts === undefined) throw new AppError('unusable_file', refusalIn(answers));
       return {
         facts: facts.facts,
-        mostTables: facts.mostTables,
+        maxTables: facts.maxTables,
         hands: answers.flatMap((answer) => (answer.kind === 'hands' ? [answer.json] : [])),
         results: answers.flatMap((answer) => (answer.kind === 'results' ? [answer.json] : [])),
       };

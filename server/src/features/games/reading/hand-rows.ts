@@ -2,7 +2,7 @@ import { formatContract } from '@bridge-review/bridge/contract';
 import type { Deal } from '@bridge-review/bridge/deal';
 import { formatHand, type HandText } from '@bridge-review/bridge/hand';
 import type { PartialDeal } from '@bridge-review/bridge/partial-deal';
-import type { BoardRecord, HandRecord, TableResult } from '@bridge-review/bridge/record/hand-record';
+import type { BoardRecord, HandRecord, ResultRecord } from '@bridge-review/bridge/record/hand-record';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { HandRow, ResultRow } from '../../../db/bulk-rows.ts';
 import { dealKey } from '../../../deal-key.ts';
@@ -53,7 +53,7 @@ const LONGEST_NAME = 100;
 const nameText = (name: string | null): string | null => name && shorten(name, LONGEST_NAME);
 
 function resultRow(
-  { auction, play, players, ...result }: TableResult,
+  { auction, play, players, ...result }: ResultRecord,
   hand: number,
   place: number,
 ): ResultRow {

@@ -8,7 +8,7 @@ export type Job =
 /** What it says. Rows come as JSON text, which the database unpacks: nothing large is rebuilt in between. */
 export type Answer =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'facts'; readonly facts: GameFacts; readonly mostTables: number }
+  | { readonly kind: 'facts'; readonly facts: GameFacts; readonly maxTables: number }
   | { readonly kind: 'hands'; readonly json: string }
   | { readonly kind: 'results'; readonly json: string }
   | { readonly kind: 'done' }

@@ -20,9 +20,9 @@ function read(bytes: Uint8Array, filename: string): void {
   if (format === null || first === undefined) {
     return post({ kind: 'refused', reason: whyUnusable(warnings) });
   }
-  const all = [...doubtOf(decoded.value), ...unlikelyDate(record, decoded.value.text), ...warnings];
-  const mostTables = record.boards.reduce((most, { results }) => Math.max(most, results.length), 0);
-  post({ kind: 'facts', facts: gameFacts(format, record, [first, ...others], all, filename), mostTables });
+  const all = [...encodingWarnings(decoded.value), ...unlikelyDate(record, decoded.value.text), ...warnings];
+  const maxTables = record.boards.reduce((most, { results }) => Math.max(most, results.length), 0);
+  post({ kind: 'facts', facts: gameFacts(format, record, [first, ...others], all, filename), maxTables });
   for (const json of handBatches(record)) post({ kind: 'hands', json });
   for (const json of resultBatches(record)) post({ kind: 'results', json });
   post({ kind: 'done' });
@@ -45,7 +45,7 @@ function whyUnusable([first]: readonly Warning[]): string {
     : `This file holds no deal that could be used. Line ${first.line}: ${first.message}`;
 }
 
-const doubtOf = ({ doubt }: DecodedText): Warning[] =>
+const encodingWarnings = ({ doubt }: DecodedText): Warning[] =>
   doubt === null ? [] : [{ line: 1, column: 1, code: 'doubtful-charset', message: doubt }];
 
 onRequest((job) => {

@@ -47,7 +47,9 @@ export const derivedChecks: readonly Survey[] = [
         kind: 'automatic',
         action: 'Count the comments',
         repair: ({ db }, key) =>
-          onHeldHand(db, key, (tx) => change(tx, hands, key, countIsWrong, hands.commentCount, commentCount)),
+          onLockedHand(db, key, (tx) =>
+            change(tx, hands, key, countIsWrong, hands.commentCount, commentCount),
+          ),
       },
     },
   }),
@@ -64,7 +66,7 @@ export const derivedChecks: readonly Survey[] = [
         kind: 'automatic',
         action: 'Mark the hand by its auctions and records',
         repair: ({ db }, key) =>
-          onHeldHand(db, key, (tx) => change(tx, hands, key, biddingIsWrong, hands.hasBidding, hasBidding)),
+          onLockedHand(db, key, (tx) => change(tx, hands, key, biddingIsWrong, hands.hasBidding, hasBidding)),
       },
     },
   }),
@@ -74,7 +76,7 @@ export const derivedChecks: readonly Survey[] = [
  * Whoever adds to a hand or takes from it holds its row meanwhile, as we do here. Only a statement that begins once
  * the row is held counts what they left.
  */
-async function onHeldHand(
+async function onLockedHand(
   db: Database,
   key: Key,
   work: (tx: Transaction) => Promise<boolean>,

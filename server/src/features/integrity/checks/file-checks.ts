@@ -2,12 +2,12 @@ import { type Check, type Finding, type Fix, person, type Survey } from '../chec
 import { inspectGame } from './inspect-game.ts';
 import {
   insertMissingHands,
-  take,
-  takeFingerprint,
-  takeFirstDeal,
-  takeHandCount,
-  takeResults,
-} from './mend-game.ts';
+  repairHand,
+  repairFingerprint,
+  repairFirstDeal,
+  repairHandCount,
+  repairResults,
+} from './repair-game.ts';
 import { lastGame, listGames } from './reread-repo.ts';
 
 const FROM_BACKUP = 'Restore the game from a backup, or delete it and upload its file again.';
@@ -41,7 +41,7 @@ const fileChecks = {
     type: 'data_inconsistency',
     table: 'games',
     description: 'The number of hands that this game is said to have is not the number there is.',
-    fix: { kind: 'automatic', action: 'Count the hands', repair: takeHandCount },
+    fix: { kind: 'automatic', action: 'Count the hands', repair: repairHandCount },
   },
   firstDeal: {
     name: 'wrong first deal',
@@ -49,7 +49,7 @@ const fileChecks = {
     type: 'data_inconsistency',
     table: 'games',
     description: 'The deal by which duplicates of this game are known is not its first.',
-    fix: { kind: 'automatic', action: 'Take the deal of the first hand', repair: takeFirstDeal },
+    fix: { kind: 'automatic', action: 'Take the deal of the first hand', repair: repairFirstDeal },
   },
   handsMissing: {
     name: 'hands missing',
@@ -73,7 +73,7 @@ const fileChecks = {
     type: 'data_inconsistency',
     table: 'hands',
     description: 'The cards of this hand cannot be, or are not those of the stored file.',
-    fix: fromFile('Take the cards', take('deal')),
+    fix: fromFile('Take the cards', repairHand('deal')),
   },
   fingerprint: {
     name: 'wrong fingerprint',
@@ -81,7 +81,7 @@ const fileChecks = {
     type: 'data_inconsistency',
     table: 'hands',
     description: 'What this hand is compared by does not belong to its cards.',
-    fix: { kind: 'automatic', action: 'Work it out from the cards', repair: takeFingerprint },
+    fix: { kind: 'automatic', action: 'Work it out from the cards', repair: repairFingerprint },
   },
   board: {
     name: 'wrong board',
@@ -90,7 +90,7 @@ const fileChecks = {
     table: 'hands',
     description:
       'The number, dealer, vulnerability or scoring of this hand cannot be, or is not that of the stored file.',
-    fix: fromFile('Take them', take('board')),
+    fix: fromFile('Take them', repairHand('board')),
   },
   contract: {
     name: 'wrong contract',
@@ -98,7 +98,7 @@ const fileChecks = {
     type: 'data_inconsistency',
     table: 'hands',
     description: 'The contract or declarer of this hand is not that of the stored file.',
-    fix: fromFile('Take them', take('contract')),
+    fix: fromFile('Take them', repairHand('contract')),
   },
   results: {
     name: 'wrong results',
@@ -106,7 +106,7 @@ const fileChecks = {
     type: 'data_inconsistency',
     table: 'table_results',
     description: 'What the tables made of this hand is not what the stored file says.',
-    fix: fromFile('Take the results', takeResults),
+    fix: fromFile('Take the results', repairResults),
   },
 } satisfies Record<string, Check>;
 

@@ -162,7 +162,7 @@ export async function findHand(
 }
 
 /** Nobody changes the hand, nor deletes its game, until the transaction ends. */
-export async function holdPlace(db: Executor, gameId: number, place: number): Promise<void> {
+export async function lockPlace(db: Executor, gameId: number, place: number): Promise<void> {
   await db.execute(sql`select from ${games} where ${games.id} = ${gameId} for key share`);
   await db.execute(
     sql`select from ${hands} where ${hands.gameId} = ${gameId} and ${hands.place} = ${place} for no key update`,

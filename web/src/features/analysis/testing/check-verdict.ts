@@ -11,10 +11,10 @@ import {
   OUTCOME,
   listOf,
   outcomeIn,
-  readContract,
-  readContracts,
+  contractIn,
+  contractsIn,
   sameContract,
-  sure,
+  assertThat,
 } from './read-sentence.ts';
 
 const PAR = `(?<par>to pass the board out|${listOf(CONTRACT)})`;
@@ -45,23 +45,28 @@ export function checkSentence(sentence: string, { contract, board, side }: Case,
   const best = parFor(side, board);
   const given = (name: string): string | undefined => claims[name];
 
-  if (contract === 'Pass') sure(given('played') === undefined, 'the contract');
+  if (contract === 'Pass') assertThat(given('played') === undefined, 'the contract');
   else {
-    sure(sameContract(readContract(given('played') ?? ''), contract), 'the contract');
-    sure(outcomeIn(given('outcome') ?? '') === overtricks(contract, board), 'the outcome');
-    sure(/exactly/u.test(given('outcome') ?? '') === (overtricks(contract, board) === 0), 'makes exactly');
+    assertThat(sameContract(contractIn(given('played') ?? ''), contract), 'the contract');
+    assertThat(outcomeIn(given('outcome') ?? '') === overtricks(contract, board), 'the outcome');
+    assertThat(
+      /exactly/u.test(given('outcome') ?? '') === (overtricks(contract, board) === 0),
+      'makes exactly',
+    );
   }
-  sure((verdict === 'par reached') === imps(best - own) <= 0, 'par reached');
-  sure((given('best') !== undefined) === (own === best), 'the best result available');
-  sure((given('ahead') !== undefined) === own > best, 'better than par');
+  assertThat((verdict === 'par reached') === imps(best - own) <= 0, 'par reached');
+  assertThat((given('best') !== undefined) === (own === best), 'the best result available');
+  assertThat((given('ahead') !== undefined) === own > best, 'better than par');
   const points = given('points');
-  if (points !== undefined) sure(best - own === Number(points) && imps(best - own) === 0, 'so few points');
+  if (points !== undefined)
+    assertThat(best - own === Number(points) && imps(best - own) === 0, 'so few points');
 
   const listed = given('par');
-  if (listed === 'to pass the board out') sure(board.par.contracts.length === 0, 'par is to pass');
-  else if (listed !== undefined) sure(sameStrains(readContracts(listed), board), 'par is these contracts');
-  for (const named of readContracts([listed, given('own')].join(' '))) {
-    sure(scoreFor(side, named, board) === best, `${named.level}${named.strain} is par`);
+  if (listed === 'to pass the board out') assertThat(board.par.contracts.length === 0, 'par is to pass');
+  else if (listed !== undefined)
+    assertThat(sameStrains(contractsIn(listed), board), 'par is these contracts');
+  for (const named of contractsIn([listed, given('own')].join(' '))) {
+    assertThat(scoreFor(side, named, board) === best, `${named.level}${named.strain} is par`);
   }
 
   const gain = given('gain');
@@ -69,23 +74,26 @@ export function checkSentence(sentence: string, { contract, board, side }: Case,
   const other = doubling === undefined || contract === 'Pass' ? null : redoubled(contract, doubling);
   if (other) {
     const score = scoreFor(side, other, board);
-    sure(given('verb') === 'be' ? score === best : score > best, `${doubling} it would ${given('verb')} par`);
+    assertThat(
+      given('verb') === 'be' ? score === best : score > best,
+      `${doubling} it would ${given('verb')} par`,
+    );
   }
   if (gain !== undefined) {
     const instead = other ? scoreFor(side, other, board) : best;
-    sure(imps(instead - own) === Number(gain) && Number(gain) > 0, `${gain} IMPs better`);
+    assertThat(imps(instead - own) === Number(gain) && Number(gain) > 0, `${gain} IMPs better`);
   }
 
   const way = given('way');
   if (way !== undefined) {
-    const bid = readContract(way);
+    const bid = contractIn(way);
     const over = overtricks(bid, board);
-    sure(sideOf(bid.declarer) === side, 'the way is the side’s own');
-    sure(
+    assertThat(sideOf(bid.declarer) === side, 'the way is the side’s own');
+    assertThat(
       given('wayEnds') === 'makes' ? over >= 0 && bid.doubling === '' : outcomeIn(given('wayEnds')!) === over,
       'how the way ends',
     );
-    sure(scoreFor(side, bid, board) > own, 'the way is better');
+    assertThat(scoreFor(side, bid, board) > own, 'the way is better');
   }
   checkMistake({ contract, board, side }, claims);
 }
@@ -111,18 +119,18 @@ function checkMistake({ contract, board, side }: Case, claims: Record<string, st
   const makes = (bid: DeclaredContract) => overtricks(bid, board) >= 0;
   const mistake =
     claims['did'] ?? claims['bidding'] ?? claims['doubling'] ?? claims['wrong'] ?? claims['cheaper'];
-  const missed = readContracts(claims['missed'] ?? claims['sacrifice'] ?? '').map((bid) =>
+  const missed = contractsIn(claims['missed'] ?? claims['sacrifice'] ?? '').map((bid) =>
     seatsOf(who).map((declarer) => ({ ...bid, declarer })),
   );
   if (claims['best'] !== undefined || claims['points'] !== undefined) return;
   if (contract === 'Pass') {
-    sure(mistake === 'should have bid' || missed.length > 0, 'a mistake of those who pass');
+    assertThat(mistake === 'should have bid' || missed.length > 0, 'a mistake of those who pass');
     for (const bid of missed)
-      sure(
+      assertThat(
         bid.some((one) => isBetter(one) && makes(one)),
         'missed that',
       );
-    return sure(
+    return assertThat(
       everyBid(board, who).some((bid) => isBetter(bid) && makes(bid)),
       'there was something to bid',
     );
@@ -144,7 +152,7 @@ function checkMistake({ contract, board, side }: Case, claims: Record<string, st
     const isSacrifice = claims['sacrifice'] !== undefined;
     const isOpen = (one: DeclaredContract) =>
       declares ? !isSacrifice : rank(one) >= rank(contract) && makes(one) !== isSacrifice;
-    sure(
+    assertThat(
       bid.some((one) => isBetter(one) && isOpen(one)),
       'missed that',
     );
@@ -166,7 +174,7 @@ function checkMistake({ contract, board, side }: Case, claims: Record<string, st
     'wrong strain': () =>
       declares &&
       gains((bid) => bid.strain !== contract.strain) &&
-      readContracts(claims['own'] ?? '').every(({ strain }) => strain !== contract.strain),
+      contractsIn(claims['own'] ?? '').every(({ strain }) => strain !== contract.strain),
     'wrong declarer': wrongDeclarer,
     'played it from the wrong hand': wrongDeclarer,
     doubled: missedDouble,
@@ -176,5 +184,5 @@ function checkMistake({ contract, board, side }: Case, claims: Record<string, st
     'without the redouble': wrongRedouble,
     'should not have redoubled': wrongRedouble,
   };
-  sure(missed.length > 0 || holds[mistake ?? '']?.() === true, mistake ?? 'a mistake');
+  assertThat(missed.length > 0 || holds[mistake ?? '']?.() === true, mistake ?? 'a mistake');
 }

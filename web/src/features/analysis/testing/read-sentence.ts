@@ -11,7 +11,7 @@ export const OUTCOME = 'makes exactly|makes with 1 overtrick|makes with \\d+ ove
 const DOUBLINGS = { undefined: '', ' doubled': 'X', ' redoubled': 'XX' } as const;
 
 /** '4S by North or South' is two contracts; a bid alone has no declarer. */
-export function readContracts(text: string): DeclaredContract[] {
+export function contractsIn(text: string): DeclaredContract[] {
   return [
     ...text.matchAll(
       /([1-7])(NT|[SHDC])( doubled| redoubled)?(?: by ((?:North|East|South|West)(?: or (?:North|East|South|West))*))?/gu,
@@ -29,8 +29,8 @@ export function readContracts(text: string): DeclaredContract[] {
   );
 }
 
-export const readContract = (text: string): DeclaredContract => {
-  const [first, ...others] = readContracts(text);
+export const contractIn = (text: string): DeclaredContract => {
+  const [first, ...others] = contractsIn(text);
   if (first === undefined || others.length > 0) throw new Error(`${text} is not one contract`);
   return first;
 };
@@ -43,6 +43,6 @@ export const outcomeIn = (words: string): number => {
   return words.startsWith('goes down') ? -count : count;
 };
 
-export function sure(holds: boolean, claim: string): void {
+export function assertThat(holds: boolean, claim: string): void {
   if (!holds) throw new Error(`not so: ${claim}`);
 }

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 
 /** The red of the page's theme, as the browser computes it. */
-export async function redOf(page: Page): Promise<string> {
+export async function themeRed(page: Page): Promise<string> {
   const colour = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = 'var(--color-red)';

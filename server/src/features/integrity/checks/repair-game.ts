@@ -10,7 +10,7 @@ import * as repo from './reread-repo.ts';
 type Repair = (parts: Parts, key: Key) => Promise<boolean>;
 
 /** Lets a hand have in one respect what the file says. */
-export const take =
+export const repairHand =
   (topic: 'deal' | 'board' | 'contract'): Repair =>
   (parts, [handId]) =>
     onHandInFile(parts, Number(handId), async (tx, { gameId }, { hand }) => {
@@ -20,7 +20,7 @@ export const take =
       return true;
     });
 
-export const takeResults: Repair = (parts, [handId]) =>
+export const repairResults: Repair = (parts, [handId]) =>
   onHandInFile(parts, Number(handId), async (tx, { gameId, place }, { results, resultCount }) => {
     const differing = await repo.compareResults(tx, gameId, results);
     const count = await repo.countResultsOf(tx, Number(handId));
@@ -30,14 +30,14 @@ export const takeResults: Repair = (parts, [handId]) =>
   });
 
 /** The cards are what people see; whatever stands for them follows. */
-export const takeFingerprint: Repair = ({ db }, [handId]) =>
+export const repairFingerprint: Repair = ({ db }, [handId]) =>
   inTransaction(db, async (tx) => {
     const hand = await repo.findHand(tx, Number(handId));
     const key = hand === null ? null : keyOfDeal(hand.stored);
     return key !== null && repo.setFingerprint(tx, Number(handId), key);
   });
 
-export const takeHandCount: Repair = async (parts, [gameId]) => {
+export const repairHandCount: Repair = async (parts, [gameId]) => {
   const file = await fileOf(parts, Number(gameId));
   return inTransaction(parts.db, async (tx) => {
     const game = await repo.findGame(tx, Number(gameId));
@@ -45,7 +45,7 @@ export const takeHandCount: Repair = async (parts, [gameId]) => {
   });
 };
 
-export const takeFirstDeal: Repair = async (parts, [gameId]) => {
+export const repairFirstDeal: Repair = async (parts, [gameId]) => {
   const file = await fileOf(parts, Number(gameId));
   return inTransaction(parts.db, async (tx) => {
     const firstDeal = file?.firstDeal ?? (await firstDealOf(tx, Number(gameId)));
@@ -75,7 +75,7 @@ async function insertMissing(
 ): Promise<boolean> {
   const { hand, results } = rowsAt(file, place);
   return inTransaction(db, async (tx) => {
-    await repo.holdPlace(tx, gameId, place);
+    await repo.lockPlace(tx, gameId, place);
     const [difference] = await repo.compareHands(tx, gameId, hand);
     if (difference?.id !== null || (await repo.findGame(tx, gameId)) === null) return false;
     await repo.insertHand(tx, gameId, hand);
@@ -104,7 +104,7 @@ async function onHandInFile(
   if (hand === null || file === null) return false;
   const rows = rowsAt(file, hand.place);
   return inTransaction(parts.db, async (tx) => {
-    await repo.holdPlace(tx, hand.gameId, hand.place);
+    await repo.lockPlace(tx, hand.gameId, hand.place);
     return work(tx, hand, rows);
   });
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../http/escape-html.ts';
 
 /** A mail ready to send: the same text as plain text and as HTML. */
-export interface Letter {
+export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Letter {
   readonly link: string | null;
 }
 
-export interface Words {
+export interface MessageParts {
   readonly to: string;
   readonly name: string;
   readonly subject: string;
@@ -19,8 +19,8 @@ export interface Words {
   readonly after: string;
 }
 
-/** A short letter in plain words: a greeting, what happened, at most one link, what to do if it is a mistake. */
-export function writeLetter({ to, name, subject, before, link, after }: Words): Letter {
+/** A short mail: a greeting, what happened, at most one link, what to do if it is a mistake. */
+export function composeMessage({ to, name, subject, before, link, after }: MessageParts): MailMessage {
   const greeting = `Hello ${name},`;
   const text = [greeting, before, ...(link === undefined ? [] : [link.address]), after, 'Bridge Review'];
   const html = [

@@ -11,13 +11,13 @@ export async function freePort(): Promise<number> {
 }
 
 /** One address behind which requests go to several servers in turn, as a proxy in front of them would send them. */
-export interface OneAddress {
+export interface LoadBalancer {
   readonly url: string;
-  serveFrom(servers: readonly string[]): void;
+  setTargets(servers: readonly string[]): void;
   close(): Promise<void>;
 }
 
-export async function oneAddress(): Promise<OneAddress> {
+export async function startLoadBalancer(): Promise<LoadBalancer> {
   let targets: readonly string[] = [];
   let turn = 0;
   const proxy = createServer((incoming, outgoing) => {
@@ -39,7 +39,7 @@ export async function oneAddress(): Promise<OneAddress> {
   const { port } = proxy.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    serveFrom(servers) {
+    setTargets(servers) {
       targets = servers;
     },
     close: () =>

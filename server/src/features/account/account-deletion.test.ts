@@ -58,7 +58,7 @@ describe('when an account is deleted', () => {
       email: 'hidden@example.org',
       currentPassword: password,
     });
-    const { link } = await server.letterTo('hidden@example.org');
+    const { link } = await server.sentMailTo('hidden@example.org');
     expect((await leave(ada)).status).toBe(204);
     for (const table of ['users', 'mails', 'email_tokens', 'attempts', 'audit_log']) {
       const { rows } = await server.database.pool.query<{ text: string }>(

@@ -3,9 +3,9 @@ import { type Seat, seatName } from '@bridge-review/bridge/seat';
 import { stateOf } from './recorded-auction.ts';
 
 /** The last call and what follows from it, for those who do not see the table. */
-export function spokenState(auction: Auction): string {
+export function auctionAnnouncement(auction: Auction): string {
   const last = auction.calls.at(-1);
-  const called = last === undefined ? '' : `${seatName(lastCaller(auction))} ${spoken(last)}. `;
+  const called = last === undefined ? '' : `${seatName(lastCaller(auction))} ${callWords(last)}. `;
   const state = stateOf(auction);
   switch (state.state) {
     case 'turn':
@@ -13,7 +13,7 @@ export function spokenState(auction: Auction): string {
     case 'passed-out':
       return `${called}The auction is over: passed out`;
     case 'contract':
-      return `${called}The auction is over: ${spoken(state.contract)} by ${seatName(state.declarer)}`;
+      return `${called}The auction is over: ${callWords(state.contract)} by ${seatName(state.declarer)}`;
   }
 }
 
@@ -29,7 +29,7 @@ const STRAINS: Readonly<Record<string, string>> = {
 const DOUBLINGS: Readonly<Record<string, string>> = { '': '', X: ' doubled', XX: ' redoubled' };
 
 /** 'four hearts' is read from `4HX` as '4 hearts doubled'. */
-function spoken(text: string): string {
+function callWords(text: string): string {
   const [, level, strain = '', doubling = ''] = /^([1-7])(NT|[SHDC])(X{0,2})$/.exec(text) ?? [];
   return level === undefined ? text.toLowerCase() : `${level} ${STRAINS[strain]}${DOUBLINGS[doubling]}`;
 }

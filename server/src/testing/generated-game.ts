@@ -2,7 +2,7 @@ const RANKS = 'AKQJT98765432';
 const PACK = [...'SHDC'].flatMap((suit) => [...RANKS].map((rank) => suit + rank));
 
 /** A PBN file of so many boards. The same seed gives the same deals, another one others. */
-export function madePbn({
+export function generatePbn({
   seed,
   boards = 3,
   extra = '',
@@ -18,14 +18,14 @@ export function madePbn({
       '[Date "2026.03.14"]',
       `[Board "${index + 1}"]`,
       `[Dealer "${'NESW'.charAt(index % 4)}"]`,
-      `[Deal "${madeDeal(seed * 1000 + index)}"]`,
+      `[Deal "${generateDeal(seed * 1000 + index)}"]`,
       extra,
     ].join('\n'),
   ).join('\n\n');
 }
 
 /** PBN's text of a deal, `N:` first. */
-export function madeDeal(seed: number): string {
+export function generateDeal(seed: number): string {
   const pack = shuffled(seed);
   const hands = [0, 13, 26, 39].map((start) => pack.slice(start, start + 13));
   return `N:${hands.map(handText).join(' ')}`;

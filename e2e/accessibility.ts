@@ -29,7 +29,7 @@ export async function expectComfortable(page: Page, part: string): Promise<void>
   expect(await violations(page, part, CONTRAST)).toEqual([]);
 }
 
-/** A page gets the checker once. Frames, which would need one of their own, there are none. */
+/** Injects the checker once per page. The product has no frames, which would need their own. */
 async function violations(page: Page, part: string, runOnly: axe.RunOnly): Promise<unknown[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const options: axe.RunOptions = { runOnly, resultTypes: ['violations'] };

@@ -27,7 +27,7 @@ const figure = (page: Page, label: string) =>
 
 const CHECK = '**/api/admin/integrity-check';
 
-/** A game whose hands claim comments that nobody wrote; and whose file is not there, which only a person can mend. */
+/** A game with wrong comment counts, which can be repaired, and without its file, which only a person can fix. */
 async function plant(sql: OwnServer['sql'], hands: number): Promise<void> {
   const game = await sql(
     `insert into games (uploaded_by, published_at, filename, format, title, hand_count, first_deal, warnings, warning_count)
@@ -39,7 +39,7 @@ async function plant(sql: OwnServer['sql'], hands: number): Promise<void> {
   );
 }
 
-/** What an upload leaves behind when it is cut off: untidy, and no more. */
+/** Harmless leftovers of an interrupted upload. */
 const plantCutOff = (sql: OwnServer['sql']) =>
   sql(
     `insert into games (uploaded_by, uploaded_at, filename, format, title, hand_count, first_deal, warnings, warning_count)

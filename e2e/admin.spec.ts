@@ -24,7 +24,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 
 const COLUMN_NAMES = ['User', 'Email', 'User Type', 'Status', 'Joined', 'Actions'] as const;
-/** What stands in one column of somebody's row. */
+/** The cell of a user's row in one column. */
 const cellOf = (row: Locator, column: (typeof COLUMN_NAMES)[number]) =>
   row.getByRole('rowheader').or(row.getByRole('cell')).nth(COLUMN_NAMES.indexOf(column));
 
@@ -41,7 +41,7 @@ async function plantGame(sql: OwnServer['sql'], uploadedBy: number | string, han
   return game;
 }
 
-/** Somebody with an account, who is signed in elsewhere. */
+/** Another user, signed in elsewhere. */
 async function member(
   playwright: { request: { newContext(options: object): Promise<APIRequestContext> } },
   baseURL: string | undefined,

@@ -54,7 +54,7 @@ test('the analysis of a hand is shown on demand, with verdicts, card values and 
   await recordBidding(page, { gameId: game.id, handId, partnerId: ben.id }, ['7NT', 'Pass', 'Pass', 'Pass']);
   await page.goto(`/hands/${handId}`);
 
-  // Nothing is given away before somebody asks.
+  // No spoilers before the user asks for them.
   await expect(card(page)).toContainText('double dummy');
   await expect(page.getByRole('table', { name: /^Tricks for each declarer/ })).toHaveCount(0);
   await expect(page.locator('[data-card]')).toHaveCount(0);

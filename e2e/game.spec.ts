@@ -26,7 +26,7 @@ async function open(page: Page, text = record(), name = 'larkmoor.pbn'): Promise
   return uploaded;
 }
 
-/** The same game, seen by somebody else. */
+/** The same game, seen by another user. */
 async function asOther(page: Page, path: string): Promise<Page> {
   const other = await (await page.context().browser()!.newContext()).newPage();
   const base = new URL(page.url()).origin;

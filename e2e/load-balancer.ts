@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A port that nobody listens on at the moment. */
+/** A port that is currently free. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
@@ -10,7 +10,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** One address behind which requests go to several servers in turn, as a proxy in front of them would send them. */
+/** A proxy that sends requests to several servers in turn. */
 export interface LoadBalancer {
   readonly url: string;
   setTargets(servers: readonly string[]): void;
@@ -30,7 +30,7 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
         answer.pipe(outgoing);
       },
     );
-    // When one side closes, close the other: event streams would stay open for ever.
+    // When one side closes, close the other: event streams would otherwise stay open.
     passed.on('error', () => outgoing.destroy());
     outgoing.on('close', () => passed.destroy());
     incoming.pipe(passed);

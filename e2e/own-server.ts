@@ -15,8 +15,8 @@ export interface OwnServer {
 }
 
 /**
- * A server that no other test file uses, for what changes the whole place: who is an administrator, which test users
- * there are, records that contradict each other. On PostgreSQL, since the embedded database lets nobody else in.
+ * A server that no other test file uses, for tests that affect the whole site: administrators, test users,
+ * records that contradict each other. On PostgreSQL, since the embedded database allows no second process.
  */
 export const test = base.extend<object, { ownServer: OwnServer }>({
   ownServer: [

@@ -16,7 +16,7 @@ export const newGame = (page: Page, boards = 3): Promise<Uploaded> =>
     }),
   );
 
-/** Says, past the screens, that somebody played a game. */
+/** Marks a game as played through the API. */
 export async function markPlayed(
   page: Page,
   gameId: number,

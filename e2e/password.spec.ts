@@ -17,7 +17,7 @@ const changePassword = (page: Page) => page.getByRole('button', { name: 'Change 
 const loginStatus = async (page: Page, email: string, password: string): Promise<number> =>
   (await page.request.post('/api/login', { data: { email, password } })).status();
 
-/** Asks for a reset without the page, and answers where the link leads. */
+/** Requests a reset through the API, and returns the address of the link. */
 async function resetPath(
   page: Page,
   email: string,
@@ -72,7 +72,7 @@ test.describe('forgot password', () => {
     await page.getByLabel('Email').fill(nobody);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('main')).toContainText(`an account with the address ${nobody}`);
-    // A mail that was asked for later has arrived, so one for nobody would have too.
+    // A mail that was requested later has arrived, so one to the unknown address would have too.
     await page.request.post('/api/forgot-password', { data: { email: player.email } });
     await mailbox.mail(player.email, SUBJECT);
     expect(await mailbox.to(nobody)).toEqual([]);

@@ -10,7 +10,7 @@ export interface NewPerson {
   readonly password: string;
 }
 
-/** Somebody who has never been here: tests share a server, so each makes people of its own. */
+/** A new user: tests share a server, so each creates its own users. */
 export const newPerson = (): NewPerson => ({
   firstName: 'Joan',
   lastName: 'Whitlock',

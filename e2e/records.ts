@@ -11,8 +11,8 @@ export type Deal = Readonly<Record<Seat, readonly string[]>>;
 const DECK = [...RANKS].flatMap((rank) => [...SUITS].map((suit) => suit + rank));
 
 /**
- * Four times thirteen cards, each written suit first. North and South have the 26 highest: the server, which solves
- * whatever a test uploads, is done with such a deal in a fortieth of the time.
+ * Four times thirteen cards, each written suit first. North and South have the 26 highest: the server solves every
+ * deal that a test uploads, and such a deal in a fortieth of the time.
  */
 export function newDeal(): Deal {
   const high = shuffled(DECK.slice(0, 26));
@@ -133,7 +133,7 @@ export function played(number: number, deal: Deal, tables: readonly Table[]): Bo
   }));
 }
 
-/** Everybody follows suit with the first card that will do; a trick is won by the highest card of the suit led. */
+/** Every seat follows suit with its first legal card; the highest card of the suit led wins the trick. */
 export function playOf(deal: Deal, leader: Seat, count: number): { seat: Seat; card: string }[] {
   const held = new Map(SEATS.map((seat) => [seat, [...deal[seat]]]));
   const line: { seat: Seat; card: string }[] = [];

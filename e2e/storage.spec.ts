@@ -7,7 +7,7 @@ import { admin } from './people.ts';
 import { dealt, pbn } from './records.ts';
 import { test as base, expect, expectStatus, toastOf } from './test.ts';
 
-/** A server on which everybody has ten megabytes. */
+/** A server with a quota of ten megabytes per user. */
 const test = base.extend<object, { smallServer: string }>({
   smallServer: [
     // Playwright wants to see by name what a fixture uses; this one uses none.
@@ -32,7 +32,7 @@ const test = base.extend<object, { smallServer: string }>({
 
 const KILOBYTE = 1024;
 
-/** One board, with lines that no reader of files looks at. */
+/** One board, with many lines that the reader ignores. */
 function recordOf(kilobytes: number): string {
   const record = pbn({ date: '2025.10.18', boards: dealt(1) });
   return record + `% ${'.'.repeat(61)}\n`.repeat((kilobytes * KILOBYTE) / 64);

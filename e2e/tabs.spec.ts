@@ -11,7 +11,7 @@ async function signOut(page: Page, person: NewPerson): Promise<void> {
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 }
 
-/** Somebody else with an account, who is not signed in here. */
+/** Another user, who is not signed in here. */
 async function newcomer(context: BrowserContext, baseURL: string | undefined): Promise<NewPerson> {
   const person = { ...newPerson(), displayName: 'Bob B.' };
   const elsewhere = await context.browser()!.newContext({ baseURL: baseURL ?? '' });
@@ -118,13 +118,13 @@ test('returning to a tab does not request the user if nothing has changed', asyn
   let asked = 0;
   page.on('request', (request) => void (request.url().endsWith('/api/user') && (asked += 1)));
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  // Whatever the return had set off would be sent before this.
+  // Any request caused by the focus would be sent before this.
   await page.getByRole('tab', { name: 'Stats' }).click();
   await expect(page.getByText('Games Uploaded')).toBeVisible();
   expect(asked).toBe(0);
 });
 
-/** With nothing on its way any more that a change of the session would meet. */
+/** Waits until no request is pending that a change of the session could affect. */
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/account');
   await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeVisible();

@@ -5,7 +5,7 @@ import { type NewPerson, newPerson } from './people.ts';
 
 export { expect };
 
-/** Somebody with an account, signed in, in a browser of their own. */
+/** A signed-in user with their own browser context. */
 export interface Someone {
   readonly page: Page;
   readonly person: NewPerson;
@@ -88,7 +88,7 @@ async function watchPage(page: Page, testInfo: TestInfo): Promise<string[]> {
     const expected = testInfo.annotations.some(
       ({ type, description }) => type === 'expected status' && message.text().includes(` ${description} `),
     );
-    // Asking who is there is answered 401 when nobody is; the browser calls that an error.
+    // The request for the current user is answered 401 when signed out, which the browser logs as an error.
     const nobody = message.location().url.endsWith('/api/user') && message.text().includes(' 401 ');
     if (!expected && !nobody) problems.push(`console: ${message.text()} (${message.location().url})`);
   });

@@ -88,7 +88,7 @@ test('a new user registers, loses the password, resets it, moves to another addr
   }
 });
 
-/** A port that nobody listens on yet. */
+/** A port that is currently free. */
 function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

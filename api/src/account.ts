@@ -17,7 +17,7 @@ export const profile = z.object({
   notifyByMail: z.boolean().optional(),
 });
 
-/** What the form asks of somebody whose address is `current`: the password with another address, and only then. */
+/** The form's rules for a user whose address is `current`: a new address, and only that, needs the password. */
 export const profileForm = (current: string) =>
   profile.refine(
     ({ email: entered, currentPassword }) => isSameAddress(entered, current) || !!currentPassword,
@@ -51,7 +51,7 @@ const session = z.object({
 
 export const sessions = z.array(session);
 
-/** What somebody has done here. */
+/** What a user has done on the site. */
 export const stats = z.object({
   gamesUploaded: z.int(),
   /** Hands on which they bid or commented. */

@@ -76,7 +76,7 @@ const auditDetails = z.object({
   fixedCount: z.int().optional(),
 });
 
-/** Ids stay for ever; the name is what the person is called now, and null once there is no such person. */
+/** The id never changes; the name is the current one, and null once the account is deleted. */
 const auditPerson = z.object({ id, name: z.string().nullable() });
 
 export const auditEntry = z.object({
@@ -85,7 +85,7 @@ export const auditEntry = z.object({
   /** Null where it was done on the server's own machine. */
   actor: auditPerson.nullable(),
   action: z.enum(auditActions),
-  /** Whom it concerns; null where it is nobody in particular. */
+  /** The user concerned; null if there is none. */
   target: auditPerson.nullable(),
   details: auditDetails,
 });

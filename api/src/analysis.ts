@@ -7,7 +7,7 @@ const tricks = z.string().regex(/^[0-9a-d]{20}$/);
 
 /** What the cards of a hand are worth with all of them visible. */
 export const handAnalysis = z.object({
-  /** `impossible` where the file does not know all four hands. */
+  /** `impossible` if the file does not have all four hands. */
   state: z.enum(['waiting', 'done', 'impossible']),
   tricks: tricks.nullable(),
   /** The viewer's side at this table, and how it is known; null where it is unknown. */

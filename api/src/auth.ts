@@ -84,7 +84,7 @@ export const changePasswordForm = confirmed(
   }),
 );
 
-/** Adds that the confirmation equals the new password, said even while other fields are wrong. */
+/** Requires the confirmation to equal the new password, and reports that even if other fields are wrong. */
 function confirmed<S extends z.ZodObject>(schema: S): S {
   return schema.refine((form) => form['newPassword'] === form['confirmPassword'], {
     path: ['confirmPassword'],

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { player } from './player.ts';
 
-/** How a partnership bid a hand, as one of the two sees it. Nobody else ever does. */
+/** How a partnership bid a hand, as one of its two players sees it. It is private to them. */
 export const biddingRecord = z.object({
   id,
   handId: id,
@@ -15,7 +15,7 @@ export const biddingRecord = z.object({
   createdBy: player,
   /** The other of the two players, from the viewer's side. */
   partner: player,
-  /** The side that the two sat on, where one of them said so. */
+  /** The side that the two sat on, if one of them has set it. */
   side: side.nullable(),
   /** Counts the changes; sent back with a change, it keeps one from overwriting another's. */
   version: z.int(),

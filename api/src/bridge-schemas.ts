@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
-/** The values of the game as they travel: `bridge`'s own types, so that nobody parses them again. */
+/** Schemas of bridge values. They parse into the types of `bridge`, so that no value is parsed twice. */
 export const seat = z.enum(seats);
 export const side = z.enum(sides);
 export const vulnerability = z.enum(vulnerabilities);

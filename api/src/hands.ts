@@ -3,7 +3,7 @@ import { call, card, contract, handText, seat, trickCount, vulnerability } from 
 import { id, idInPath } from './id.ts';
 import { shortPageQuery } from './page.ts';
 
-/** Null where the file does not know the hand. */
+/** Null if the hand is unknown. */
 const cards = handText.nullable();
 
 /** One board of a game, as the list of them and its own page show it. */
@@ -62,7 +62,7 @@ export const tableResult = z.object({
   tricks: trickCount.nullable(),
   /** Points for North and South: from contract and tricks where both are known, else as the file has them. */
   scoreNS: z.int().nullable(),
-  /** Against the other tables; null where there are none to compare with. */
+  /** Compared with the other tables; null if there are none. */
   comparison: z.object({ unit: z.enum(['percent', 'imps']), ns: z.number() }).nullable(),
   auction: recordedAuction.nullable(),
   play: recordedPlay.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An `error` breaks something that people see, a `warning` is wrong and hurts nobody yet, `info` is untidy. */
+/** An `error` breaks something that users see, a `warning` is wrong but harmless so far, `info` is untidy. */
 export const severities = ['error', 'warning', 'info'] as const;
 
 /** A record of nothing; a record that names what is not there; a record that contradicts another. */
@@ -48,7 +48,7 @@ export const integrityProgress = z.object({
     .object({
       kind: z.enum(['check', 'fix']),
       startedAt: z.string(),
-      /** What is being looked at, in words. */
+      /** A description of what is being checked. */
       step: z.string(),
       /** So much of `of` is done, in no unit. */
       done: z.number(),

@@ -13,7 +13,7 @@ export const limits = {
   tables: 2_000,
   /** A game exported as PBN or LIN, in bytes. */
   exportBytes: 40 * 1024 * 1024,
-  /** The people somebody likes to choose from. */
+  /** Partners on one user's list. */
   partners: 200,
   /** Title and location of a game. */
   gameText: 200,

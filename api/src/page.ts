@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 const LARGEST_LIMIT = 500;
 
 /**
- * How lists that may be long are asked for: so many rows, after the place where the last answer ended. Who asks for
+ * How pages of long lists are requested: a number of rows, after the cursor of the previous page. A request for
  * more rows than a page holds gets a full page, and the `Link` to the next one.
  */
 const pageOf = (rows: number) => ({

@@ -11,11 +11,11 @@ export const participation = z.object({
 });
 
 export const myParticipation = participation.extend({
-  /** Who named the viewer as partner in this game; null where nobody did or the viewer has a partner. */
+  /** The player who named the viewer as partner in this game; null if there is none or the viewer has a partner. */
   suggestedPartner: player.nullable(),
 });
 
-/** One of those who said that they played a game. */
+/** A user who has marked a game as played. */
 export const gamePlayer = player.extend({ partner: player.nullable(), seat: seat.nullable() });
 
 /** What is absent stays as it is, null clears it. */
@@ -30,7 +30,7 @@ export const gameDataQuery = z.object({ userId: idInPath });
 
 export const conflictsQuery = z.object({ partnerId: idInPath });
 
-/** Hands that the chosen partner has already bid with somebody else; none unless they have named the viewer as partner. */
+/** Hands that the chosen partner has already bid with another player; empty unless they named the viewer as partner. */
 export const partnershipConflicts = z.object({
   hasConflicts: z.boolean(),
   conflictingHands: z.array(z.object({ id, boardNumber: z.int() })),

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { player } from './player.ts';
 
-/** Somebody to play with, as the list of partners and the search for them show it. */
+/** A player as the list of partners and the search show them. */
 export const partner = player.extend({
   firstName: z.string(),
   lastName: z.string(),

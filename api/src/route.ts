@@ -3,8 +3,8 @@ import type { z } from 'zod';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call a route. The server refuses everybody else before it reads the request,
- * and a test walks every route as every kind of user.
+ * Who may call a route. The server refuses all others before it reads the request,
+ * and a test calls every route as every kind of user.
  */
 export type Access = 'anyone' | 'signed-in' | 'admin';
 
@@ -50,13 +50,13 @@ export const html = { kind: 'html' } as const;
 export const redirect = { kind: 'redirect' } as const;
 export const events = <S extends z.ZodType>(event: S) => ({ kind: 'events', event }) as const;
 
-/** Part of a long list, and where it goes on; null at its end. */
+/** Part of a long list, and the cursor of the next part; null at the end. */
 export interface Page<T> {
   readonly rows: readonly T[];
   readonly next: string | null;
 }
 
-/** Events to come. After `onEnd` there are no more. `subscribe` returns the way to unsubscribe. */
+/** A stream of events. After `onEnd` there are no more. `subscribe` returns a function that unsubscribes. */
 export interface Events<T> {
   subscribe(onEvent: (event: T) => void, onEnd: () => void): () => void;
 }

@@ -47,7 +47,7 @@ export interface IllegalCall extends Failure<
   readonly call: Call;
 }
 
-/** A text that is no call at all, and where it stands. */
+/** A text that is not a call, and its position. */
 export interface UnreadableCall extends CallError {
   readonly index: number;
 }
@@ -112,7 +112,7 @@ export const callerAt = (auction: Auction, index: number): Seat => nextSeat(auct
 /** Three passes after a bid, or four at the start. */
 export const isOver = (auction: Auction): boolean => hasEnded(standing(auction));
 
-/** The contract that was reached, `'Pass'` if all four passed; null while the auction goes on. */
+/** The final contract, `'Pass'` if all four passed; null until the auction is over. */
 export function contractOf(auction: Auction): DeclaredContract | PassedOut | null {
   const state = standing(auction);
   if (!hasEnded(state)) return null;

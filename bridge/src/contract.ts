@@ -62,7 +62,7 @@ export type TricksError = Failure<'not-a-trick-count'>;
 export const formatContract = (contract: Contract | PassedOut): ContractText =>
   contract === 'Pass' ? 'Pass' : `${contract.level}${contract.strain}${contract.doubling}`;
 
-/** The contract that such a text stands for; any other spelling is for `parseContract`. */
+/** Converts a canonical text to its contract. `parseContract` reads other spellings. */
 export function readContract(text: ContractText): Contract | PassedOut {
   if (text === 'Pass') return 'Pass';
   const doubling = /X*$/.exec(text)?.[0] ?? '';

@@ -9,13 +9,13 @@ import { quote } from './quote.ts';
 import { fail, ok, type Failure, type Result } from './result.ts';
 import { parseSeat, seatName, seatsFrom, type Seat } from './seat.ts';
 
-/** Four hands by seat; null is a hand nobody knows. */
+/** Four hands by seat; null is an unknown hand. */
 export type HandsBySeat = Readonly<Record<Seat, Hand | null>>;
 
 /** Why a text is not four hands. */
 export type DealTextError = Failure<HandError['code'] | 'no-first-seat' | 'wrong-hand-count'>;
 
-/** Each hand is checked by itself, not yet against the others. */
+/** Checks each hand on its own, not against the others. */
 export function parseHands(text: string): Result<HandsBySeat, DealTextError> {
   const [, first, rest] = /^\s*([nesw])\s*:(.*)$/isu.exec(text) ?? [];
   if (first === undefined || rest === undefined) {

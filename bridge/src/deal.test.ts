@@ -12,7 +12,7 @@ import { cardsOf } from './testing/held-cards.ts';
 
 const whole = 'N:.64.AKJT86.AQ732 AJ952.KQ7.9.KT94 T874.J98532.3.J6 KQ63.AT.Q7542.85';
 
-/** The same deal as somebody else would write it: from another seat, each suit in another order. */
+/** The same deal in another spelling: from another seat, each suit in another order. */
 const respelled = fc.tuple(anyDeal, anySeat, fc.infiniteStream(fc.nat())).map(([deal, first, noise]) => {
   const text = formatDeal(deal, first).replaceAll(/[AKQJT2-9]+/gu, (suit) =>
     [...suit]

@@ -2,7 +2,7 @@
  * The cards of one suit, as a set of ranks in 13 bits: the ace is bit 12, the two is bit 0.
  *
  * Sets of cards are compared, joined and counted as numbers, which is what makes a solver or a reader of large
- * files quick; the text is only made when somebody wants to read it.
+ * files quick; the text is only made for display.
  *
  * ```ts
  * import { formatHolding, holds, lengthOf, parseHolding } from '@bridge-review/bridge/holding';

@@ -31,7 +31,7 @@ export function matchpoints(scoresNS: readonly number[], winPoints: 2 | 1 = 2): 
   });
 }
 
-/** Match points as a share of the top; a table that has nobody to compare with has 50. */
+/** Matchpoints as a percentage of the top; a single table gets 50. */
 export function percentages(scoresNS: readonly number[]): number[] {
   const top = 2 * (scoresNS.length - 1);
   return matchpoints(scoresNS).map((points) => (top === 0 ? 50 : (100 * points) / top));

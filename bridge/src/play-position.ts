@@ -30,7 +30,7 @@ import type { Strain } from './strain.ts';
 export interface PlayPosition {
   /** Counted from 0; that of the last card played. */
   readonly trick: number;
-  /** Who led to it; before the first card, who is to lead. Null where nothing is ever played. */
+  /** Who led to the trick, or will lead before the first card. Null if there is no play. */
   readonly leader: Seat | null;
   readonly onTable: Trick;
   /** Of the trick on the table, once its fourth card lies there. */

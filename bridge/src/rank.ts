@@ -23,7 +23,7 @@ export const rankHeight = (rank: Rank): number => heightByCode[rank.charCodeAt(0
 /** The rank of a height from 0 to 12. */
 export const rankAt = (height: number): Rank | undefined => ranks[12 - height];
 
-/** The height of the rank whose character has this code, in either case; −1 where there is none. */
+/** The height of the rank whose character has this code, in either case; −1 for any other character. */
 export const heightOfCode = (code: number): number => heightByCode[code] ?? -1;
 
 /** In words: `ace`, `ten`. */

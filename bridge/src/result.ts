@@ -14,7 +14,7 @@
  * @module
  */
 
-/** Either the value, or the reason why there is none. */
+/** Either a value or an error. */
 export type Result<T, F extends Failure = Failure> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: F };
 

@@ -72,7 +72,7 @@ export function judge(contract: DeclaredContract | PassedOut, board: JudgedBoard
 /** 100 for nothing lost, halved for every four IMPs. */
 const accuracyOf = (loss: number): number => 100 * 2 ** (-loss / 4);
 
-/** The score for North and South if everybody saw all cards from the first lead on. */
+/** The double-dummy score for North and South. */
 export const doubleDummyScore = (
   contract: DeclaredContract | PassedOut,
   { tricks, vulnerability }: JudgedBoard,

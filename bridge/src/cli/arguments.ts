@@ -5,7 +5,7 @@ import { fail, ok, type Failure, type Result } from '../result.ts';
 import { parseSeat, type Seat } from '../seat.ts';
 import { parseVulnerability, type Vulnerability } from '../vulnerability.ts';
 
-/** What was asked for. */
+/** A parsed command line. */
 export type Command =
   | { readonly name: 'help' | 'version' }
   | {

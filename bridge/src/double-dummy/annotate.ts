@@ -10,14 +10,14 @@ import type { Strain } from '../strain.ts';
 import { formatPar, par } from './par.ts';
 import { formatTricks, type TrickTable } from './trick-table.ts';
 
-/** The board with the table and its par, in place of what the file said of them. */
+/** The board with the solved table and par in place of those in the file. */
 export function annotateBoard(board: BoardRecord, table: TrickTable): BoardRecord {
   const found = par(table, board.vulnerability, board.dealer);
   const tags = new Map(board.tags)
     .set('DoubleDummyTricks', formatTricks(table))
     .set('OptimumScore', `NS ${found.scoreNS}`)
     .set('ParContract', formatPar(found)[0] ?? 'Pass');
-  // What other programs said may contradict it.
+  // Results of other programs may contradict it.
   tags.delete('OptimumContract');
   return { ...board, tags, sections: new Map(board.sections).set('OptimumResultTable', resultTable(table)) };
 }

@@ -1,4 +1,4 @@
-/** The numbers by which the engine knows seats, strains and cards. */
+/** The engine's numbers for seats, strains and cards. */
 import { rankOf, suitOf, type Card } from '../card.ts';
 import { rankHeight } from '../rank.ts';
 import type { Seat } from '../seat.ts';

@@ -38,7 +38,7 @@ export const loadBestEngine = (): Promise<Engine> => loadEngine('wasm').catch(()
 
 const bytes = (): Uint8Array => Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0));
 
-/** Neither Node's types nor the language's name it, and a host may not have it. */
+/** Declared here because neither Node's types nor TypeScript's have it, and a host may lack it. */
 interface Assembly {
   readonly instantiate: (source: Uint8Array) => Promise<{ readonly instance: { readonly exports: object } }>;
 }

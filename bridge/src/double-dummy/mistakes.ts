@@ -19,7 +19,7 @@ import type { Card } from '../card.ts';
 import type { PlayedCard } from '../play.ts';
 import type { CardValue } from './search-cards.ts';
 
-/** Null for a card that may not be played, as in a revoke: what it would have been worth is not known. */
+/** Null for an illegal card, as in a revoke, since its value is unknown. */
 export function costOf(values: readonly CardValue[], card: Card): number | null {
   const played = values.find((value) => value.card === card);
   return played === undefined ? null : Math.max(...values.map(({ tricks }) => tricks)) - played.tricks;
@@ -32,7 +32,7 @@ export interface Mistake extends PlayedCard {
   readonly cost: number;
 }
 
-/** The cards of a line that cost tricks, as far as `valuesBefore` knows what could be played before each. */
+/** The cards of a line that cost tricks, as far as `valuesBefore` has values for them. */
 export const mistakesOf = (
   line: readonly PlayedCard[],
   valuesBefore: (index: number) => readonly CardValue[] | null,

@@ -17,7 +17,7 @@ const anyTable: fc.Arbitrary<TrickTable> = (() => {
   return fc.record({ N: row, E: row, S: row, W: row });
 })();
 
-/** The auction itself, played out: the side to speak passes, or makes any higher bid, by either partner. */
+/** Tries every auction: the side to call passes, or makes any higher bid, by either partner. */
 function auctionValue(table: TrickTable, vulnerability: Vulnerability, dealer: Seat): number {
   const cache = new Map<string, number>();
   const standing = (rank: number, side: Side): number => {

@@ -81,7 +81,7 @@ interface Offer {
 
 /** A bid and what becomes of it. */
 interface BidValue extends Offer {
-  /** The score for North and South after the bid, if both sides go on as is best for them. */
+  /** The score for North and South after the bid, if both sides continue with their best calls. */
   readonly standsNS: number;
 }
 

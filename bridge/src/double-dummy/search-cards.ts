@@ -17,7 +17,7 @@ export interface CardValue {
   readonly tricks: Tricks;
 }
 
-/** The value of each card that may be played, with an engine of one's own. */
+/** The value of each legal card, with a given engine. */
 export function solveCardsWith(solver: Engine, position: Position): CardValue[] {
   const { hands, strain, leader, trick, turn } = position;
   for (const [index, suit] of suits.entries())
@@ -46,7 +46,7 @@ export function solveCardsWith(solver: Engine, position: Position): CardValue[] 
 
 const bitOf = (card: Card): number => 1 << rankHeight(rankOf(card));
 
-/** Cards of one hand between which nobody holds a card, and none lies in the trick, are as good as each other. */
+/** Two cards of a hand are equivalent if no card between them is in another hand or in the current trick. */
 function areEqual({ hands, turn, trick }: Position, higher: Card, lower: Card): boolean {
   const suit = suitOf(higher);
   if (suit !== suitOf(lower)) return false;

@@ -10,7 +10,7 @@ import type { Engine } from './engine.ts';
 import { seatNumber, strainNumber } from './engine-numbers.ts';
 import type { TricksOf } from './trick-table.ts';
 
-/** Which of the twenty results are wanted; all of them if nothing is said. */
+/** Which of the twenty results to solve; all by default. */
 export interface TableOptions<D extends Seat, S extends Strain> {
   readonly declarers?: readonly D[];
   readonly strains?: readonly S[];
@@ -18,7 +18,7 @@ export interface TableOptions<D extends Seat, S extends Strain> {
   readonly onStrain?: (strain: S, tricks: Readonly<Record<D, Tricks>>) => void;
 }
 
-/** The tricks of these declarers in these strains, with an engine of one's own. */
+/** The tricks of these declarers in these strains, with a given engine. */
 export function solveTableWith<D extends Seat, S extends Strain>(
   { setHolding, start, setStrain, setLeader, tricks }: Engine,
   deal: Deal,

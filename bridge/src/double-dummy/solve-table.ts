@@ -1,5 +1,5 @@
 /**
- * The tricks of every declarer in every strain, with all cards visible and nobody erring.
+ * The tricks of every declarer in every strain, double dummy.
  *
  * ```ts
  * import { parseDeal } from '@bridge-review/bridge/deal';
@@ -10,12 +10,12 @@
  * const deal = unwrap(parseDeal('N:.64.AKJT86.AQ732 AJ952.KQ7.9.KT94 T874.J98532.3.J6 KQ63.AT.Q7542.85'));
  * formatTricks(solveTable(deal)); // => '43677436779a6659a665'
  *
- * // Only what is asked for is solved.
+ * // Solves only the given strains and declarers.
  * solveTable(deal, { strains: ['S'], declarers: ['E', 'W'] }); // => { E: { S: 10 }, W: { S: 10 } }
  * ```
  *
  * This takes a few tenths of a second for a whole table, and seconds for rare deals. `solver-pool.ts` does the same
- * beside the thread that asks.
+ * in other threads.
  *
  * @module
  */

@@ -146,7 +146,7 @@ export class SolverPool {
     this.#assign();
   }
 
-  /** A search looks at nothing but its cards: the one way to stop it is to end its thread. */
+  /** A running search cannot be interrupted; the only way to stop it is to end its thread. */
   #cancel(job: Job): void {
     const place = this.#queue.indexOf(job);
     if (place >= 0) {

@@ -1,5 +1,5 @@
 /**
- * Workers, in a browser and in Node alike. Node's modules are asked for by name at run time: a bundle for the browser
+ * Workers in browsers and in Node. Node's modules are loaded by name at run time: a bundle for the browser
  * must not contain them, and this package imports nothing.
  */
 
@@ -11,7 +11,7 @@ export interface Thread {
   readonly hold: (isBusy: boolean) => void;
 }
 
-/** What a starter hears of its worker. */
+/** Callbacks of a worker thread. */
 export interface ThreadListener {
   readonly onMessage: (message: unknown) => void;
   readonly onFailure: (message: string) => void;

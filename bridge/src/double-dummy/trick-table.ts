@@ -20,7 +20,7 @@ import { fail, ok, type Failure, type Result } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import type { Strain } from '../strain.ts';
 
-/** Tricks by declarer and strain, of those declarers and strains that were asked for. */
+/** Tricks by declarer and strain, for the requested declarers and strains. */
 export type TricksOf<D extends Seat, S extends Strain> = Readonly<Record<D, Readonly<Record<S, Tricks>>>>;
 
 /** All twenty results of a deal. */

@@ -72,7 +72,7 @@ const hostile: Readonly<Record<string, (size: number) => string>> = {
   'control characters': (size) => repeat('\u0001', size),
 };
 
-/** The largest file that anybody may upload; a tenth of it shows the same sooner. */
+/** The largest file that can be uploaded; a tenth of it in quick runs. */
 const largest = isLong ? 10_000_000 : 1_000_000;
 
 describe('a hostile file', () => {

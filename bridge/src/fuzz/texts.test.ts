@@ -24,7 +24,7 @@ import { damaged, nearly, runs, failOnHang } from '../testing/fuzz.ts';
 import { cardsOf } from '../testing/held-cards.ts';
 import { parseVulnerability } from '../vulnerability.ts';
 
-/** A text that can be read, what texts of its kind are made of, and its way to a value and back to a text. */
+/** A valid text, the pieces of its notation, and a function that reads and prints it. */
 interface Notation {
   readonly good: string;
   readonly pieces: readonly string[];

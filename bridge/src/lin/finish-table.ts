@@ -70,7 +70,7 @@ const listedTricks = (outcome: Outcome, listed: ListedResult | null): Tricks | n
     ? listed.tricks
     : null;
 
-/** Both are somebody's typing; the one beside the cards is likelier to be right. */
+/** Both were typed by hand; the one beside the cards is more likely to be right. */
 function warnOfOtherResult(table: TablePlay, listed: ListedResult | null, at: number, warn: Warn): void {
   if (!listed) return;
   const unknown = table.tricks === null || listed.tricks === null ? { tricks: null } : {};

@@ -13,7 +13,7 @@
  * @module
  */
 
-/** The LIN in an address; null where it has none. Whatever is wrongly encoded stays as it is. */
+/** The LIN in an address; null if it has none. Badly encoded parts stay unchanged. */
 export function linOfAddress(address: string): string | null {
   const encoded = /[?&]lin=([^&#]*)/iu.exec(address)?.[1];
   if (encoded === undefined) return null;

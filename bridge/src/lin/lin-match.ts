@@ -102,7 +102,7 @@ export function formatMatch(tags: Tags, boards: readonly BoardNumber[]): string 
     .join(',');
 }
 
-/** `4SN+1`, `3NXE-2`, `4SWx-4`, `PASS`: null where it is none of these. */
+/** `4SN+1`, `3NXE-2`, `4SWx-4`, `PASS`: null for anything else. */
 export function parseListedResult(text: string): ListedResult | null {
   if (/^p(?:ass)?$/iu.test(text)) return { contract: 'Pass', declarer: null, tricks: null };
   const parts = /^([1-7](?:NT?|[CDHS]))(X{0,2}|R)([NESW])(X{0,2}|R)(=|[+-]\d{1,2})?$/iu.exec(text);

@@ -34,7 +34,7 @@ export class LinReader {
   #match: Match = startMatch('');
   /** In a match the second room may leave out the deal that the first has shown. */
   #dealt = new Map<BoardNumber, LinDeal>();
-  /** What was said before the first board, and goes with it. */
+  /** Comments before the first board; they are stored with it. */
   #early: readonly string[] = [];
 
   constructor(warn: Warn) {

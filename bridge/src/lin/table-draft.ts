@@ -15,7 +15,7 @@ import type { Vulnerability } from '../vulnerability.ts';
 import type { LinDeal } from './lin-deal.ts';
 import type { Warn } from './lin-tags.ts';
 
-/** A call or a card, where it stands, and what was said of it. */
+/** A call or a card, its position, and its comments. */
 export interface AnnotatedItem<T> {
   readonly what: T;
   readonly at: number;
@@ -46,11 +46,11 @@ export interface TableDraft {
   oddAuction: string[] | null;
   readonly cards: AnnotatedItem<Card>[];
   hasOddCard: boolean;
-  /** What was said before the first call. */
+  /** Comments before the first call. */
   readonly comments: string[];
 }
 
-/** A table of which nothing is known but what was said before it. */
+/** An empty table with the comments before it. */
 export const startTable = (at: number, comments: readonly string[]): TableDraft => ({
   at,
   isAnnounced: false,
@@ -110,7 +110,7 @@ export function takeNote(draft: TableDraft, text: string, at: number, warn: Warn
   else if (text !== '') last.note = last.note ? `${last.note} ${text}` : text;
 }
 
-/** What was said after the last call or card, or before the first. */
+/** Adds a comment to the last call or card, or to the table before the first. */
 export function takeComment(draft: TableDraft, text: string): void {
   if (text === '') return;
   const last = lastItem(draft);
@@ -125,7 +125,7 @@ export function playersIn(names: readonly string[], room: TablePlay['room']): Ta
   return { S: name(0), W: name(1), N: name(2), E: name(3) } satisfies Record<Seat, string | null>;
 }
 
-/** An alert that nobody explains has an empty note. */
+/** An alert without explanation has an empty note. */
 const itemOf = <T>(what: T, at: number, alerted: boolean): AnnotatedItem<T> => ({
   what,
   at,

@@ -38,7 +38,7 @@ export const writeLin = (record: HandRecord): string =>
     .map((match, index) => headOf(match, index === 0) + match.games.map(lineOf).join(''))
     .join('');
 
-/** Games in a row that one head can stand for. */
+/** Consecutive games that can share one match header. */
 interface MatchOfGames {
   readonly tags: Tags;
   readonly games: TableRecord[];

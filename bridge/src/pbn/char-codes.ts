@@ -1,6 +1,6 @@
 /**
- * The codes of a text's characters, and a few zeros after the last. To look at one here takes a quarter of the time that
- * `charCodeAt` takes, which has to find out each time how the string is kept.
+ * The codes of a text's characters, and a few zeros after the last. Reading one takes a quarter of the
+ * time of `charCodeAt`, which checks the representation of the string each time.
  */
 export type CharCodes = Uint8Array | Uint16Array;
 
@@ -14,7 +14,7 @@ export function charCodesOf(text: string): CharCodes {
   return codes;
 }
 
-/** So that a look at what follows the last character finds nothing, instead of leaving the array. */
+/** Lets readers look beyond the last character without leaving the array. */
 const ZEROS = 4;
 
 /** Browsers and Node have it; only their own types say so. */

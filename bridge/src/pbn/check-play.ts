@@ -109,7 +109,7 @@ const beats = (card: number, best: number, trump: number): boolean =>
 const leadOutOfTurn = ({ irregularities }: PlayRecord, row: number): number | null =>
   [0, 1, 2, 3].find((column) => irregularities.get(row + column) === 'L') ?? null;
 
-/** A marked revoke is no fault; a mark before a card that is none, or a lead in turn, is one. */
+/** A marked revoke is no fault; a mark on a card that is not a revoke, or on a lead in turn, is one. */
 function withMark(
   code: PlayFault['code'] | null,
   { irregularities }: PlayRecord,

@@ -7,7 +7,7 @@ import type { Span } from './tag-reader.ts';
 /** A comment as a person wrote it: without blanks at either end, and with plain line ends. */
 export const commentText = (raw: string): string => joinBrokenLines(raw.trim().replaceAll(/\r+\n?/gu, '\n'));
 
-/** The comments in a stretch that should hold nothing else; anything else is reported. */
+/** The comments in a range of text that should hold only comments; reports anything else. */
 export function readComments(lexer: SectionLexer, span: Span, report: Report): string[] {
   const comments: string[] = [];
   if (isBlank(lexer.text, span)) return comments;

@@ -99,7 +99,7 @@ export function keepAsText(
     if (remark.after === name && remark.kind === 'comment') remarks[index] = { ...remark, after: null };
 }
 
-/** Each after the tag in whose stretch of text it stands; what is said among notes, after their section's tag. */
+/** Adds each comment after the tag that precedes it; comments among notes go after their section's tag. */
 function addEscapedLines({ source, remarks }: GameSheet): void {
   let after: string | null = null;
   let index = 0;

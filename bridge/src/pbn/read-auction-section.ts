@@ -19,7 +19,7 @@ export interface Declared {
 
 export interface ReadAuction {
   readonly annotated: AnnotatedAuction;
-  /** Where it ended; null for one that goes on. */
+  /** The final contract; null for an unfinished auction. */
   readonly reached: DeclaredContract | PassedOut | null;
 }
 

@@ -22,7 +22,7 @@ export interface AuctionDraft {
   /** Dashes before the first call: seats that are not yet to call. */
   dashes: number;
   readonly annotations: AnnotationDrafts;
-  /** True where it holds what cannot be an {@link Auction}: an irregularity, or a word that is no call. */
+  /** True if it cannot be an {@link Auction}: it has an irregularity, or a word that is not a call. */
   isOdd: boolean;
 }
 
@@ -112,7 +112,7 @@ function addCall(draft: AuctionDraft, call: Call, at: number): void {
   draft.places.push(at);
 }
 
-/** Everybody else passes. Of `all pass`, written as two words, the second is then one pass too many. */
+/** Adds the final passes. In `all pass`, written as two words, the second would be one pass too many. */
 function passAll(draft: AuctionDraft, lexer: SectionLexer): void {
   const { calls } = draft;
   const needed = calls.some((call) => call !== 'Pass') ? 3 : 4;

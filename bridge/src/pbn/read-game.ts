@@ -72,7 +72,7 @@ export class GameInterpreter {
     return this.#previous;
   }
 
-  /** What is said after the last game. */
+  /** Comments after the last game. */
   readTrail(trail: Span, escapedLines: readonly EscapedLine[]): readonly Remark[] {
     const comments = readComments(this.#tools.lexer, trail, this.#tools.report);
     return [
@@ -141,7 +141,7 @@ export class GameInterpreter {
     return caller ?? (number === null ? null : dealerOfBoard(number));
   }
 
-  /** A dash stands for nobody here, rather than for what is unknown. */
+  /** Here a dash means that neither side is vulnerable, rather than an unknown value. */
   #readVulnerability(
     { source, fields }: GameSheet,
     before: TableRecord | null,
@@ -161,7 +161,7 @@ export class GameInterpreter {
     return number === null ? null : vulnerabilityOfBoard(number);
   }
 
-  /** Used where the file has none; reported, unless the game is skipped anyway. */
+  /** A default for a missing value; reported unless the game is skipped. */
   #assume<T extends Seat | Vulnerability>(
     value: T,
     what: 'dealer' | 'vulnerability',

@@ -1,7 +1,7 @@
 /**
- * Reads PBN, the Portable Bridge Notation, versions 1.0 to 2.1, in import and export format, with what programs and
- * people make of it. Whatever the text, there is an answer: the boards that could be used, and a warning for what
- * could not.
+ * Reads PBN, the Portable Bridge Notation, versions 1.0 to 2.1, in import and export format, with the
+ * variations found in practice. Any text gives a result: the boards that could be used, and a warning for each
+ * problem.
  *
  * ```ts
  * import { readPbn } from '@bridge-review/bridge/pbn/read-pbn';
@@ -43,7 +43,7 @@ export interface PbnOptions {
 export const readPbn = (text: string, options: PbnOptions = {}): Reading =>
   readPbnCounting(text, options).reading;
 
-/** What it cost to read a file, counted in characters: looked at, and made. */
+/** The cost of reading a file, in characters read and characters created. */
 export interface ReadingCost {
   readonly looked: number;
   readonly made: number;
@@ -89,8 +89,8 @@ function readGames(
 const costOfGame = 200;
 
 /**
- * Lines that are escaped above the first board belong to the header, also where boards before it could not be used:
- * in a file that is written, nothing else would set them apart.
+ * Escaped lines above the first usable board belong to the header, even after boards that were skipped:
+ * when the file is written again, nothing else would separate them.
  */
 function withHeader(directives: readonly string[], boards: readonly BoardRecord[]): HandRecord {
   const [first, ...others] = boards;
@@ -110,7 +110,7 @@ const withoutLeadingLines = <T extends { readonly remarks: readonly Remark[] }>(
   remarks: holder.remarks.filter((remark) => !isLeadingLine(remark)),
 });
 
-/** What is said after the last game is said with it. */
+/** Adds the comments after the last game to it. */
 function withTrail(games: TableRecord[], remarks: readonly Remark[]): TableRecord[] {
   const last = games.at(-1);
   if (!last || remarks.length === 0) return games;

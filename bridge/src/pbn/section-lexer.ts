@@ -23,9 +23,9 @@ export type TokenKind =
   | 'suffix'
   /** `^I`, `^S`, `^R`, `^L`; the token is the letter. */
   | 'irregularity'
-  /** `*`: there is no more. */
+  /** `*`: the end. */
   | 'stop'
-  /** `+`: here it is to go on. */
+  /** `+`: unfinished, to be continued here. */
   | 'plus'
   /** Something that has no place here, up to the next blank. */
   | 'stray';

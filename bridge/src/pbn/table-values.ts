@@ -15,7 +15,7 @@ import { placeOf, type GameSheet } from './game-sheet.ts';
 import { parseSideValue, type SideValue } from './side-value.ts';
 import type { PlacedTag } from './tag-names.ts';
 
-/** The value of a tag; null where the file does not know it. */
+/** The value of a tag; null if it is missing or marked as unknown. */
 export const known = (fields: GameSheet['fields'], name: PlacedTag): string | null => {
   const value = fields[name];
   return value === undefined || isUnknown(value) ? null : value;
@@ -110,7 +110,7 @@ const isTrickCount = (result: SideValue): boolean =>
   result.value <= 13 &&
   (result.of === 'declarer' || result.opponents === null || result.value + result.opponents === 13);
 
-/** Null where the result is a side's, and nobody knows whether that is the declarer's. */
+/** Null if the result belongs to a side and the declarer is unknown. */
 function wonByDeclarer(result: SideValue, declarer: Seat | null): Tricks | null {
   if (result.of === 'declarer') return result.value as Tricks;
   if (declarer === null) return null;

@@ -18,7 +18,7 @@ import type { Section } from '../record/hand-record.ts';
 
 interface Column {
   readonly name: string;
-  /** How the rows are said to be ordered by this column. */
+  /** The declared order of the rows by this column. */
   readonly order: 'ascending' | 'descending' | null;
   /** The least number of characters in which its cells are written. */
   readonly width: number | null;
@@ -81,7 +81,7 @@ function parseCells(text: string): string[] {
 const after = (text: string, character: string, from: number): number =>
   text.indexOf(character, from) + 1 || text.length;
 
-/** Where the string ends: at its quote, or at the end of the line where it has none. */
+/** The end of the string: its closing quote, or the end of the line without one. */
 function endOfString(text: string, from: number): number {
   let at = from;
   while (at < text.length && text.charAt(at) !== '"' && text.charAt(at) !== '\n') {

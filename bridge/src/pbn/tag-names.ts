@@ -1,5 +1,5 @@
 /**
- * The tag names of PBN 2.1, and the few that everybody's programs add.
+ * The tag names of PBN 2.1, and a few that most programs add.
  *
  * @module
  */

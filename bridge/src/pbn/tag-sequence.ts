@@ -3,8 +3,8 @@ import { canonicalTagName } from './tag-names.ts';
 
 /**
  * Tag names as they follow each other. Games of a file have the same tags in the same order, so that after each tag
- * the one that followed it the last time is expected: where it stands there again, its name is known from a look at
- * the characters, without a string being made.
+ * the one that followed it the last time is expected: if it follows
+ * again, its name is known by comparing characters, without creating a string.
  */
 export class TagSequence {
   readonly #bySpelling = new Map<string, KnownTag>();

@@ -11,7 +11,7 @@ export const formatTag = (name: string, value: string): string => fitted(name, v
 export const formatSectionTag = (name: string, value: string): string =>
   fitted(name, value, (text) => onOneLine(text).replaceAll(/\\(?=["\\]|$)|"/gu, String.raw`\$&`));
 
-/** What is too long for a line goes on in a comment. */
+/** A value that is too long for a line continues in a comment. */
 function fitted(name: string, value: string, escape: (text: string) => string): string {
   const whole = `[${name} "${escape(value)}"]`;
   if (whole.length <= longestLine) return whole;

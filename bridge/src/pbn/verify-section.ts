@@ -74,7 +74,7 @@ const isCallWord = (word: string): boolean => /^(?:AP|Pass|XX?|[1-7](?:NT|[SHDC]
 
 const isNoteNumber = (number: number): boolean => number >= 1 && number <= 32;
 
-/** Good, poor, and so on: what the suffixes stand for. */
+/** Glyphs for good, poor and so on, which the suffixes also express. */
 const isJudgement = (glyph: number, kind: 'call' | 'card'): boolean =>
   kind === 'call' ? glyph >= 1 && glyph <= 6 : glyph >= 7 && glyph <= 12;
 

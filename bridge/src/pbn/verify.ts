@@ -55,7 +55,7 @@ function verifyTag({ name, value, at }: Tag, seen: ReadonlySet<string>, report: 
   }
 }
 
-/** What must come before the sections. In an end position nobody declares: the contract is a strain alone. */
+/** Tags that must come before the sections. An end position has no declarer: its contract is only a strain. */
 function verifyOrder({ auction, play, source, fields }: GameSheet, report: Report): void {
   const isBefore = (name: string, tag: Tag) =>
     source.tags.some((one) => one.name === name && one.at < tag.at);

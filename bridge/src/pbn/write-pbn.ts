@@ -110,7 +110,7 @@ function tagValues({
   return new Map([...values].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** A line that begins with the escape sign is set in by a blank, which takes its meaning away. */
+/** A leading blank keeps a line that begins with % from being read as an escaped line. */
 const sectionText = (name: string, { value, lines }: Section, remarks: readonly string[]): string[] => [
   formatSectionTag(name, value),
   ...remarks,

@@ -1,9 +1,9 @@
 /**
  * What reading one file may cost.
  *
- * `look` counts the characters looked at: reading is linear, and the tests hold it to that by this count. `make`
- * asks whether so many more characters' worth of result may be made; it bounds what a small file can be blown up to
- * by tables of empty rows, or by values that thousands of games inherit.
+ * `look` counts the characters read: the tests use this count to check that reading is linear. `make` returns
+ * whether that many more characters of output may be created; it bounds how far a small file can expand through
+ * tables of empty rows, or through values that thousands of games inherit.
  */
 export class Budget {
   readonly #most: number;

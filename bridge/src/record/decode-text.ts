@@ -19,7 +19,7 @@ import { fail, ok, type Failure, type Result } from '../result.ts';
 
 export interface DecodedText {
   readonly text: string;
-  /** The label of the character set that was used, as the web knows it. */
+  /** The WHATWG label of the character set that was used. */
   readonly charset: string;
   /** Why the text may show wrong letters, as a sentence; null where there is no reason to think so. */
   readonly doubt: string | null;
@@ -80,7 +80,7 @@ const declaredCharset = (bytes: Uint8Array): string | null => {
   return charset?.toLowerCase() ?? null;
 };
 
-/** The text, or null where the runtime does not know the charset or the bytes are not in it. */
+/** The text, or null if the runtime does not support the charset or the bytes are invalid in it. */
 const decodeAs = (charset: string, bytes: Uint8Array): string | null => {
   try {
     const decoder = new TextDecoder(charset, { fatal: /^utf-?8$/u.test(charset) });

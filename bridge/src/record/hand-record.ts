@@ -51,7 +51,7 @@ export interface HandRecord {
 
 /** One board, with what each table made of it. */
 export interface BoardRecord {
-  /** Null where the file has none, or a text that is no number: that text is then the tag `Board`. */
+  /** Null if the file has none, or a text that is not a number: that text is then the tag `Board`. */
   readonly number: BoardNumber | null;
   readonly deal: Deal | PartialDeal;
   /** From the file, else from the board's number, else West. */
@@ -99,7 +99,7 @@ export interface TablePlay {
   readonly play: AnnotatedPlay | null;
 }
 
-/** One table of a board, with what is said of that table alone. */
+/** One table of a board, with the tags and remarks of that table only. */
 export interface ResultRecord extends TablePlay {
   /** Only what is this table's own, or differs from the board's. */
   readonly tags: Tags;
@@ -108,8 +108,8 @@ export interface ResultRecord extends TablePlay {
 }
 
 /**
- * Something that is said beside the tags; what is said of a call or a card is its annotation. Remarks stand in the
- * order of the names of their tags, and at the same tag escaped lines come first.
+ * A comment or an escaped line beside the tags; comments on a call or a card are annotations. Remarks are sorted
+ * by the names of their tags, and at the same tag escaped lines come first.
  */
 export interface Remark {
   /** A comment is for people. PBN's lines that begin with `%` are for the program that wrote them. */
@@ -119,31 +119,31 @@ export interface Remark {
   readonly after: string | null;
 }
 
-/** An auction and what is said of its calls. */
+/** An auction and the annotations of its calls. */
 export interface AnnotatedAuction {
   readonly auction: Auction;
   /** In the order of the calls, at most one for each, none that says nothing. */
   readonly annotations: readonly CallAnnotation[];
 }
 
-/** The play and what is said of its cards. */
+/** The play and the annotations of its cards. */
 export interface AnnotatedPlay {
   readonly play: Play;
   /** In the order of the tricks and, within one, clockwise from the leader to the first; none that says nothing. */
   readonly annotations: readonly CardAnnotation[];
 }
 
-/** What is said of one call or card. */
+/** The annotation of one call or card. */
 export interface Annotation {
-  /** What the call or card means. An alert that nobody explained has an empty note. */
+  /** The meaning of the call or card. An alert without explanation has an empty note. */
   readonly note: string | null;
   /** PBN's numeric glyphs in rising order: 1 is a good call, 8 a poor card. */
   readonly glyphs: readonly number[];
-  /** What was said at this point, in order. */
+  /** Comments at this point, in order. */
   readonly comments: readonly string[];
 }
 
-/** What is said of one call. */
+/** The annotation of one call. */
 export interface CallAnnotation extends Annotation {
   /** The call's index in the auction. */
   readonly call: number;
@@ -154,7 +154,7 @@ export interface CallAnnotation extends Annotation {
   readonly alerted: boolean;
 }
 
-/** What is said of one card. */
+/** The annotation of one card. */
 export interface CardAnnotation extends Annotation {
   /** The trick's index in the play. */
   readonly trick: number;

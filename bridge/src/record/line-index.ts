@@ -7,8 +7,8 @@ export interface TextPosition {
 }
 
 /**
- * Turns offsets into lines and columns. The reader itself knows only offsets, and most files draw no warning, so
- * the lines are counted when the first position is asked for.
+ * Turns offsets into lines and columns. The reader uses only offsets, and most files have no warning, so
+ * lines are counted when the first position is needed.
  */
 export class LineIndex {
   readonly #text: string;

@@ -16,7 +16,7 @@ import { readLin } from '../lin/read-lin.ts';
 import { readPbn } from '../pbn/read-pbn.ts';
 import type { Reading } from './hand-record.ts';
 
-/** The formats that can be told apart. */
+/** The formats that can be detected. */
 export type RecordFormat = 'PBN' | 'LIN';
 
 /** What was read, and as what. */

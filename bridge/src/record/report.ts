@@ -3,7 +3,7 @@ import { wellFormed } from '../quote.ts';
 import type { Warning } from './hand-record.ts';
 import { LineIndex } from './line-index.ts';
 
-/** As many warnings as anybody would read, and as many of one kind; those beyond are counted in one last warning. */
+/** Limits of the warnings in all and of one kind; those beyond are counted in one last warning. */
 export const maxWarnings = 500;
 export const maxPerKind = 100;
 

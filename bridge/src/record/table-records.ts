@@ -43,7 +43,7 @@ export function mergeTableRecords(records: Iterable<TableRecord>): BoardRecord[]
   return Array.from(groups.values(), boardOf);
 }
 
-/** A record for each result, after one without a table where the board holds what no result would carry. */
+/** A record for each result, after one without a table if the board has data that belongs to no result. */
 export function splitBoards(boards: Iterable<BoardRecord>): TableRecord[] {
   const records: TableRecord[] = [];
   for (const board of boards) {
@@ -114,7 +114,7 @@ function codeOf({ N, E, S, W }: Deal | PartialDeal): string {
 const keyOf = (record: TableRecord, deal: string): string =>
   `${record.number ?? record.tags.get('Board') ?? ''}|${deal}|${record.dealer}|${record.vulnerability}`;
 
-/** What was only dealt speaks for the board; else the first table does, with what is not its own. */
+/** The board's data comes from a record without a table, else from the first table without its own tags. */
 function boardOf(records: readonly [TableRecord, ...TableRecord[]]): BoardRecord {
   const [first] = records;
   const dealt = records.filter((record) => record.table === null);
@@ -130,7 +130,7 @@ function boardOf(records: readonly [TableRecord, ...TableRecord[]]): BoardRecord
   return { number, deal, dealer, vulnerability, tags, sections, remarks, results };
 }
 
-/** Without what is said of the board. Spelled out, for a spread of ten fields costs a file a tenth of its time. */
+/** Without the data of the board. Spelled out, because a spread of ten fields costs a tenth of the reading time. */
 const resultOf = (record: TableRecord, table: TablePlay, tags: Tags, sections: Sections): ResultRecord => ({
   players: table.players,
   section: table.section,

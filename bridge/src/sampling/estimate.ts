@@ -35,7 +35,7 @@ export function shareOf(hits: number, count: number): Estimate {
   return { value, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
 }
 
-/** The mean of the values. Of fewer than two nothing can be said, and the interval is without end. */
+/** The mean of the values. With fewer than two values the interval is infinite. */
 export function meanOf(values: Iterable<number>): Estimate {
   return weightedMeanOf(Array.from(values, (value): [number, number] => [value, 1]));
 }

@@ -1,6 +1,6 @@
 /**
- * The other side's cards, dealt at random: what a partnership that sees its own 26 cards knows, and nothing more.
- * A layout is found by its seed and number alone, so that workers may deal in any order, and anyone can deal again.
+ * The other side's cards, dealt at random around the 26 cards that a partnership sees. A layout depends only on
+ * its seed and number, so that workers may deal in any order, and anyone can repeat it.
  *
  * ```ts
  * import { formatDeal } from '@bridge-review/bridge/deal';

@@ -1,5 +1,5 @@
 /**
- * Which strains are worth solving for a partnership: solving takes the time, and nobody wants to play a 4–2 fit.
+ * Which strains are worth solving for a partnership: solving is slow, and a 4–2 fit is never a good choice.
  *
  * ```ts
  * import { parseHand } from '@bridge-review/bridge/hand';
@@ -18,7 +18,7 @@ import type { Strain } from '../strain.ts';
 import { suits } from '../suit.ts';
 import type { Partnership } from './layouts.ts';
 
-/** Notrump, suits of which the two have seven cards or more, and whatever was bid. */
+/** Notrump, suits in which the two have at least seven cards, and all strains that were bid. */
 export const strainsWorth = (
   { hands: [first, second] }: Partnership,
   bid: readonly Strain[],

@@ -1,4 +1,4 @@
-/** What all fuzz tests share: how many inputs they try, what those are made of, and an end to a reader that has none. */
+/** Shared parts of the fuzz tests: the number of inputs, their generators, and a timeout for readers that hang. */
 import { createContext, Script } from 'node:vm';
 import fc from 'fast-check';
 
@@ -6,7 +6,7 @@ import fc from 'fast-check';
 export const isLong = process.env['TEST_LONG'] === '1';
 const LONG_FACTOR = 40;
 
-/** The same inputs for everybody, so that a commit that passes stays green. `FUZZ_SEED=7 npm run test:long` tries others. */
+/** The same inputs in every run, so that a commit that passes stays green. `FUZZ_SEED=7 npm run test:long` tries others. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 /** How many inputs to try, and what to try first: inputs that once failed. */

@@ -1,4 +1,4 @@
-/** Tries every card of everybody, with no cleverness that could be wrong. For endings of a few cards. */
+/** Plain brute force over every card, for endings of a few cards. */
 import { isHigher, makeCard, suitOf, type Card } from '../card.ts';
 import type { Tricks } from '../contract.ts';
 import type { Position } from '../double-dummy/position.ts';

@@ -30,7 +30,7 @@ export async function provideFonts() {
 }
 
 /**
- * Families that nobody has installed, such as the first names of the style sheet, are shown in the last one.
+ * Families that are not installed, such as the first names of the style sheet, fall back to the last one.
  *
  * @param {readonly string[]} folders
  * @param {string} cache

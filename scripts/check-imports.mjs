@@ -31,7 +31,7 @@ export async function checkImports(root) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { modules, breaches } = await checkImports(fileURLToPath(new URL('..', import.meta.url)));
   for (const breach of breaches) console.error(breach);
-  // A rule that looked at nothing holds nothing.
+  // A rule that matched no file checks nothing.
   if (modules === 0) console.error('No module was looked at.');
   console.log(`imports: ${modules} modules, ${breaches.length} breaches`);
   process.exitCode = breaches.length > 0 || modules === 0 ? 1 : 0;

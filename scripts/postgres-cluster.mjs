@@ -1,5 +1,5 @@
-// A PostgreSQL server of one's own for tests and benchmarks: made in a temporary folder, listening on a
-// local socket only, gone afterwards.
+// A temporary PostgreSQL server for tests and benchmarks: created in a temporary folder, listening on a
+// local socket only, removed afterwards.
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';

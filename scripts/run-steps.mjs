@@ -1,5 +1,5 @@
-// Runs commands one after the other, names each with its time, and goes on after a failure so that one run
-// tells everything. What a failed step printed last is printed again at the end, where a log is read first.
+// Runs commands one after the other, prints each with its time, and continues after a failure so that one run
+// reports everything. The last output of a failed step is printed again at the end, where a log is read first.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +50,7 @@ export async function runSteps(steps) {
  */
 function run({ command, args, env = {} }) {
   const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  // A program that writes into a pipe leaves its colours away, unless it is asked for them.
+  // Programs that write into a pipe omit colours unless told to use them.
   const colours = process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {};
   return new Promise((done) => {
     let ending = '';

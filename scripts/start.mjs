@@ -14,8 +14,8 @@ const { main } = await import(new URL('../server/dist/main.js', import.meta.url)
 await main();
 
 /**
- * npm runs this through a shell, and a SIGTERM to npm ends the shell alone. The server would go on, with
- * nobody to stop it; so when its parent exits, it shuts down as on SIGTERM.
+ * npm runs this through a shell, and a SIGTERM to npm ends the shell alone. The server would keep running
+ * unattended; so when its parent exits, it shuts down as on SIGTERM.
  */
 function endWithParent() {
   const parent = process.ppid;

@@ -44,7 +44,7 @@ export default defineConfig({
   },
 });
 
-/** The two upright latin fonts stand in the first screen; without this the browser learns of them from the CSS. */
+/** The two upright latin fonts stand in the first screen; without this the browser finds them only in the CSS. */
 function preloadFonts(): Plugin {
   const wanted = [/source-sans-3-latin-wght-normal-.*\.woff2$/, /newsreader-latin-wght-normal-.*\.woff2$/];
   return {

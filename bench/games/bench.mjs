@@ -1,5 +1,5 @@
 /**
- * Games under load, on both databases: how an upload of 10 MB weighs on everybody else, how lists, searches and
+ * Games under load, on both databases: how an upload of 10 MB affects other requests, how lists, searches and
  * hands grow with the number of games, and how much of a bare server's throughput is left. `npm run bench -- games`.
  */
 import { fork } from 'node:child_process';

@@ -1,7 +1,7 @@
 /**
  * How long it takes to read a PBN file of 10 MB, against `JSON.parse` of the very record that comes out, and against
  * npm's `pbn` on the same text. That package gives tags one by one, with the words of their sections, and leaves all
- * meaning to whoever uses it; so it is compared with `GameReader`, which does that job here. What the whole reading
+ * interpretation to its user; so it is compared with `GameReader`, which does that job here. What the whole reading
  * takes beside it, with every call and card checked, is printed as a fact. Those that are compared take turns, so that a
  * busy machine slows both alike, and only ratios are judged. Needs `npm run build` first.
  */
@@ -69,7 +69,7 @@ function readTags(text) {
   return count;
 }
 
-/** npm's `pbn` streams an object for each tag; whoever uses it waits for the end. */
+/** npm's `pbn` streams an object for each tag, so this waits for the end. */
 async function peerReader() {
   /** @type {{ default: () => NodeJS.ReadWriteStream } | null} */
   const module = await import(peerName).catch(() => null);
@@ -98,8 +98,8 @@ function* chunksOf(/** @type {string} */ text) {
 const peerName = ['pbn'].join('');
 
 /**
- * What each takes where nobody else is at the machine: whatever disturbs a round makes it longer. Two that are compared
- * take turns, and no others with them, lest they pay for the garbage of a third.
+ * The time of each on an idle machine: the fastest round, since any disturbance makes a round longer. Two that are
+ * compared take turns, without others between them, whose garbage they would collect.
  *
  * @template {string} Name
  * @param {Record<Name, () => unknown>} works

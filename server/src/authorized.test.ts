@@ -33,15 +33,15 @@ const breaches: readonly ((given: Given) => unknown)[] = [
   ({ tx, game }) => deleteGame(tx, game.id),
   // @ts-expect-error: nor is an entity that was only looked up
   ({ tx, game }) => deleteGame(tx, game),
-  // @ts-expect-error: who may edit may not therefore delete
+  // @ts-expect-error: the right to edit is not the right to delete
   ({ tx, editable }) => deleteGame(tx, editable),
-  // @ts-expect-error: the proof of one entity is none of another
+  // @ts-expect-error: the proof for one entity is not valid for another
   ({ tx, deletable }) => deleteRecord(tx, deletable),
   // @ts-expect-error: the change is made in a transaction
   ({ db, deletable }) => deleteGame(db, deletable),
   // @ts-expect-error: and so is the proof
   ({ db, person }) => authorizeEdit(db, { person, sessionHash: '' }, 1),
-  // @ts-expect-error: every change of every entity with an owner asks for its proof
+  // @ts-expect-error: every change of an entity with an owner needs its proof
   ({ tx, game, edit }) => updateGame(tx, game, edit),
   // @ts-expect-error
   ({ tx, game }) => dismissWarnings(tx, game),

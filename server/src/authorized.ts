@@ -1,8 +1,9 @@
 declare const granted: unique symbol;
 
 /**
- * An entity, and the proof that the user who asks may do this with it. Whatever changes an entity takes one, so that a
- * forgotten permission check does not compile. The act names the entity too: `'edit game'`, `'delete account'`.
+ * An entity with the proof that the current user may perform this action on it. Functions that change an entity
+ * require one, so that a forgotten permission check does not compile. The action includes the kind of entity:
+ * `'edit game'`, `'delete account'`.
  */
 export type Authorized<Act extends string, Entity> = Entity & { readonly [granted]: Act };
 

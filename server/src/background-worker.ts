@@ -16,7 +16,7 @@ export interface BackgroundWorker<Request, Message> {
    * `WorkerExitError`; and with the signal's reason, after which the worker is terminated.
    */
   receive(isLast: (message: Message) => boolean, signal?: AbortSignal): Promise<Message[]>;
-  /** At once, whatever it is doing. */
+  /** Immediately, even in the middle of its work. */
   terminate(): Promise<void>;
   /** From now on it does not keep the server's process alive. */
   unref(): void;

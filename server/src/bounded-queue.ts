@@ -15,7 +15,7 @@ export function boundedQueue(atOnce: number, waiting: number, refusal: () => Err
     try {
       return await work();
     } finally {
-      // The place is handed on rather than freed, so that nobody overtakes who waits.
+      // The slot passes to the next in the queue rather than being freed, so that no later task can take it first.
       const next = queue.shift();
       if (next === undefined) running -= 1;
       else next();

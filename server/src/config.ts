@@ -31,8 +31,8 @@ export class ConfigError extends Error {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
- * An empty setting is an absent one: `PORT= npm start` means the default. In a terminal, where a person
- * reads along, the log holds back what is not a problem unless asked for more.
+ * An empty setting counts as absent: `PORT= npm start` means the default. In a terminal the default log level
+ * shows only problems.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, terminal = false): Config {
   const given = Object.fromEntries(

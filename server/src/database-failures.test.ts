@@ -109,7 +109,7 @@ describe.skipIf(inject('postgres') === null)('a request inside a transaction', (
     const { answers, release } = await requestsInTransactions(emails);
 
     await strike?.();
-    // Nobody waits for the database to come back.
+    // No request waits for the database to come back.
     for (const answer of await Promise.all(answers)) {
       expect(answer.status).toBe(503);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

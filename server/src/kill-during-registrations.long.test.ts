@@ -9,8 +9,8 @@ import { type RunningServer, startServer } from '../../scripts/running-server.mj
 const ROUNDS = 20;
 
 /**
- * The product is killed twenty times while people register. Whoever was told that they have an account
- * must have one, and can sign in, after every restart.
+ * The product is killed twenty times while users register. Every confirmed registration must be there, and
+ * allow signing in, after every restart.
  */
 it('keeps every acknowledged registration through twenty kills', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bridge-kill-'));
@@ -73,7 +73,7 @@ async function registerUntilItDies(
 const canSignIn = async (server: RunningServer, email: string): Promise<boolean> =>
   (await post(server, '/api/login', { email, password: 'two hearts doubled' })) === 200;
 
-/** The status, or null where nobody answers any more. */
+/** The status, or null if the server does not answer. */
 async function post(server: RunningServer, path: string, body: object): Promise<number | null> {
   try {
     const response = await fetch(server.url + path, {

@@ -67,7 +67,7 @@ describe('a shutdown', () => {
     const server = await start();
     const begun = await connectTo(server, POST_LOGIN);
     const unused = await Promise.all(WITHOUT_REQUEST.map((bytes) => connectTo(server, bytes)));
-    // Somebody else's request shows that the server has seen all of them.
+    // Another request shows that the server has seen all of them.
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     const closed = unused.map((socket) => once(socket.resume(), 'close'));
     const stopped = server.stop('SIGTERM');

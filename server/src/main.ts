@@ -18,7 +18,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { type ProgressOutput, progressOutput } from './progress-output.ts';
 import { makeServices } from './services.ts';
 
-/** Starts the server. Whatever keeps it from starting is said in one sentence. */
+/** Starts the server, or reports in one sentence why it cannot start. */
 export async function main(): Promise<void> {
   try {
     await start(readConfig(process.env, process.stdout.isTTY), progressOutput(process.stderr));
@@ -59,7 +59,7 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
   const services = makeServices({ config, connection, logger, transport, links });
   const { analyst, mail } = services;
   const app = await buildApp({ config, connection, logger, readiness, services });
-  // Nobody else can be writing to an embedded database that this server has just opened.
+  // No other process can be writing to an embedded database that this server has just opened.
   if (connection.engine === 'embedded') await removeLeftovers(connection, new Date());
   const housekeeping = startHousekeeping(
     [
@@ -84,7 +84,7 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
   );
 
   const address = await listen(app, config);
-  // Where any free port was asked for, the address that mails lead to is known only now.
+  // With port 0 the address for links in mails is known only now.
   if (config.port === 0) links.publicUrl = address;
   mail.start();
   analyst.start();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What can be asked for on the command line. */
+/** A parsed command line. */
 export type Command =
   | { readonly name: 'help' }
   | { readonly name: 'grant-admin'; readonly email: string }
@@ -33,7 +33,7 @@ export function parseCommand(words: readonly string[]): Command {
     args: [...words],
     options: { help: { type: 'boolean', short: 'h' }, fix: { type: 'boolean' } },
     allowPositionals: true,
-    // Names what it does not know in a sentence of its own.
+    // Unknown options are reported below, with our own message.
     strict: false,
     tokens: true,
   });

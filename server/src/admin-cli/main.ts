@@ -17,7 +17,7 @@ const REFUSED = 1;
 const NOT_UNDERSTOOD = 2;
 const STILL_WRONG = 3;
 
-/** Does what the words of a command line ask for and answers the exit code. Results go to `out`, the rest to `words`. */
+/** Runs a command line and returns the exit code. Results go to `out`, all other messages to `words`. */
 export async function adminMain(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = process.env,

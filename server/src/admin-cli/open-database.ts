@@ -15,7 +15,7 @@ export async function onDatabase<T>(
   config: Config,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  // Opening would make a new one, in a place where nobody would look for it again.
+  // Opening would create a new database in the wrong place.
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'db', 'PG_VERSION'))) {
     throw new RefusedError(
       `There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,

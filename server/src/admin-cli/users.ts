@@ -34,7 +34,7 @@ export async function grantAdmin(db: Database, email: string): Promise<boolean> 
 
 const AT_ONCE = 500;
 
-/** Everybody with an account, one line each, oldest first. */
+/** All users, one line each, oldest first. */
 export async function* userLines(db: Database): AsyncGenerator<string> {
   yield 'ID\tTYPE\tSTATUS\tEMAIL\tNAME';
   for (let after = 0; ;) {

@@ -4,7 +4,7 @@ import { hands, tableResults } from './schema.ts';
 
 /**
  * Rows that go to the database as one JSON text, under the names of their columns. A table says which of its columns
- * such rows leave out; all others are theirs, so that a new column does not compile until somebody fills it.
+ * such rows leave out; all others are required, so that a new column does not compile until it is filled.
  */
 const leftOutOfHands = ['id', 'gameId', 'commentCount', 'tricks', 'parNS', 'analysisDueAt'] as const;
 const leftOutOfResults = ['id', 'handId'] as const;

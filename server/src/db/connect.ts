@@ -19,7 +19,7 @@ export interface Connection {
   readonly pool: Pool;
   readonly db: Database;
   readonly eventChannel: EventChannel;
-  /** Calls back each time the database answers again after it was away. */
+  /** Calls back each time the database answers again after it was unreachable. */
   onReturn(listener: () => void): void;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function connect(
     : connectPostgres(config.databaseUrl, options);
 }
 
-/** A server that answers nobody is noticed sooner, by the monitor; this is for one that has too much to do. */
+/** For an overloaded server. The monitor notices one that does not answer at all sooner. */
 const POSTGRES_TIMEOUT_MS = 5_000;
 /** Requests queue for the embedded database's one session; a queue this long means trouble. */
 const EMBEDDED_TIMEOUT_MS = 15_000;
@@ -109,8 +109,8 @@ export function embeddedConnection(embedded: EmbeddedDatabase): Connection {
 
 function makePool(config: PoolConfig): GuardedPool {
   const pool = new GuardedPool(config);
-  // A connection that breaks is replaced by the pool itself, and a query on it fails by itself. But an error that
-  // nobody listens for ends the process: the pool listens to idle connections only, hence one listener for each.
+  // The pool replaces a broken connection, and queries on it fail. But an unhandled error event ends the process,
+  // and the pool listens to idle connections only, so each connection gets a listener.
   pool.on('error', ignore);
   pool.on('connect', (client) => void client.on('error', ignore));
   return pool;
@@ -121,7 +121,7 @@ const ignore = (): void => undefined;
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
 
 class GuardedPool extends Pool {
-  /** Everybody who wants a connection comes through here. */
+  /** All requests for a connection come through here. */
   guard = (take: () => Promise<PoolClient>): Promise<PoolClient> => take();
 
   override connect(): Promise<PoolClient>;

@@ -9,7 +9,7 @@ export class DatabaseSilentError extends Error {
   }
 }
 
-/** Node's and the driver's words for a server that is away, refuses, or hangs up. */
+/** Error codes of Node and the driver for a server that is unreachable, refuses, or closes the connection. */
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

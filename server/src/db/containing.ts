@@ -1,2 +1,2 @@
-/** The pattern for `like` and `ilike` that finds a text as it stands, whatever signs are in it. */
+/** The pattern for `like` and `ilike` that finds a text literally, with wildcards escaped. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

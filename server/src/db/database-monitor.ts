@@ -3,14 +3,14 @@ import { Client, type Pool, type PoolClient } from 'pg';
 import { DatabaseSilentError } from './connection-failure.ts';
 
 /**
- * Watches PostgreSQL over a connection of its own. A query that takes long is no failure while the server still
- * answers there, so nothing that is legitimately slow is cut off; when it answers nobody any more, whoever waits
- * for it is told at once instead of waiting for a network timeout.
+ * Watches PostgreSQL over a separate connection. A slow query is no failure while the server still answers there,
+ * so legitimately slow queries are not cut off; when it stops answering, all pending queries fail at once instead
+ * of waiting for a network timeout.
  */
 export interface DatabaseMonitor {
   /** Waits for a connection; a `DatabaseSilentError` at once where PostgreSQL answers nothing. */
   connected(connect: () => Promise<PoolClient>): Promise<PoolClient>;
-  /** Calls back each time the database answers again after it was away or silent. */
+  /** Calls back each time the database answers again after it was unreachable or silent. */
   onReturn(listener: () => void): void;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const RETRY_MS = 250;
 /** Silent: it holds its connections open and answers nothing. */
 type State = 'up' | 'away' | 'silent';
 
-/** A connection in use, or somebody who waits for one. */
+/** A connection in use, or a request waiting for one. */
 interface Pending {
   readonly since: number;
   giveUp(): void;
@@ -95,14 +95,14 @@ export function monitorDatabase(pool: Pool, url: string): DatabaseMonitor {
   };
 
   pool.on('acquire', (client) => {
-    // Its query fails now, and it is never used again, whatever still comes over it.
-    // The pool's clients are whole clients, which its types do not say.
+    // Its query fails now, and the connection is never used again. The pool's clients are full clients,
+    // although its types do not say so.
     const giveUp = (): void => void (client as PoolClient & Client).end();
     pending.set(client, { since: Date.now(), giveUp });
     watch();
   });
   pool.on('release', (_error, client) => void pending.delete(client));
-  // The line is there before it is needed: a server that stands still takes no new connections.
+  // Opened before it is needed: a server that hangs accepts no new connections.
   pool.once('connect', () => void look());
 
   const connected: DatabaseMonitor['connected'] = (connect) =>

@@ -9,7 +9,7 @@ import type { Executor } from './database.ts';
 export interface EventChannel {
   /** Inside a transaction, messages are delivered once it commits, and never if it does not. */
   publish(db: Executor, messages: string | readonly string[]): Promise<void>;
-  /** Delivers whatever is published after this resolves, until `onLost`. Returns the way to unsubscribe. */
+  /** Delivers all events published after this resolves, until `onLost`. Returns a function that unsubscribes. */
   subscribe(subscriber: Subscriber): Promise<() => void>;
 }
 

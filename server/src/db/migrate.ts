@@ -42,12 +42,12 @@ export interface MigrationName {
   readonly hash: string;
 }
 
-/** The migrations that this version of the product knows, in order: what it takes for the schema. */
+/** The migrations of this version of the product, in order. */
 export async function knownMigrations(folder: URL = FOLDER): Promise<MigrationName[]> {
   return (await readMigrations(folder)).map(({ name, hash }) => ({ name, hash }));
 }
 
-/** Throws where the database does not have exactly the schema that this version knows. Changes nothing. */
+/** Throws if the database does not have exactly the schema of this version. Changes nothing. */
 export async function requireCurrentSchema(client: Pick<ClientBase, 'query'>): Promise<void> {
   const migrations = await readMigrations(FOLDER);
   const { rows: tables } = await client.query<{ there: boolean }>(

@@ -6,5 +6,5 @@ const { passwordHash: _hidden, ...columns } = getTableColumns(users);
 /** Everything about a user but the hash of the password, which never leaves the repo that checks it. */
 export const personColumns = columns;
 
-/** A user as the server knows them. */
+/** A user with the columns that the server works with. */
 export type Person = Omit<typeof users.$inferSelect, 'passwordHash'>;

@@ -125,8 +125,8 @@ export const emailTokens = pgTable(
 );
 
 /**
- * Mails to send: what for and to whom, not the words. They are written when the mail is sent, so that no
- * token ever lies in the database. A sent mail's row is gone.
+ * Mails to send: their kind and recipient, not their text. The text is written when the mail is sent, so that no
+ * token is stored in the database. The row is deleted once the mail is sent.
  */
 export const mails = pgTable(
   'mails',
@@ -139,7 +139,7 @@ export const mails = pgTable(
     /** Moved ahead while a server is busy with the mail, and after a failure. */
     dueAt: moment('due_at').notNull().defaultNow(),
     lastError: text('last_error'),
-    /** Set when the other side has said that it will never take it. */
+    /** Set when the mail server has refused the mail permanently. */
     refusedAt: moment('refused_at'),
   },
   (table) => [
@@ -192,7 +192,7 @@ export const games = pgTable(
   ],
 );
 
-/** The uploaded file, byte for byte, in pieces small enough that writing one keeps nobody waiting. */
+/** The uploaded file, unchanged, in pieces small enough that writing one does not block other queries for long. */
 export const filePieces = pgTable(
   'file_pieces',
   {
@@ -276,7 +276,7 @@ export const tableResults = pgTable(
   (table) => [uniqueIndex('table_results_hand_place').on(table.handId, table.place)],
 );
 
-/** Who said that they played a game. One row per game and player, so that marking twice is once. */
+/** Users who marked a game as played. One row per game and player, so that marking is idempotent. */
 export const participations = pgTable(
   'participations',
   {
@@ -299,7 +299,7 @@ export const participations = pgTable(
   ],
 );
 
-/** The people somebody likes to choose from. It need not be mutual. */
+/** The partners on a user's list. It need not be mutual. */
 export const partners = pgTable(
   'partners',
   {
@@ -370,7 +370,8 @@ export const comments = pgTable(
 
 /**
  * What administrators did. Rows are only ever added: the database itself refuses anything else (see the migration).
- * Ids and no references, so that an entry outlives whom it names; and no names, so that who asks to be forgotten is.
+ * It stores ids without foreign keys, so that an entry outlives the users it names; and no names, so that deleted
+ * users are forgotten.
  */
 export const auditLog = pgTable('audit_log', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -35,7 +35,7 @@ async function attemptTransaction<T>(db: Database, work: (tx: Transaction) => Pr
   const client = await db.$client.connect();
   let broken = false;
   try {
-    // Awaited inside, since drizzle's queries start only when somebody waits for them.
+    // Awaited inside, since drizzle's queries start only when they are awaited.
     return await onClient(client).transaction((tx) =>
       open.run(true, async () => {
         const result = await work(tx);

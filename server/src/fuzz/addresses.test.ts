@@ -13,7 +13,7 @@ beforeAll(async () => {
   port = (server.app.server.address() as AddressInfo).port;
 });
 
-/** Sends bytes that need be no request, and reads the status of the answer; null where there is none. */
+/** Sends bytes that may not be a valid request, and returns the status of the answer; null without an answer. */
 async function statusOf(request: string): Promise<number | null> {
   const socket = connect(port, '127.0.0.1');
   socket.end(Buffer.from(request, 'latin1'));

@@ -77,7 +77,7 @@ describe('any file', () => {
     );
   });
 
-  // More parts than are allowed, and no end, once ended the server; a part whose header is none was never answered.
+  // Too many parts without an end once crashed the server; a part with an invalid header was never answered.
   it('may come in an invalid form', async () => {
     const line = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pbn"\r\n\r\n';
     const form = `${line}${pbn.slice(0, 300)}\r\n--b--\r\n`;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a request is for the API: decided by the route that answers it, and where there is none by its path. */
+/** Whether a request is for the API: decided by its route, or without one by its path. */
 export const isApiCall = (request: FastifyRequest): boolean =>
   (request.routeOptions.url ?? requestPath(request)).startsWith('/api/');
 

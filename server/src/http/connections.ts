@@ -9,7 +9,7 @@ export interface Connections {
 
 /**
  * Node closes connections that are idle after a request, but waits for those that never sent a whole one: a browser
- * that connected in advance, or somebody who stopped in the middle of a request's head.
+ * that connected in advance, or a client that stalled in the middle of a request's head.
  */
 export function trackConnections(server: Server): Connections {
   const requests = new Map<Socket, number>();

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** One answer that goes on for as long as both sides want. */
+/** One open response that sends events until either side ends it. */
 export interface EventStream {
   begin(text: string): FastifyReply;
-  /** Nothing is sent to a user who has signed out meanwhile. A text that waits for that check is sent once. */
+  /** Sends nothing to a user who has signed out meanwhile. Equal texts that wait for that check are sent once. */
   send(text: string): void;
   end(): void;
   /** However it ends: from here, from the browser, or by a broken connection. */
@@ -13,7 +13,7 @@ export interface EventStream {
 
 /** A client that leaves this much unread is taken to be gone. */
 const MAX_UNREAD_BYTES = 16 * 1024;
-/** How long an ended answer may take to leave; a reader who has gone must not hold up a shutdown. */
+/** How long an ended response may take to be sent; a lost reader must not delay a shutdown. */
 const PARTING_MS = 1_000;
 
 export function eventStream(reply: FastifyReply, mayGoOn: () => Promise<boolean>): EventStream {
@@ -53,7 +53,7 @@ export function eventStream(reply: FastifyReply, mayGoOn: () => Promise<boolean>
       if (busy) return;
       busy = true;
       void flush()
-        // Where the session cannot be looked up, nobody goes on.
+        // If the session cannot be looked up, the stream ends.
         .catch(end)
         .finally(() => (busy = false));
     },

@@ -9,7 +9,7 @@ import { rateLimited } from './rate-limited.ts';
 export interface EventStreams {
   /** Answers a request with events. 429 where this user, 503 where this server has enough; the browser then polls. */
   open(request: FastifyRequest, reply: FastifyReply, viewer: Viewer, events: Events<unknown>): FastifyReply;
-  /** Ends all, and lets no more begin. */
+  /** Ends all streams, and refuses new ones. */
   close(): void;
 }
 
@@ -21,7 +21,7 @@ export interface StreamRules {
   readonly maxPerServer?: number;
 }
 
-/** Keeps proxies from taking a quiet stream for a dead one, and finds out that somebody has signed out. */
+/** Keeps proxies from closing a quiet stream, and notices that its user has signed out. */
 const HEARTBEAT_MS = 25_000;
 /** A few windows on a few devices. */
 const MAX_PER_USER = 20;

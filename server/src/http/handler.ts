@@ -19,7 +19,7 @@ interface UnreadCall<R extends Route> {
   read(): Promise<Call<R>>;
 }
 
-/** For a service that looks at the body once its policy has decided. */
+/** For a service that reads the body after its policy has decided. */
 export type ReadBody<Body> = () => Promise<{ readonly body: Body }>;
 
 /** What a handler is given: the validated request and who makes it. */
@@ -33,13 +33,13 @@ export interface Call<R extends Route> extends RequestOf<R> {
     clear(): void;
   };
   readonly log: FastifyBaseLogger;
-  /** Aborted when the client goes away before it has been answered. */
+  /** Aborted when the client disconnects before the answer. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Where access depends on the thing itself, a handler reads the query and the body after its policy has decided, so that
- * nobody learns from an error what they may not see.
+ * If access depends on the entity, a handler reads the query and the body after its policy has decided, so that an
+ * error reveals nothing to users without access.
  */
 export interface PermitFirst<R extends Route> {
   permitFirst(call: UnreadCall<R>): Promise<AnswerOf<R>>;

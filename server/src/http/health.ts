@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 import type { AreaHandlers } from './handler.ts';
 import { storageProbe } from './storage-probe.ts';
 
-/** Set once shutdown begins, so that a proxy sends nobody here any more. */
+/** Set once shutdown begins, so that a proxy sends no more requests here. */
 export interface Readiness {
   stopping: boolean;
 }

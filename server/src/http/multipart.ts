@@ -38,7 +38,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
   return { fields: Object.fromEntries(fields), file };
 }
 
-/** Some broken forms keep the parser waiting for ever. It is given up a while after the body has ended. */
+/** Some broken forms keep the parser waiting forever, so it times out after the body has ended. */
 async function withTimeout<T>({ raw }: FastifyRequest, reading: Promise<T>): Promise<T> {
   const overdue = new Promise<never>((_, reject) => {
     raw.once('end', () => setTimeout(() => reject(new AppError('malformed')), PARSER_TIMEOUT_MS).unref());
@@ -59,7 +59,7 @@ async function readParts(
   return { fields, file };
 }
 
-/** Whatever the parser of forms dislikes is the sender's doing; its own errors carry no code. */
+/** Errors without a code come from the form parser, and are the client's fault. */
 function refuse(error: unknown): never {
   if (error instanceof Error && 'code' in error) throw error;
   throw new AppError('malformed', { cause: error });
@@ -69,7 +69,7 @@ async function keep(part: MultipartFile): Promise<NamedFile | 'too large'> {
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk as Buffer);
   if (part.file.truncated) return 'too large';
-  // A file without a name has none at all, whatever its type says.
+  // Undefined for a file without a name, although its type does not say so.
   const name = (part.filename as string | undefined) ?? '';
   return { name, type: part.mimetype, bytes: Buffer.concat(chunks) };
 }

@@ -134,7 +134,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): o
   }));
 }
 
-/** OpenAPI 3.1 speaks the JSON Schema of 2020; the dialect is named once for the whole document. */
+/** OpenAPI 3.1 uses JSON Schema 2020-12; the dialect is named once for the whole document. */
 function toJson(schema: z.core.$ZodType, io: 'input' | 'output'): object {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dealGame, join, type Member } from '../testing/club.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-/** What somebody is to a game, to a bidding record of one of its hands and to a comment on it. */
+/** A user's relation to a game, to a bidding record of one of its hands and to a comment on it. */
 const relations = ['uploader', 'player', 'creator', 'partner', 'author', 'stranger', 'admin'] as const;
 type Relation = (typeof relations)[number];
 
@@ -39,8 +39,8 @@ type Statuses = Partial<Record<Relation, number>> & { readonly others: number };
 type Row = readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, statuses: Statuses];
 
 /**
- * Every request has nothing in it, so that it changes nothing: whoever may do a thing gets as far as 400, and nobody
- * else learns what would have been wrong.
+ * Every request is empty, so that it changes nothing: users with permission get 400, and others do not see the
+ * validation error.
  */
 const table: readonly Row[] = [
   ['PUT', '/api/games/:game', { uploader: 400, others: 403 }],

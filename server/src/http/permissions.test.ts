@@ -50,7 +50,7 @@ const table = allRoutes.filter(
   ([name]) => !['auth.logout', 'auth.login', 'auth.register'].includes(name),
 );
 
-/** There are users, but nobody has uploaded a game. */
+/** There are users, but no games. */
 const MISSING = /\/(games|hands|comments|partnership-bidding)\/:/;
 
 /** What a route answers to a request that is permitted, has nothing in it, and where it has ids, 1. */

@@ -5,8 +5,8 @@ import { password, useTestServer } from '../testing/test-server.ts';
 const server = useTestServer({ rateLimit: true });
 
 /**
- * A call that waits too long for a connection to the database is answered 503 before anybody knows whose call it is,
- * and is not counted. With every connection held for 26 of these calls the outcome is 1,500 answers, 74 refusals and
+ * A call that waits too long for a database connection is answered 503 before its user is known, and is not
+ * counted. With every connection held for 26 of these calls the outcome is 1,500 answers, 74 refusals and
  * 26 times 503; a slow machine that is sent 100 at once can come to the same.
  */
 const AT_ONCE = 25;

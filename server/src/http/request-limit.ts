@@ -18,7 +18,7 @@ export interface RequestLimits {
   signedIn(request: FastifyRequest, viewer: Viewer, own: RequestLimit | undefined): Promise<void>;
   /** A call that needs no session. */
   anonymous(request: FastifyRequest): Promise<void>;
-  /** A call that needs a session and has none that is good. */
+  /** A call that needs a session and has no valid one. */
   unauthenticated(request: FastifyRequest): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function requestLimits(
   };
 
   const byUser = counter(MAX_CALLS, ({ viewer }) => String(viewer?.person.id));
-  // By route too: a flood of one anonymous call must not keep everybody else at that address from signing in.
+  // By route too: a flood of one anonymous call must not keep others at that address from signing in.
   const byAddress = counter(
     MAX_CALLS,
     ({ ip, method, routeOptions }) => `${addressGroup(ip)} ${method} ${routeOptions.url ?? 'unknown'}`,

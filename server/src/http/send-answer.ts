@@ -46,7 +46,7 @@ function addressOfNext({ url }: FastifyRequest, cursor: string): string {
   return `${path}?${query.toString()}`;
 }
 
-/** Never shown in place, whatever is in it. Old programs get plain letters, all others the name itself. */
+/** Always a download, never shown inline. Old clients get an ASCII name, all others the real one. */
 function attachment(name: string): string {
   const plain = name.replaceAll(/[^\w .()-]/g, '_');
   const exact = encodeURIComponent(name).replaceAll(

@@ -58,7 +58,7 @@ async function runInTime(step: Step, log: Pick<FastifyBaseLogger, 'info' | 'erro
   }
 }
 
-/** Answers what has begun, as long as that takes a bearable time, and hangs up on everybody else. */
+/** Finishes running requests within a time limit, and closes all other connections. */
 export async function closeServer(app: FastifyInstance, connections: Connections): Promise<void> {
   connections.closeUnused();
   const deadline = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);

@@ -14,9 +14,9 @@ interface PageSettings {
 }
 
 /**
- * The browser's part of the product: hashed files that never change, kept for a year, and the one page
- * that loads them, asked for anew each time. Any address that is not a file is that page, which knows
- * its own routes; unknown addresses below `/api` are told so in JSON.
+ * The web app: hashed files that never change, cached for a year, and the one page that loads them, which is
+ * revalidated each time. Any path that is not a file is that page, which has its own routes; unknown paths below
+ * `/api` are 404 in JSON.
  */
 export async function registerStaticFiles(
   app: FastifyInstance,

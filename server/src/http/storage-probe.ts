@@ -5,11 +5,11 @@ import { AppError } from './app-error.ts';
 
 /** Whether the database has room to write. */
 export interface StorageProbe {
-  /** Throws where it has none. */
+  /** Throws if there is no space. */
   check(): Promise<void>;
 }
 
-/** Room that was there a moment ago need not be looked for again, however often anybody asks. */
+/** A recent success is reused for this long, however often the check is called. */
 const GOOD_FOR_MS = 5_000;
 
 /**

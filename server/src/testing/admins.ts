@@ -2,7 +2,7 @@ import type { UserType } from '@bridge-review/api/user';
 import { join, type Member } from './club.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Somebody with an account who was made what they are behind the server's back. */
+/** A registered user whose type is set directly in the database. */
 export async function joinAs(
   server: TestServer,
   userType: UserType,

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 
 const SUIT = 'AKQJT98765432';
 
-/** Everybody has a whole suit, which is solved in no time. */
+/** Each hand has a whole suit, which is solved at once. */
 const DEALS = ['0123', '1230', '2301', '3012', '0132', '1023'].map((suits) =>
   [...suits].map((suit) => ['.', '.', '.'].toSpliced(Number(suit), 0, SUIT).join('')).join(' '),
 );

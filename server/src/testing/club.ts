@@ -3,7 +3,7 @@ import type { Seat } from '@bridge-review/bridge/seat';
 import { beforeAll } from 'vitest';
 import { password, type TestBrowser, type TestServer } from './test-server.ts';
 
-/** Somebody with an account, signed in. */
+/** A signed-in user. */
 export interface Member {
   readonly id: number;
   readonly email: string;
@@ -42,7 +42,7 @@ export async function join(server: TestServer, displayName: string): Promise<Mem
   };
 }
 
-/** Somebody who is there in all tests of a file, from before the first on. */
+/** A user shared by all tests of a file. */
 export function useMember(server: TestServer, displayName: string): Member {
   const member = {} as Member;
   beforeAll(async () => {

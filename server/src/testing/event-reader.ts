@@ -43,7 +43,7 @@ export async function readEvents(address: string, cookie: string | undefined): P
   };
 }
 
-/** Whole messages only; comments and settings are none. */
+/** Complete messages only, without comments and settings. */
 const parse = (text: string): unknown[] =>
   text
     .split('\n\n')

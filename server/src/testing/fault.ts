@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { IssueType } from '@bridge-review/api/integrity';
 
-/** Where faults are planted: people and games that are there, each hand used by one fault only. */
+/** The users and games that faults are planted in; each hand is used by one fault only. */
 export interface FaultFixture {
   readonly pool: Pool;
   readonly ada: number;

@@ -131,7 +131,7 @@ export const faults: readonly Fault[] = [
     return at('hands', hand);
   }),
   fault('a card twice', INCONSISTENCY, false, async ({ pool, hands }) => {
-    // What is worked out from wrong cards goes with them, and is no fault of its own.
+    // An analysis of wrong cards is removed with them, and is not a separate fault.
     await pool.query(`update hands set north_hand = east_hand, ${NONSENSE} where id = $1`, [hands[0]]);
     return at('hands', hands[0]);
   }),

@@ -1,4 +1,4 @@
-/** Registers somebody at a server that runs in a process of its own. */
+/** Registers a user at a server that runs in another process. */
 export const registerOverHttp = (url: string, email: string): Promise<Response> =>
   fetch(`${url}/api/register`, {
     method: 'POST',

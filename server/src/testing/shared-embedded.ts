@@ -8,7 +8,7 @@ import { tablesParentsFirst } from '../db/tables.ts';
 
 interface Shared {
   readonly embedded: EmbeddedDatabase;
-  /** What the schema was when nobody had used the database. */
+  /** The schema before any test used the database. */
   readonly schema: string;
 }
 

@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromProps({ page }: Props, { failed }: State): State | null {
-    // The error itself does not know on which page it happened; the first look after it does.
+    // The error does not say on which page it happened, so the current page is remembered here.
     if (failed === '') return { failed: page };
     return failed === null || failed === page ? null : { failed: null };
   }

@@ -22,7 +22,7 @@ export const VerifyEmailPage = lazyPage(
   async () => (await import('../pages/verify-email-page.tsx')).VerifyEmailPage,
 );
 
-/** The page at an address, while the server is still asked who is signed in. */
+/** Loads the page of a path while the request for the current user is still pending. */
 export function prefetchPage(path: string): void {
   if (path.startsWith('/hands/')) HandPage.prefetch();
   else if (path.startsWith('/games/')) GamePage.prefetch();

@@ -8,8 +8,8 @@ const load = () => import('../ui/toaster.tsx');
 export const prefetchToaster = () => void load().catch(() => undefined);
 
 /**
- * Mounted with the first toast, or once somebody is signed in: a dialog hides from screen readers what is not there when
- * it opens. Not `lazy`: after a fallback React holds back what has arrived for a moment.
+ * Mounted with the first toast, or once a user is signed in: a dialog hides elements from screen readers that are not
+ * there when it opens. Not `lazy`, because React delays content after a fallback for a moment.
  */
 export function LazyToaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);

@@ -33,7 +33,7 @@ export function Router() {
   const user = authentication.state === 'signed-in' ? authentication.user : null;
   const pages = (
     <Shell user={user}>
-      {/* What mails lead to opens for everybody, in one place: resetting a password signs out and must still say so. */}
+      {/* Links in mails open signed in or out, in one place: resetting a password signs out and must still say so. */}
       <Switch>
         <Route path="/verify-email">
           <VerifyEmailPage user={user} />

@@ -6,7 +6,7 @@ import { RequestError } from './request-error.ts';
 
 let pageUser: number | null = null;
 
-/** Every request says whose page sends it, so that the server can refuse it once the session is somebody else's. */
+/** Every request names the user of its page, so that the server can refuse it once the session has another user. */
 export function setPageUser(userId: number | null): void {
   pageUser = userId;
 }
@@ -60,7 +60,7 @@ export async function callPage<R extends PageRoute>(
   return (await answerOf(route, response)) as PageOf<R>;
 }
 
-/** Whether this is the address of the route, whatever its parameters. */
+/** Whether this is a URL of the route, with any parameters. */
 export const isAddressOf = (route: Route, address: unknown): boolean =>
   typeof address === 'string' && new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/?]+')}$`).test(address);
 
@@ -127,7 +127,7 @@ function nextCursor(link: string | null): string | null {
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
-  // Asking who is signed in is for everybody.
+  // The current user can be requested without a session.
   if (pageUser !== null && url !== authRoutes.currentUser.path)
     headers.set(PAGE_USER_HEADER, String(pageUser));
   const response = await fetch(url, { ...init, headers, credentials: 'include' });

@@ -58,7 +58,7 @@ export function findDraft(userId: number, name: string): FoundDraft | null {
   return { key, value: entry.value, source: entry.released ? 'earlier page' : 'other tab' };
 }
 
-/** Without a user: everybody's. */
+/** Without a user: the drafts of all users. */
 export function clearDrafts(exceptOf?: number): void {
   const kept = exceptOf === undefined ? null : `${PREFIX}${exceptOf}:`;
   const isForeign = (key: string) => kept === null || !key.startsWith(kept);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { discardEntry, findDraft, type FoundDraft, removeDraft, saveDraft } from './draft-store.ts';
 
-/** What was found, if it can be read; what does not fit any more is offered and never forced on anybody. */
+/** The stored draft, if valid; one that no longer fits is offered instead of applied. */
 export interface ReadDraft<T> {
   readonly draft: T;
   readonly fits: boolean;
@@ -44,7 +44,7 @@ export function useDraft<T>(
   useEffect(() => {
     const { found } = start;
     if (found === null) return;
-    // Taken over, so that from here on it is this page's; or of no use to anybody.
+    // This page takes it over, or it is useless.
     if (found.source === 'earlier page' && (state.value !== null || start.read === null)) {
       discardEntry(found.key);
     }

@@ -106,7 +106,7 @@ describe('a change that is refused with 401', () => {
   });
 });
 
-/** The two kinds differ in how long they are kept, and in nothing else that is asked here. */
+/** The two kinds differ only in how long they are cached. */
 const kinds = [
   ['the current user', currentUserQuery, 5],
   ['any other query', {}, 60],
@@ -195,7 +195,7 @@ const idle = async () => {
   await expect.poll(() => client.isFetching()).toBe(0);
 };
 
-/** Whatever was set off gets the time to be sent, and has been counted once nothing is on its way. */
+/** Gives requests time to be sent, and waits until none is pending. */
 async function timesAsked(): Promise<number> {
   await vi.advanceTimersByTimeAsync(MINUTE);
   await idle();

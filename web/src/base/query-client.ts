@@ -13,7 +13,7 @@ import { RequestError } from './request-error.ts';
 
 const MINUTE = 60 * 1000;
 
-/** The current user is asked for once; afterwards only signing in and out change it. */
+/** The current user is requested once; afterwards only signing in and out change it. */
 export const currentUserQuery = queryOptions<User | null>({
   queryKey: [addressOf(authRoutes.currentUser)],
   staleTime: 30 * MINUTE,
@@ -69,13 +69,13 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Shows the sign-in screen. The next person at this browser must find nothing of the last one's. */
+/** Shows the sign-in screen. The next user of this browser must not see data of the previous one. */
 export function forgetUser(client: QueryClient): void {
   client.setQueryData(currentUserKey, null);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
 }
 
-/** Asks again who is there, after something that may have changed it on the server. */
+/** Refetches the current user after something that may have changed it on the server. */
 export async function refreshUser(client: QueryClient): Promise<User | null> {
   // An answer that is under way may be older than the change.
   await client.cancelQueries({ queryKey: currentUserKey });
@@ -110,5 +110,5 @@ async function fetchByKey({ queryKey, signal, meta }: QueryFunctionContext): Pro
 const isSignedOut = (error: unknown): error is RequestError =>
   error instanceof RequestError && error.status === 401;
 
-/** The session that all tabs share has become somebody else's. */
+/** The session that all tabs share now belongs to another user. */
 const isOtherUser = (error: unknown): boolean => error instanceof RequestError && error.code === 'other_user';

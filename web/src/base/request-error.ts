@@ -29,19 +29,19 @@ export class RequestError extends Error {
   }
 }
 
-/** HTTP/2 knows no status text, and a proxy may answer without a word. */
+/** HTTP/2 has no status text, and a proxy may answer without a body. */
 const NO_REASON = 'The server answered with an error and gave no reason. Please try again.';
 
 const OFFLINE = 'The server could not be reached. Please check your connection and try again.';
 
-/** The sentence for a person, whatever went wrong. */
+/** The message to show for any error. */
 export function errorMessage(error: unknown): string {
   return error instanceof RequestError ? error.sentence : OFFLINE;
 }
 
 /**
- * What stands below a title that already says what failed: the server's own sentence, or that there was no answer.
- * Nothing where something in between failed without words: an error page of a proxy helps nobody.
+ * The description below a title that already says what failed: the server's message, or that there was no answer.
+ * Undefined for errors of a proxy, whose error page would not help.
  */
 export function errorDescription(error: unknown): string | undefined {
   return error instanceof RequestError && error.code === null ? undefined : errorMessage(error);

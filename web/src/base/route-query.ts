@@ -8,7 +8,7 @@ type JsonRoute = Route & { readonly method: 'GET'; readonly answer: { readonly k
 export const routeQuery = <R extends JsonRoute>(route: R, ...input: Address<R>) =>
   queryOptions<AnswerOf<R>>({ queryKey: [addressOf(route, ...input)] });
 
-/** A long list, page after page. Lists of the same address share the beginning of their keys, whatever their query. */
+/** A long list, page after page. Lists of the same URL share the beginning of their keys, with any query. */
 export const routePages = <R extends PageRoute>(route: R, input: AddressOf<R>) =>
   infiniteQueryOptions({
     queryKey: [pathOf(route, input), 'query' in input ? input.query : {}],

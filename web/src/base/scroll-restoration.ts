@@ -47,7 +47,7 @@ function scrollRestoration(): unknown {
 const TIMEOUT_MS = 3000;
 const USER_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** At once, and again while the page is still growing, until it is tall enough or somebody else takes over. */
+/** Scrolls at once, and again while the page is growing, until it is tall enough or the user scrolls. */
 function scrollWhenPossible(top: number): () => void {
   const tall = () => document.documentElement.scrollHeight >= top + innerHeight;
   const stop = () => {

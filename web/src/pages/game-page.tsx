@@ -83,7 +83,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
             {formatDate(dayOf(game))}
           </b>,
           placeOf(game),
-          // The title of most games is the tournament's name, which is not said twice.
+          // The title of most games is the tournament's name, which is not shown twice.
           game.tournament === heading ? null : game.tournament,
         ]}
         note={`Uploaded by ${uploaderOf(game)}, ${uploadDayText(game)}`}
@@ -123,7 +123,7 @@ const toGames = () => ({ href: gamesAddress(), state: BACK });
 
 const EDIT_REQUEST_MS = 500;
 
-/** Whether the address asks for the edit dialog. It asks once: half a second later it is the game's plain address. */
+/** Whether the URL opens the edit dialog. The parameter is removed half a second later. */
 function useEditRequest(): boolean {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('edit') === 'true';

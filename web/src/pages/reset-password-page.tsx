@@ -8,8 +8,8 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /**
- * The token moves from the address into the history entry's own state: there a reload still finds it, but neither
- * the list of visited pages nor anybody who looks at the screen.
+ * The token moves from the address into the history entry's own state: a reload
+ * still finds it there, but it is not in the browser history or on the screen.
  */
 export function ResetPasswordPage({ signedIn }: { signedIn: boolean }) {
   const [done, setDone] = useState(false);

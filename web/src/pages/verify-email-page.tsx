@@ -36,7 +36,7 @@ export function VerifyEmailPage({ user }: { user: User | null }) {
   );
 }
 
-/** Between the mail and the link, somebody else registered with the address. */
+/** Another user registered the address before the link was opened. */
 function AddressTaken() {
   return (
     <>
@@ -52,7 +52,7 @@ function AddressTaken() {
   );
 }
 
-/** The server looks at the token and leads back here. */
+/** The server checks the token and redirects back here. */
 function Verifying({ token }: { token: string }) {
   useEffect(() => location.replace(addressOf(authRoutes.verifyEmail, { query: { token } })), [token]);
   return <output className="text-ink-2">Verifying your email address…</output>;

@@ -1,6 +1,6 @@
 import type { Game } from '@bridge-review/api/games';
 
-/** A game that somebody else uploaded. */
+/** A game that another user uploaded. */
 export const aGame = (id: number): Game => ({
   id,
   title: `Evening ${id}`,

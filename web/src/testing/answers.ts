@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@bridge-review/api/error';
 import type { AnswerOf, Page, Route } from '@bridge-review/api/route';
 import { isAddressOf } from '../base/client.ts';
 
-/** What a page under test is told when it calls a route. */
+/** The answer that a page under test gets from a route. */
 export interface Answer {
   readonly route: Route;
   readonly respond: (call: Call) => Response | Promise<Response>;
@@ -77,7 +77,7 @@ export class Answers {
     this.#table = table;
   }
 
-  /** Changes what the next calls are told. */
+  /** Changes the answers to later calls. */
   now(...table: readonly Answer[]): void {
     this.#table = [...this.#table, ...table];
   }

@@ -43,7 +43,7 @@ export const notPlayed: MyParticipation = {
   suggestedPartner: null,
 };
 
-/** What the page of `ownGame` asks for. */
+/** The answers that the page of `ownGame` needs. */
 export const gameAnswers = [
   answer(gameRoutes.get, ownGame),
   answer(handRoutes.list, [aHand(1), aHand(2)]),

@@ -10,7 +10,7 @@ import { aPlayer } from './people.ts';
 
 const hand = aHand(1);
 
-/** Something that the viewer has said. */
+/** A comment of the viewer. */
 export const ownComment: Comment = {
   id: 31,
   handId: hand.id,
@@ -21,7 +21,7 @@ export const ownComment: Comment = {
   editedAt: null,
 };
 
-/** What the page of a hand asks for, of which only the deal is known. */
+/** The answers that the page of a hand with only a deal needs. */
 export const handAnswers = [
   ...gameAnswers,
   answer(handRoutes.list, [hand]),

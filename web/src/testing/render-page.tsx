@@ -9,9 +9,9 @@ import { aPlayer } from './people.ts';
 import { SilentEventSource } from './silent-event-source.ts';
 
 /**
- * Shows the page of an address as the product does, with a table of answers in place of the server. Whoever looks is
- * signed in as `aPlayer` unless the table says otherwise. A call that the table does not know, an error or a warning in
- * the console fails the test.
+ * Renders the page of a path as the product does, with a table of answers in place of the server. The viewer is
+ * signed in as `aPlayer` unless the table says otherwise. A call without an answer in the table, and any error or
+ * warning in the console, fails the test.
  */
 export function renderPage(path: string, ...table: readonly Answer[]): Answers {
   const answers = new Answers([answer(authRoutes.currentUser, aPlayer), ...table]);

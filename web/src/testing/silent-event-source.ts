@@ -1,4 +1,4 @@
-/** A stream that opens and tells nothing. */
+/** A stream that opens and sends no events. */
 export class SilentEventSource extends EventTarget {
   constructor() {
     super();

@@ -4,13 +4,13 @@ import { cx } from './cx.ts';
 
 export interface CommentItemProps {
   author: string;
-  /** When it was said, and whether it was changed since. */
+  /** When it was written, and whether it was edited. */
   time: ReactNode;
   /** The words, or the form in which they are being changed. */
   children: ReactNode;
   /** Small controls, on the author's line. */
   actions?: ReactNode;
-  /** Not there yet: shown fainter, and said. */
+  /** Being sent: shown fainter, with a label. */
   pending?: boolean;
 }
 

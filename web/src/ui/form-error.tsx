@@ -2,7 +2,7 @@ import { Link } from './link.tsx';
 import { Notice } from './notice.tsx';
 
 export interface FormErrorProps {
-  /** What went wrong as a whole; nothing is shown when there is none. */
+  /** The error of the whole form; nothing is shown without one. */
   message: string | null | undefined;
   /** Single fields, each a way to its control. */
   issues?: readonly { fieldId: string; message: string }[];

@@ -23,7 +23,7 @@ export interface JudgedBoard {
 export interface JudgedBoardsProps {
   label: string;
   boards: readonly JudgedBoard[];
-  /** Where there is nothing else in the panel. */
+  /** For a panel without other content. */
   className?: string;
 }
 

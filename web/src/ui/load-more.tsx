@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { MoreButton } from './more-button.tsx';
 
 export interface LoadMoreProps {
-  /** Said while the next rows are on their way. */
+  /** Announced while the next rows are loading. */
   label: string;
   loading: boolean;
   failed: boolean;
   onLoad: () => void;
 }
 
-/** At the end of a list that goes on: asks for the next rows before one has scrolled there, or at the push of a button. */
+/** At the end of a partial list: loads the next rows before the user has scrolled there, or by a button. */
 export function LoadMore({ label, loading, failed, onLoad }: LoadMoreProps) {
   const edge = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);

@@ -3,15 +3,15 @@ import { Notice } from './notice.tsx';
 
 export interface MoreButtonProps {
   children: string;
-  /** Said while the next rows are on their way. */
+  /** Announced while the next rows are loading. */
   pendingText: string;
   loading: boolean;
-  /** What is said where they did not come; null while nothing has failed. */
+  /** The message after a failure; null while nothing has failed. */
   failure: string | null;
   onLoad: () => void;
 }
 
-/** Asks for the next rows of a list, and again where they did not come. It stays the same button and keeps the focus. */
+/** Loads the next rows of a list, or retries after a failure. It stays the same button and keeps the focus. */
 export function MoreButton({ children, pendingText, loading, failure, onLoad }: MoreButtonProps) {
   const failed = failure !== null && !loading;
   return (

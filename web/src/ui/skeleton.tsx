@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** One grey bar; its size comes with the class, in the measure of what it stands for. */
+/** One grey bar; the class sets its size to that of the content it replaces. */
 export function Skeleton({ className }: { className: string }) {
   return <span className={cx('block max-w-full animate-pulse rounded-[2px] bg-line-2', className)} />;
 }
 
 export interface SkeletonGroupProps {
-  /** Said to screen readers in place of the bars. */
+  /** The text for screen readers. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** What surrounds the bars: silent shapes, one spoken word. In a grid, a column no wider than its place. */
+/** Hides the bars from screen readers, which get one label instead. In a grid, no wider than its column. */
 export function SkeletonGroup({ label = 'Loading…', className, children }: SkeletonGroupProps) {
   return (
     <>

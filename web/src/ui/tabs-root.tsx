@@ -40,7 +40,7 @@ export function Tabs({ value, defaultValue = '', onValueChange, ...rest }: TabsP
   );
 }
 
-/** The arrow keys, Home and End choose another tab; Tab goes on to what the chosen one shows. */
+/** The arrow keys, Home and End choose another tab; Tab moves on to the content of the chosen one. */
 export function TabsList(props: ComponentProps<'div'>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')];

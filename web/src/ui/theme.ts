@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Light, dark, or whatever the system says. The choice stands on `<html data-theme>`; the colours follow in CSS,
- * so 'system' needs nobody to listen. `public/theme.js` puts the stored choice there before the first paint.
+ * Light, dark, or the system's theme. The choice is set as `<html data-theme>`; the colours follow in CSS,
+ * so 'system' needs no listener. `public/theme.js` puts the stored choice there before the first paint.
  */
 const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];

@@ -1,6 +1,6 @@
 /**
- * One toast at a time. It is open, then dismissed (by time, by hand, by a swipe), then removed; a new one takes the
- * place of whatever is there.
+ * One toast at a time. It is open, then dismissed (by time, by hand, by a swipe), then removed; a new one replaces
+ * the current one.
  */
 interface ToastMessage {
   title: string;

@@ -24,7 +24,7 @@ export interface TrickTableProps {
 
 const COLUMNS = seatsFrom('W');
 
-/** One row a trick: the lead underlined, the winner bold on green, both in words for those who do not see it. */
+/** One row a trick: the lead underlined, the winner bold on green, both with text for screen readers. */
 export function TrickTable({ caption, tricks, current, onShow }: TrickTableProps) {
   return (
     <table className="w-full table-fixed border-collapse">

@@ -19,8 +19,8 @@ export interface BackupCounts {
 }
 
 /**
- * Writes all that the database holds, as of one moment, into a file. The server may go on meanwhile, where the
- * engine lets anybody else in. The file is there once it is whole and on the disk.
+ * Writes a consistent snapshot of the whole database into a file. The server may keep running, if the engine
+ * allows a second process. The file appears once it is complete and on the disk.
  */
 export async function backUp(pool: Pool, path: string): Promise<BackupCounts> {
   if (existsSync(path)) throw new BackupError(`${path} is already there; choose another name.`);
@@ -30,7 +30,7 @@ export async function backUp(pool: Pool, path: string): Promise<BackupCounts> {
   try {
     await requireCurrentSchema(client);
     await rm(unfinished, { force: true });
-    // It holds what only its owner should read.
+    // The backup has private data, so only its owner may read it.
     const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
     await pipeline(linesOf(client, counts), createGzip(), file);
     await settle(unfinished, path);

@@ -37,7 +37,7 @@ export type Begin = z.infer<typeof beginLine>[1];
 export type Sign = z.infer<typeof sign>;
 export type Line = { readonly sign: Sign } | { readonly row: string };
 
-/** Each line of a backup. Throws a `BackupError` where the file is none, or not whole; that may come at its end. */
+/** Each line of a backup. Throws a `BackupError` if the file is not a backup or incomplete, possibly only at its end. */
 export async function* readBackup(path: string): AsyncGenerator<Line> {
   const hash = createHash('sha256');
   let rows = 0;

@@ -70,7 +70,7 @@ const tableNames = (): string[] => tablesParentsFirst().map((table) => getTableN
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** Tables may not be there yet: an empty database has none. */
+/** An empty database may have no tables yet. */
 async function refuseUnlessEmpty(client: Pick<ClientBase, 'query'>): Promise<void> {
   for (const name of tableNames()) {
     const { rows: tables } = await client.query<{ there: boolean }>(

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(base, { recursive: true }));
 
-/** Opens, asks for a sum and closes. Returns what was said meanwhile. */
+/** Opens, runs a query and closes. Returns the progress messages. */
 async function open(template?: string): Promise<string[]> {
   const said: string[] = [];
   const embedded = await openEmbedded({
@@ -32,7 +32,7 @@ async function open(template?: string): Promise<string[]> {
   return said;
 }
 
-/** Nobody else on this machine may read it. Windows knows no such modes. */
+/** Readable by its owner only. Windows has no such modes. */
 async function expectPrivate(): Promise<void> {
   if (process.platform === 'win32') return;
   for (const path of ['', 'db', 'db/PG_VERSION', 'db/base', 'db/global/pg_control', 'lock']) {

@@ -7,9 +7,9 @@ import { initialise } from './initialise.ts';
 import { templateFolder, templateIsReady } from './template.ts';
 
 /**
- * Returns the folder of PostgreSQL's own files, `db` in the data folder, having made it where there is none.
- * A new one is made as `db.new` and renamed when it is on the disk: a `db` that is there is whole, and a
- * `db.new` is what an interrupted start left. Only for the holder of the folder's lock.
+ * Returns the folder of PostgreSQL's own files, `db` in the data folder, and creates it if missing. A new one is
+ * made as `db.new` and renamed when it is on the disk: an existing `db` is complete, and a `db.new` is left over
+ * from an interrupted start. Only for the holder of the folder's lock.
  */
 export async function ensureDatabase(
   dataFolder: string,

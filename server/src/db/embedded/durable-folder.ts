@@ -7,7 +7,7 @@ export interface Modes {
   readonly folder: number;
 }
 
-/** For data: nobody else on this machine may read it. */
+/** For data: readable by its owner only. */
 export const PRIVATE: Modes = { file: 0o600, folder: 0o700 };
 /** For what is shipped: the server may run as another user than the one who built it. */
 export const READABLE: Modes = { file: 0o644, folder: 0o755 };

@@ -35,7 +35,7 @@ function syncForReal({ NODEFS, FS }: Emscripten): void {
       fsyncSync(stream.nfd);
     } catch (error) {
       if (FS.isDir(stream.node.mode) && isUnsupported(error)) return 0;
-      // Whatever went wrong, PostgreSQL must not believe that the data is safe: it stops and recovers.
+      // After any failure PostgreSQL must not assume that the data is safe: it stops and recovers.
       throw new FS.ErrnoError(EIO);
     }
     return 0;

@@ -12,7 +12,7 @@ export interface Engine {
   /** Runs an internal statement, not a client's. Only between a client's transactions. */
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   isInTransaction(): boolean;
-  /** Undoes whatever a client left behind: its transaction, settings, statements, temporary tables. */
+  /** Undoes what a client left behind: its transaction, settings, statements, temporary tables. */
   reset(): Promise<void>;
   /** Ends with a checkpoint, so that the next start has nothing to recover. */
   close(): Promise<void>;
@@ -68,7 +68,7 @@ const START_PARAMETERS = [
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
 
-/** PostgreSQL names no client here: the process that holds the folder is its only user, whatever the client sends. */
+/** There is no authentication: the process that holds the folder is the only user, whatever name the client sends. */
 async function greet(run: Engine['run']): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   await run(serialize.startup({ user: 'postgres', database: 'postgres' }), (bytes) =>
@@ -81,7 +81,7 @@ async function greet(run: Engine['run']): Promise<Uint8Array> {
 const ERROR_JUMP = 100;
 
 /**
- * PGlite takes every exception for an ordinary error and goes on. After a PANIC (a disk that fails), a FATAL
+ * PGlite treats every exception as an ordinary error and continues. After a PANIC (a disk that fails), a FATAL
  * or a trap of the machine the memory is not to be trusted and the loop may never end: stop at once, and let
  * the next start recover from the log.
  */

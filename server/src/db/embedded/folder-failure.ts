@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
-/** Makes the data folder where there is none, and throws an `EmbeddedDatabaseError` where it cannot be written. */
+/** Creates the data folder if missing, and throws an `EmbeddedDatabaseError` if it is not writable. */
 export function usableFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -14,7 +14,7 @@ export function usableFolder(folder: string): void {
 
 const OUR_OWN = ['db', 'db.new', 'lock', 'outbox'];
 
-/** A mistyped DATA_DIR must not fill somebody else's folder: a new database is made among our own files only. */
+/** A mistyped DATA_DIR must not fill an unrelated folder: a new database is only created among our own files. */
 export function refuseForeignFolder(folder: string): void {
   // A disk of its own has a folder for what was found on it; names with a dot belong to the system's tools.
   const names = readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'lost+found');

@@ -10,7 +10,7 @@ export interface FolderLock {
  * Makes this the only user of a folder, or throws `FolderInUseError`. The kernel holds the lock for the open
  * file, so it ends with the process however that ends, and a second holder is refused in this process too.
  *
- * The file itself is never removed: a lock on a removed file would not keep anybody out.
+ * The file itself is never removed: a lock on a removed file would have no effect.
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -44,7 +44,7 @@ export class FolderInUseError extends Error {
 const native = (): typeof import('fs-native-extensions') =>
   createRequire(import.meta.url)('fs-native-extensions') as typeof import('fs-native-extensions');
 
-/** Only for the message: Windows lets nobody read a locked file, and the holder may not have written it yet. */
+/** Only for the message: Windows does not allow reading a locked file, and the holder may not have written it yet. */
 function readHolder(path: string): number | null {
   try {
     const pid = Number.parseInt(readFileSync(path, 'utf8'), 10);

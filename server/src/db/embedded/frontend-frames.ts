@@ -1,6 +1,6 @@
 /** What a client's bytes amount to. */
 export type Received =
-  /** It asks for encryption, which a stream inside one process does without. */
+  /** A request for encryption, which a stream within one process does not need. */
   | { readonly kind: 'encryption' }
   | { readonly kind: 'startup' }
   /** Whole messages; `complete` where the last one asks for an answer that ends with ReadyForQuery. */

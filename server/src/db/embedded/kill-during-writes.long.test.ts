@@ -67,7 +67,7 @@ async function writeAndKill(patience: 'starting' | 'writing', acknowledged: Set<
   await ended;
 }
 
-/** The last line may be cut off; what it says was not said. */
+/** The last line may be incomplete and is ignored. */
 function parse(line: string): { acknowledged?: number[] } | null {
   try {
     return JSON.parse(line) as { acknowledged?: number[] };

@@ -143,7 +143,7 @@ describe('a database that stops unexpectedly', () => {
     await client.connect();
     const refused = waiting.connect().catch((error: Error) => error.message);
 
-    // With its log gone PostgreSQL cannot go on: it panics at the next write that needs a new piece of it.
+    // Without its log PostgreSQL panics at the next write that needs a new log segment.
     await rename(join(folder, 'db/pg_wal'), join(base, 'pg_wal'));
     const write = client
       .query('SELECT pg_switch_wal()')

@@ -1,12 +1,12 @@
 /**
  * The embedded database: PostgreSQL (PGlite, a build for WebAssembly) on a folder of its own, in a worker
- * thread, spoken to in PostgreSQL's wire protocol. `pg` connects to it through a stream instead of a socket,
+ * thread, which uses PostgreSQL's wire protocol. `pg` connects to it through a stream instead of a socket,
  * so that the rest of the server does not know which kind of PostgreSQL it uses.
  *
  *     const embedded = await openEmbedded({ folder: 'data' });
  *     const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => embedded.connect() });
  *
- * A statement's way, from the top down:
+ * The path of a statement, from the top down:
  *
  *     main thread    wire-stream       what `pg` takes for its socket
  *                    session-line      PostgreSQL has one session here, so clients take turns
@@ -21,7 +21,7 @@
  * from a template made by the build (data-folder, template, initialise, durable-folder).
  *
  * What it cannot do: run two statements at once, cancel one (statement_timeout has no effect), and
- * COPY … FROM STDIN. A client that listens for notifications hears those it sends itself.
+ * COPY … FROM STDIN. A client that listens for notifications receives its own too.
  */
 import type { Duplex } from 'node:stream';
 import { ensureDatabase } from './data-folder.ts';
@@ -43,7 +43,7 @@ export interface EmbeddedDatabase {
 }
 
 export interface OpenOptions {
-  /** The data folder. It is made where there is none. */
+  /** The data folder. It is created if missing. */
   readonly folder: string;
   /** Called with a message for people when something takes long. */
   readonly onProgress?: (what: string) => void;

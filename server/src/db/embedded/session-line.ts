@@ -42,7 +42,7 @@ export class SessionLine {
     if (this.#served?.id === session) this.#served.receive(bytes);
   }
 
-  /** Sends everybody away, now and from now on. */
+  /** Closes all current and later clients. */
   shut(error: Error): void {
     this.#shut ??= error;
     const waiting = this.#waiting.splice(0);

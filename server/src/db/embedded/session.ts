@@ -14,7 +14,7 @@ export class Session {
     this.#outbox = outbox;
   }
 
-  /** Nothing is under way: no transaction, and no statement prepared but not yet run. */
+  /** Idle: no transaction, and no statement that is prepared but not yet run. */
   get isIdle(): boolean {
     return this.#idle && !this.#engine.isInTransaction();
   }

@@ -25,7 +25,7 @@ export async function templateIsReady(folder = templateFolder()): Promise<boolea
 }
 
 /**
- * Makes the template where there is none yet. Several processes may ask for it at once.
+ * Creates the template if missing. Several processes may call this at once.
  *
  * @public Called by `scripts/build.mjs` once it is compiled.
  */

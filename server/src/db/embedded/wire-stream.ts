@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { Guest, SessionLine } from './session-line.ts';
 
-/** Sends a client's bytes to its session. The buffer is given away. */
+/** Sends a client's bytes to its session. The buffer is transferred. */
 export type Send = (session: number, bytes: Uint8Array<ArrayBuffer>) => void;
 
 /**
@@ -90,7 +90,7 @@ export class WireStream extends Duplex implements Guest {
   }
 }
 
-/** Into a buffer of their own: the client's are pieces of a pool and cannot be given away. */
+/** Copied, because the client's buffers are slices of a pool and cannot be transferred. */
 function join(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
   let offset = 0;

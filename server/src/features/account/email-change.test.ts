@@ -21,7 +21,7 @@ async function open(link: string | null): Promise<string | undefined> {
   return (await server.app.inject({ url: pathname + search })).headers.location;
 }
 
-/** Somebody whose address is verified, and who has asked for another one. */
+/** A user with a verified address who has requested a new one. */
 async function moving(name: string) {
   const browser = server.browser();
   const [before, after] = [`${name}-old@example.org`, `${name}-new@example.org`];

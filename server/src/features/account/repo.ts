@@ -23,7 +23,7 @@ export async function isTaken(db: Executor, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Held until the transaction ends: who is an administrator changes in turn, on every server. */
+/** Held until the transaction ends, so that changes of administrators are serialized across servers. */
 export async function lockAdmins(db: Executor): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(7246110397)`);
 }

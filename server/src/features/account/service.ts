@@ -16,7 +16,7 @@ import { countActivity } from './stats-repo.ts';
 import { updateProfile, wrongCurrentPassword } from './update-profile.ts';
 
 export interface AccountService {
-  /** Another address is asked for, not taken: it counts once its link is opened. */
+  /** A new address is only pending: it takes effect once its link is opened. */
   updateProfile(person: Person, profile: Profile, address: string): Promise<Person>;
   cancelEmailChange(person: Person): Promise<Person>;
   /** Answers the token of the one session that is left. */
@@ -26,15 +26,15 @@ export interface AccountService {
   deleteAccount(viewer: Viewer, password: string, address: string): Promise<void>;
   stats(userId: number): Promise<Stats>;
 
-  /** First of all in every transaction after which somebody may no longer be an active administrator. */
+  /** Must come first in every transaction after which a user may no longer be an active administrator. */
   lockAdmins(tx: Transaction): Promise<void>;
-  /** Under that lock: nobody stops being an administrator who is the last active one. */
+  /** Under that lock: throws if the user is the last active administrator. */
   refuseLastAdmin(tx: Transaction, userId: number): Promise<void>;
-  /** Empties an account: nothing personal is left, and nobody can sign in to it. */
+  /** Anonymizes an account: removes all personal data, and makes signing in impossible. */
   forget(tx: Transaction, person: Authorized<'delete account', Person>): Promise<void>;
 }
 
-/** A feature that holds something personal, and lets go of it when an account is deleted. */
+/** A feature that stores personal data and removes it when an account is deleted. */
 interface PersonalDataStore {
   forget(tx: Transaction, person: Authorized<'delete account', Person>): Promise<void>;
 }

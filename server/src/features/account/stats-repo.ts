@@ -8,7 +8,7 @@ type Counts = Omit<Stats, 'averageBiddingAccuracy'>;
 
 const count = sql<number>`count(*)::int`;
 
-/** Of what somebody did themselves: a record that a partner made counts for the partner. */
+/** Counts only a user's own actions: a record that a partner made counts for the partner. */
 export async function countActivity(db: Executor, userId: number): Promise<Counts> {
   const [uploaded] = await db
     .select({ count })

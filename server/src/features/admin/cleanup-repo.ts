@@ -10,7 +10,7 @@ type TestUsers = readonly Authorized<'delete account', Person>[];
 
 const idsOf = (testUsers: TestUsers): Ids => testUsers.map(({ id }) => id);
 
-/** What somebody is changes under the lock of administrators alone, so these stay what they are. */
+/** User types change only under the lock of administrators, so this list stays valid. */
 export async function listTestUsers(db: Executor): Promise<Person[]> {
   return db
     .select(personColumns)
@@ -20,9 +20,9 @@ export async function listTestUsers(db: Executor): Promise<Person[]> {
 }
 
 /**
- * Nobody adds anything to a test user's game, and no test user adds anything anywhere, until the transaction ends.
+ * Until the transaction ends nothing can be added to a test user's game, or by a test user anywhere.
  * Locks hands before games before users, as comments and bidding do: another order would deadlock.
- * Answers the hands that stay and on which a test user has said or recorded something.
+ * Returns the hands of real users on which a test user has commented or recorded bidding.
  */
 export async function lockAll(db: Executor, testUsers: Ids): Promise<number[]> {
   await lockHands(db, testUsers);
@@ -70,10 +70,10 @@ export async function deleteComments(tx: Transaction, people: TestUsers): Promis
   return rowCount ?? 0;
 }
 
-/** Records in which there is nobody but test users and people who are gone. */
+/** Records whose players are all test users or deleted. */
 export async function deleteRecordsAmong(tx: Transaction, people: TestUsers): Promise<void> {
   const testUsers = idsOf(people);
-  const goneOrTester = tx
+  const goneOrTestUser = tx
     .select({ id: users.id })
     .from(users)
     .where(or(among(users.id, testUsers), sql`${users.deletedAt} is not null`));
@@ -82,8 +82,8 @@ export async function deleteRecordsAmong(tx: Transaction, people: TestUsers): Pr
     .where(
       and(
         isOfOneOf(testUsers),
-        inArray(biddingRecords.creatorId, goneOrTester),
-        inArray(biddingRecords.partnerId, goneOrTester),
+        inArray(biddingRecords.creatorId, goneOrTestUser),
+        inArray(biddingRecords.partnerId, goneOrTestUser),
       ),
     );
 }
@@ -122,7 +122,7 @@ export async function updateHasBiddingOf(db: Executor, handIds: Ids): Promise<vo
     .where(among(hands.id, handIds));
 }
 
-/** Test users whom a real player's record still names. */
+/** Test users that a real player's record still names. */
 export async function listNeeded(tx: Transaction, people: TestUsers): Promise<number[]> {
   const testUsers = idsOf(people);
   const rows = await tx
@@ -140,7 +140,7 @@ export async function deleteMailsTo(tx: Transaction, testUsers: TestUsers): Prom
       or lower(${mails.details} ->> 'email') = any(${sql.param(addresses)}::text[])`);
 }
 
-/** Sessions, links, partners and participations go with them; who named them as partner for a game names nobody. */
+/** Sessions, links, partners and participations are deleted with them; participations with them lose their partner. */
 export async function deleteUsers(tx: Transaction, people: TestUsers): Promise<void> {
   if (people.length > 0) await tx.delete(users).where(among(users.id, idsOf(people)));
 }

@@ -12,9 +12,8 @@ interface CleanupParts {
 }
 
 /**
- * Test users go, with their games and what stands on those, and with what they said elsewhere. What a real player
- * has recorded together with a test user stays theirs: then the test user's row stays too, empty, as that of anybody
- * who deletes an account.
+ * Deletes test users with their games and their comments elsewhere. A record that a real player shares with a test
+ * user is kept: then the test user's row stays too, anonymized like that of a deleted account.
  */
 export async function cleanUp(
   tx: Transaction,

@@ -19,7 +19,7 @@ export async function authorizeUserChange(
   return authorize('change user', found(await findForChange(tx, userId)));
 }
 
-/** Administrators delete the accounts of test users, and of nobody else. */
+/** Administrators may delete the accounts of test users only. */
 export async function authorizeCleanup(
   tx: Transaction,
   account: AccountService,
@@ -30,7 +30,7 @@ export async function authorizeCleanup(
   return testUsers.map((testUser) => authorize('delete account', testUser));
 }
 
-/** Who was an administrator when the request came may not be one any more when it is their turn. */
+/** Checked again under the lock: the viewer may have been demoted since the request came. */
 async function requireAdmin(tx: Transaction, account: AccountService, viewer: Viewer): Promise<void> {
   await account.lockAdmins(tx);
   const actor = await findForChange(tx, viewer.person.id);

@@ -41,8 +41,8 @@ export interface UsersWanted {
 const words = sql`(${users.displayName} || ' ' || ${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
 
 /**
- * No index answers less than three letters, though one is tried where the database knows too little of the table.
- * So it is kept from trying, and passes everybody; comparing without the letters of all the world takes half the time.
+ * No index helps with fewer than three letters, but the planner tries one if its statistics are poor. So it is
+ * kept from trying and scans all users; comparing with the C collation takes half the time.
  */
 const hasWords = (text: string): SQL =>
   /^[ -~]{1,2}$/.test(text)
@@ -70,7 +70,7 @@ export async function listUsers(db: Executor, wanted: UsersWanted): Promise<Page
   };
 }
 
-/** Nobody else changes this user until the transaction ends. */
+/** Locks this user until the transaction ends. */
 export async function findForChange(db: Executor, userId: number): Promise<Person | null> {
   const [row] = await db
     .select(personColumns)

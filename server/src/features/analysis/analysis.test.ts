@@ -7,7 +7,7 @@ import { makeAnalyst } from './analyst.ts';
 import * as repo from './repo.ts';
 import type { Solver } from './solver.ts';
 
-/** All spades, hearts, diamonds and clubs in one hand each: everybody takes all tricks in a suit of their own side. */
+/** All spades, hearts, diamonds and clubs in one hand each: each side takes all tricks in its own suits. */
 const ONE_SUIT_EACH = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432';
 
 /** As if the deal were a very hard one. */
@@ -111,7 +111,7 @@ describe('a hand', () => {
   it('is analysed in the background', async () => {
     server.services.analyst.start();
     await expect.poll(async () => (await analysisOf(1)).state).toBe('done');
-    // Whoever's side owns the trumps takes all thirteen; in notrump the hand to the leader's left never gets in.
+    // The side with the trumps takes all thirteen; in notrump the hand to the leader's left never gets in.
     expect((await analysisOf(1)).tricks).toBe('0d0d00d0d000d0d00d0d');
     expect(await analysisOfGame(ada)).toMatchObject({ total: 1, analysed: 1 });
   });

@@ -47,7 +47,7 @@ export function makeAnalyst({
       });
     } catch (error) {
       const isStopping = stopping.signal.aborted;
-      // A database that went away is no fault of the hand.
+      // A lost database connection is not the hand's fault.
       const isBlameless = isStopping || isConnectionFailure(error);
       await repo.lease(db, hand.handId, isBlameless ? 0 : SET_ASIDE_SECONDS);
       if (!isStopping) throw error;

@@ -26,7 +26,7 @@ export function judgeRecord(record: AnalysedRecord): JudgedRecord | null {
   };
 }
 
-/** As they said for the record, else by their seat in the game, else where the file has their name on one side only. */
+/** The side set on the record, else by the seat in the game, else by the name in the file if it is on one side only. */
 export function knownSide({ side, seat, namedOn }: Pick<AnalysedRecord, 'side' | 'seat' | 'namedOn'>): {
   side: Side;
   from: 'record' | 'seat' | 'name';

@@ -57,7 +57,7 @@ it('a server killed during analysis loses nothing, and the next one repeats noth
       .poll(async () => (await analysis()).analysed, { timeout: 120_000 })
       .toBeGreaterThan(analysed);
     await server.stop('SIGKILL');
-    // What the dead one had is nobody's until its lease is over; beside it the other may have one of its own.
+    // The dead server's hand stays leased until its lease expires; the other server may have one of its own.
     const left = await inDatabase((query) =>
       query('select id from hands where tricks is null and analysis_due_at > now()'),
     );
@@ -66,7 +66,7 @@ it('a server killed during analysis loses nothing, and the next one repeats noth
   }
 
   await expect.poll(async () => (await analysis()).analysed, { timeout: 300_000 }).toBe(BOARDS);
-  // Whatever was done twice would be told by now, for it takes no longer than the rest.
+  // Any repeated work would have been reported by now, since it takes no longer than the rest.
   await pause(5_000);
   expect(await server.stop()).toBe(0);
   if (other !== null) expect(await other.stop()).toBe(0);

@@ -27,8 +27,8 @@ const isWhole = and(
 const dealText = sql<string>`'N:' || ${hands.northHand} || ' ' || ${hands.eastHand} || ' ' || ${hands.southHand} || ' ' || ${hands.westHand}`;
 
 /**
- * The next hand that nobody is busy with: of the newest game first, since its reader is waiting. It is this
- * server's for so many seconds; a server that dies leaves it to the others after that.
+ * Leases the next free hand, from the newest game first, since its reader is waiting. The lease lasts for the
+ * given seconds, so that others take over when a server dies.
  */
 export async function takeHand(db: Executor, leaseSeconds: number): Promise<DealtHand | null> {
   const next = db
@@ -53,7 +53,7 @@ export async function takeHand(db: Executor, leaseSeconds: number): Promise<Deal
   return row ?? null;
 }
 
-/** False where somebody else has stored it, or the board is no longer the one that was solved. */
+/** False if another server has stored it, or the board is no longer the one that was solved. */
 export async function storeAnalysis(
   db: Executor,
   hand: DealtHand,
@@ -74,7 +74,7 @@ export async function storeAnalysis(
   return (rowCount ?? 0) > 0;
 }
 
-/** For so many seconds from now nobody else takes the hand; none of them gives it back. */
+/** Leases the hand for the given seconds from now; 0 releases it. */
 export async function lease(db: Executor, handId: number, seconds: number): Promise<void> {
   await db
     .update(hands)
@@ -172,7 +172,7 @@ export async function listAnalysedRecords(
   return rows.toSorted((one, other) => one.gameId - other.gameId || one.place - other.place);
 }
 
-/** Where somebody sits in a game by what they said themselves, or by what its file calls the players of a hand. */
+/** A user's seat in a game, from their participation or from the player names in the file. */
 export async function findSeat(
   db: Executor,
   handId: number,

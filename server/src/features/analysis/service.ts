@@ -8,13 +8,13 @@ export interface AnalysisService {
   ofHand(handId: number, userId: number): Promise<HandAnalysis>;
   ofGame(gameId: number, userId: number): Promise<GameAnalysis>;
   history(userId: number): Promise<AccuracyHistory>;
-  /** The mean over a user's records, in percent; null where there is nothing to judge. */
+  /** The mean over a user's records, in percent; null without judged records. */
   averageAccuracy(userId: number): Promise<number | null>;
 }
 
 /** A short list that fits one screen. */
 const WORST = 10;
-/** A curve of more points shows nobody more. */
+/** A curve with more points would not show more. */
 const GAMES = 500;
 
 export function analysisService(db: Database): AnalysisService {

@@ -65,7 +65,7 @@ export async function throttled(
 
 /** Limits that hold across all servers. Where the database cannot count, nothing is allowed. */
 export interface AttemptLimit {
-  /** To be called before the password is looked at, so that guesses made at once are counted too. */
+  /** Call this before checking the password, so that simultaneous guesses are counted too. */
   beforeLogin(email: string, address: string): Promise<void>;
   /** Only failures count: the attempt that `beforeLogin` counted is taken back. */
   afterLogin(email: string, address: string): Promise<void>;
@@ -122,7 +122,7 @@ async function count(db: Database, rules: readonly Rule[]): Promise<void> {
     rules.some((one) => one.bucket === bucket && reached > one.limit),
   );
   if (exceeded.length === 0) return;
-  // What is refused is no attempt: else one address could lock an account for everybody.
+  // Refused attempts do not count: else one address could lock an account for all others.
   await takeBackAttempts(
     db,
     rules.map(({ bucket }) => bucket),

@@ -12,7 +12,7 @@ it('counting and uncounting attempts at once never deadlocks', async () => {
   const { db, pool } = database;
   const names = ['a', 'b', 'c', 'd'];
   const buckets = names.map((bucket) => ({ bucket, windowSeconds: 900 }));
-  // Stored in the opposite order, which is how an update would come upon them.
+  // Stored in the opposite order, in which an update would find them.
   for (const { bucket, windowSeconds } of buckets.toReversed())
     await countAttempts(db, [{ bucket, windowSeconds }]);
   await pool.query('update attempts set count = 1000');

@@ -51,7 +51,7 @@ export async function takeBackAttempts(db: Executor, buckets: readonly string[])
     .where(inArray(attempts.bucket, lockedInOrder(db, and(given, lte(attempts.count, 0)))));
 }
 
-/** An update locks rows as it finds them; those who count lock them in order, and would wait for it as it for them. */
+/** An update locks rows in the order it finds them, which could deadlock with counting, which locks them in order. */
 const lockedInOrder = (db: Executor, which: SQL | undefined) =>
   db
     .select({ bucket: attempts.bucket })

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 /** How many of the commonest are refused. */
 const REFUSED = 10_000;
 
-/** Refuses what anybody would try first, and names the field in which it was entered. */
+/** Refuses common passwords, with an error for the field in which one was entered. */
 export async function refuseCommonPassword(password: string, field: string): Promise<void> {
   const common = await commonPasswords();
   if (!common.has(password.toLowerCase())) return;

@@ -13,7 +13,7 @@ export type FirstAdmin =
   | { readonly kind: 'present' }
   | { readonly kind: 'made'; readonly email: string; readonly generatedPassword: string | null };
 
-/** Sees to it that somebody can look after the place. Where an admin exists, nothing happens. */
+/** Creates the first admin. Does nothing if an admin exists. */
 export async function ensureFirstAdmin(db: Database, settings: Config['admin']): Promise<FirstAdmin> {
   if (await repo.anyAdmin(db)) return { kind: 'present' };
   const generatedPassword = settings === null ? randomBytes(12).toString('base64url') : null;
@@ -25,7 +25,7 @@ export async function ensureFirstAdmin(db: Database, settings: Config['admin']):
     if (await repo.anyAdmin(tx)) return { kind: 'present' };
     const existing = await repo.findUserByEmail(tx, email);
     const made = existing === null ? await insertAdmin(tx, email, passwordHash) : existing.person;
-    // Anybody may have registered this address; only who starts the server knows the new password.
+    // A stranger may have registered this address; only the operator knows the new password.
     if (existing !== null) await repo.takeOverAsAdmin(tx, made.id, passwordHash);
     await auditService(db).record(tx, { actorId: null, action: 'admin_made', targetId: made.id });
     return { kind: 'made', email, generatedPassword };

@@ -26,7 +26,7 @@ export function accountMails(
   return {
     'verify-email': async ({ userId, email }) => {
       const person = await repo.findActiveUser(db, userId);
-      // An address that was given up meanwhile is nobody's to verify.
+      // An address that was cancelled meanwhile must not be verified.
       if (person === null || (email !== person.email && email !== person.pendingEmail)) return null;
       return composeMessage({
         to: email,

@@ -4,7 +4,7 @@ import { ensureFirstAdmin } from './first-admin.ts';
 
 const server = useTestServer({}, { passwordCost: 'production' });
 
-/** OWASP's advice for argon2id. Tests of other things take a lower cost, so here it is looked at. */
+/** OWASP's advice for argon2id. Other tests use a lower cost, so the real one is checked here. */
 const PRODUCTION_COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
 const storedHashes = async (): Promise<string[]> =>

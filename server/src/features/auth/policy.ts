@@ -21,7 +21,7 @@ export async function authorizeOwnAccount(
   return authorize('change account', current.person);
 }
 
-/** Whoever opened the mail may choose a password, once. Answers the address that the mail went to as well. */
+/** The holder of a reset token may choose a password, once. Also returns the address that the mail went to. */
 export async function authorizeReset(
   tx: Transaction,
   token: string,

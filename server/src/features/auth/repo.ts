@@ -34,7 +34,7 @@ export async function findActiveUser(db: Executor, userId: number): Promise<Pers
   return row ?? null;
 }
 
-/** The user as of now; nobody else changes them until the transaction ends. */
+/** The current user row, locked until the transaction ends. */
 export async function lockUser(
   db: Executor,
   userId: number,
@@ -70,7 +70,7 @@ export async function markEmailVerified(db: Executor, userId: number, email: str
   return rows.length > 0;
 }
 
-/** The pending address becomes the address. Fails on `users_email_unique` where somebody else has it by now. */
+/** The pending address becomes the address. Fails on `users_email_unique` if another user has it by now. */
 export async function confirmPendingEmail(db: Executor, userId: number, email: string): Promise<boolean> {
   const rows = await db
     .update(users)

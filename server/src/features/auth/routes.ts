@@ -28,7 +28,7 @@ export const authHandlers = (auth: AuthService): AreaHandlers<'auth'> => ({
 
   async verifyEmail({ query, log }) {
     const outcome = await auth.verifyEmail(query.token).catch((error: unknown) => {
-      // Somebody clicked a link in a mail: they are owed a page, not JSON.
+      // The user clicked a link in a mail and needs a page, not JSON.
       log.error({ err: error }, 'an address could not be verified');
       return 'server_error' as const;
     });

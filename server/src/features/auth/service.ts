@@ -38,7 +38,7 @@ export interface AuthService {
   register(registration: Registration, origin: Origin): Promise<SignedIn>;
   logout(token: string | null): Promise<void>;
   findViewer(token: string): Promise<Viewer | null>;
-  /** Looked at without being used: an open page alone does not keep a session alive. */
+  /** Reads the session without extending it: an open page alone does not keep a session alive. */
   stillSignedIn(viewer: Viewer): Promise<boolean>;
 
   verifyEmail(token: string | undefined): Promise<Verified>;
@@ -58,7 +58,7 @@ export interface AuthService {
     userId: number,
     proof?: PasswordProof | null,
   ): Promise<Authorized<'change account', Person>>;
-  /** Throws where this user has asked for other addresses, or this address was asked for, too often. */
+  /** Throws if this user has requested new addresses, or this address was requested, too often. */
   countAddressChange(userId: number, email: string): Promise<void>;
   /** Requests a new address, which takes effect once its link is opened. The current address is notified. */
   askForAddress(db: Executor, person: Person, email: string): Promise<void>;
@@ -168,7 +168,7 @@ export function authService(
       mail.wake();
     },
 
-    /** The same work for every address: whether it is anybody's is found out when the mail is sent. */
+    /** The same work for every address: whether an account has it is only checked when the mail is sent. */
     async forgotPassword(email, address) {
       await limit.beforeForgot(email, address);
       await mail.enqueue(db, { kind: 'reset-password', email });
@@ -200,7 +200,7 @@ export function authService(
     countAddressChange: (userId, email) => limit.beforeAddressChange(userId, email),
 
     async askForAddress(tx, person, email) {
-      // Asked for already: the mail is there, or can be sent again.
+      // Already pending: the mail was sent, or can be sent again.
       if (person.pendingEmail === email) return;
       await mail.enqueue(tx, { kind: 'verify-email', userId: person.id, email });
       await mail.enqueue(tx, { kind: 'address-change-asked', userId: person.id, email: person.email });

@@ -63,7 +63,7 @@ export interface SessionRow {
   readonly lastUsedAt: Date;
 }
 
-/** Somebody signed in at more places does not read a list of them; all of them can be ended. */
+/** A longer list would not be read; all sessions can be ended at once. */
 const SESSIONS_LISTED = 100;
 
 export async function listSessions(db: Executor, userId: number): Promise<SessionRow[]> {

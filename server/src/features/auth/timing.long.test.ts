@@ -7,8 +7,8 @@ const SAMPLES = 150;
 const server = useTestServer({}, { passwordCost: 'production' });
 
 /**
- * The chance that a random sample of one kind takes longer than one of the other: 0.5 where nothing can be
- * told apart (Mann and Whitney's statistic, scaled). It does not care how fast the machine is.
+ * The chance that a random sample of one kind takes longer than one of the other: 0.5 if they cannot be distinguished
+ * (the Mann–Whitney statistic, scaled). It does not depend on the speed of the machine.
  */
 function chanceOfLonger(one: readonly number[], other: readonly number[]): number {
   let longer = 0;

@@ -152,7 +152,7 @@ describe('recording how a hand was bid', () => {
       message: 'This hand belongs to another game.',
       issues: [{ path: 'gameId' }],
     });
-    // Having played one game lets nobody bid the hands of another.
+    // Having played one game does not allow bidding the hands of another.
     await ben.send('POST', `/api/games/${other.id}/players`, {});
     expect((await record(ben, { gameId: other.id, partnerId: ada.id })).status).toBe(403);
   });

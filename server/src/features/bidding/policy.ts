@@ -14,14 +14,14 @@ export async function authorizeRecording(
   userId: number,
   handId: number,
 ): Promise<Authorized<'record bidding', LockedHand>> {
-  const hand = await hands.hold(tx, handId);
+  const hand = await hands.lock(tx, handId);
   if (!(await participation.isPlaying(tx, hand.gameId, userId))) throw onlyPlayersBid();
   return authorize('record bidding', hand);
 }
 
 export const onlyPlayersBid = (): AppError => new AppError('forbidden', { message: messages.onlyPlayersBid });
 
-/** A record is its two players' to change; for others it does not exist. Nobody else changes it meanwhile. */
+/** Only its two players may change a record; for others it does not exist. It stays locked meanwhile. */
 export async function authorizeUpdate(
   tx: Transaction,
   userId: number,
@@ -37,7 +37,7 @@ export async function authorizeDelete(
   userId: number,
   handId: number,
 ): Promise<Authorized<'delete bidding record', repo.RecordRow>> {
-  await hands.hold(tx, handId);
+  await hands.lock(tx, handId);
   const record = found(await repo.findVisible(tx, handId, userId));
   if (record.creator.id !== userId) {
     throw new AppError('forbidden', { message: messages.onlyCreatorDeletes });

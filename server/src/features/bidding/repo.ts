@@ -50,7 +50,7 @@ const select = (db: Executor) =>
 const isOf = (userId: number): SQL | undefined =>
   or(eq(biddingRecords.creatorId, userId), eq(biddingRecords.partnerId, userId));
 
-/** One's own; else, of those that name one as partner, first the one of whom one named oneself, then the newest. */
+/** The user's own record; else one that names them as partner, preferably by the partner they named, then the newest. */
 export async function findVisible(db: Executor, handId: number, userId: number): Promise<RecordRow | null> {
   const named = db
     .select({ partnerId: participations.partnerId })
@@ -74,7 +74,7 @@ export async function findOwn(db: Executor, handId: number, userId: number): Pro
   return row ?? null;
 }
 
-/** Null unless the user is one of its two players. Nobody else changes it until the transaction ends. */
+/** Null unless the user is one of its two players. Locked until the transaction ends. */
 export async function findForChange(
   tx: Transaction,
   recordId: number,
@@ -142,7 +142,7 @@ export async function findLastSide(db: Executor, gameId: number, userId: number)
   return row?.side ?? null;
 }
 
-/** Hands of a game that somebody has bid, but not with this user. */
+/** Hands of a game that the partner has bid, but not with this user. */
 export async function listConflicts(
   db: Executor,
   gameId: number,

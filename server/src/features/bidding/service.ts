@@ -18,7 +18,7 @@ import * as repo from './repo.ts';
 import { requireLegalAuction } from './require-legal-auction.ts';
 
 export interface BiddingService {
-  /** One's own record of a hand, else one's partner's. */
+  /** The user's own record of a hand, else their partner's. */
   find(handId: number, userId: number): Promise<BiddingRecord | null>;
   create(handId: number, userId: number, read: ReadBody<NewBiddingRecord>): Promise<BiddingRecord>;
   update(recordId: number, userId: number, read: ReadBody<BiddingEdit>): Promise<BiddingRecord>;
@@ -116,7 +116,7 @@ export function biddingService({
 
     async forget(tx, person) {
       for (const record of await policy.authorizeForgetting(tx, person)) {
-        await hands.hold(tx, record.handId);
+        await hands.lock(tx, record.handId);
         await repo.deleteRecord(tx, record);
         await hands.updateHasBidding(tx, record.handId);
       }

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
 import { type CommentRow, findComment } from './repo.ts';
 
-/** Everybody may read a comment; only its author, who never changes, edits or deletes it. */
+/** Every user may read a comment; only its author, who never changes, may edit or delete it. */
 export async function authorizeChange(
   tx: Transaction,
   userId: number,

@@ -100,7 +100,7 @@ export async function deleteComment(tx: Transaction, { id }: ChangeableComment):
   return rows.length > 0;
 }
 
-/** Those who said something about the hand before and named this user as their partner for its game. */
+/** Earlier commenters on the hand who named this user as their partner for its game. */
 export async function listAnswered(
   db: Executor,
   { handId, gameId, userId }: { readonly handId: number; readonly gameId: number; readonly userId: number },

@@ -51,7 +51,7 @@ export function commentService({
 
     async create(handId, userId, content) {
       const created = await inTransaction(db, async (tx) => {
-        const { gameId } = await hands.hold(tx, handId);
+        const { gameId } = await hands.lock(tx, handId);
         const commentId = await repo.insertComment(tx, { handId, userId, content });
         await hands.changeCommentCount(tx, handId, 1);
         await events.commentsChanged(tx, handId);
@@ -76,7 +76,7 @@ export function commentService({
     delete: (commentId, userId) =>
       inTransaction(db, async (tx) => {
         const comment = await authorizeChange(tx, userId, commentId);
-        await hands.hold(tx, comment.handId);
+        await hands.lock(tx, comment.handId);
         if (!(await repo.deleteComment(tx, comment))) throw new AppError('not_found');
         await hands.changeCommentCount(tx, comment.handId, -1);
         await events.commentsChanged(tx, comment.handId);

@@ -83,7 +83,7 @@ describe('a bidding record', () => {
     await expectEvents(2);
     await ada.send('DELETE', path);
     await expectEvents(3);
-    // The event for everybody came later; the private one would have arrived by now.
+    // The public event came later, so the private one would have arrived by now.
     await say(ada, 'Done');
     await expect.poll(() => other.events).toEqual([comments]);
   });

@@ -68,7 +68,7 @@ it.each([
   expect(await rowsInDatabase()).toEqual(before);
 });
 
-/** The rows in two batches; `onNext` is called when what comes after so many of them is asked for. */
+/** The rows in two batches; `onNext` is called when the batch after the given number is requested. */
 function twoBatches(batches: readonly string[], taken: 1 | 2, onNext: () => void): string[] {
   const rows = batches.flatMap((json) => JSON.parse(json) as object[]);
   expect(rows.length).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import { deleteUpload, findLeftover } from './upload-repo.ts';
 /** No upload takes this long to write. */
 const ABANDONED_AFTER_MS = 10 * 60 * 1000;
 
-/** A server that was killed in the middle of an upload leaves a game that nobody can see; it is removed here. */
+/** Removes unpublished games left by a server that was killed during an upload. */
 export async function removeLeftovers(
   { db }: Pick<Connection, 'db'>,
   before = new Date(Date.now() - ABANDONED_AFTER_MS),

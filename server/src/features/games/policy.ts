@@ -7,7 +7,7 @@ import type { UsageService } from '../usage/service.ts';
 import { findGame, type GameDetailsRow } from './repo.ts';
 import { whyInUse } from './why-in-use.ts';
 
-/** Most people who ask for a game that is not there saw it a moment ago. */
+/** Most users who request a missing game saw it a moment ago. */
 export const gameMissing = (): AppError => new AppError('not_found', { message: messages.gameMissing });
 
 /** Only the uploader may edit a game, not even an administrator. */
@@ -28,8 +28,8 @@ interface DeletableGame extends GameDetailsRow {
 }
 
 /**
- * An administrator may always delete a game; its uploader while nobody else has used it. Until the transaction ends
- * nobody begins to.
+ * An administrator may always delete a game; its uploader only while no one else has used it. Use by others is
+ * blocked until the transaction ends.
  */
 export async function authorizeDelete(
   tx: Transaction,

@@ -87,7 +87,7 @@ function matching(text: string, older: SQL | undefined, limit: number): SQL {
     ${ofUploader(text, fresh, newest)})`;
 }
 
-/** The uploader's id in full: parts of a number would find games of everybody. */
+/** Matches the uploader's full id: parts of a number would find unrelated games. */
 function ofUploader(text: string, fresh: SQL | undefined, newest: SQL): SQL {
   const uploader = idInPath.safeParse(text);
   if (!uploader.success) return sql``;

@@ -7,10 +7,10 @@ type Reread =
   | { readonly kind: 'read'; readonly game: Pick<GameRows, 'hands' | 'results'> & GameRows['facts'] }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-/** Nobody waits for it, so a busy machine may take its time. */
+/** No user waits for it, so it may take long on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
-/** Whose turn it is in a queue that nobody else uses. */
+/** This queue has a single owner. */
 const NO_OWNER = 0;
 
 /**

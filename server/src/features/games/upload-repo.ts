@@ -4,10 +4,10 @@ import type { Executor } from '../../db/database.ts';
 import { filePieces, games, hands, tableResults } from '../../db/schema.ts';
 import type { GameFacts } from './reading/protocol.ts';
 
-/** Small enough that writing or reading one keeps nobody waiting. */
+/** Small enough that writing or reading one does not block other queries for long. */
 const PIECE_BYTES = 128 * 1024;
 
-/** A game that nobody sees until it is published. */
+/** A game that stays invisible until it is published. */
 export async function insertUnpublished(
   db: Executor,
   uploadedBy: number,
@@ -57,7 +57,7 @@ export async function insertResults(db: Executor, gameId: number, json: string):
     order by file.hand, file.place`);
 }
 
-/** Held until the transaction ends: of equal games that arrive at once, one is looked at after the other. */
+/** Held until the transaction ends, so that equal games that arrive at once are checked one after the other. */
 export async function lockFirstDeal(db: Executor, firstDeal: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${firstDeal}, 0))`);
 }
@@ -74,7 +74,7 @@ export async function deleteUpload(db: Executor, gameId: number): Promise<void> 
   await db.delete(games).where(eq(games.id, gameId));
 }
 
-/** One leftover of an upload that was cut off; null where there is none. */
+/** A leftover of an interrupted upload; null if there is none. */
 export async function findLeftover(db: Executor, uploadedBefore: Date): Promise<number | null> {
   const [row] = await db
     .select({ id: games.id })

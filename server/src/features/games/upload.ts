@@ -15,7 +15,7 @@ import type { StorageService } from '../storage/service.ts';
 import * as repo from './upload-repo.ts';
 
 export interface UploadService {
-  /** Refuses, before the file is received, who has enough files waiting. */
+  /** Refuses a user with too many waiting files before the file is received. */
   permit(uploader: number): void;
   /** Answers the id of the game that was made of the file. Until it is published, `signal` ends it without a trace. */
   upload(uploader: number, file: NamedFile, force: boolean, signal: AbortSignal): Promise<number>;
@@ -44,7 +44,7 @@ const AT_ONCE = 2;
 const WAITING = 30;
 const WAITING_PER_USER = 4;
 
-/** A game appears whole or not at all: it is written in small steps that nobody sees, and published by the last. */
+/** A game appears completely or not at all: it is written in small invisible steps, and published by the last. */
 export function uploadService({ db, reader, storage, log, onPublished }: UploadParts): UploadService {
   const queue = fairQueue({
     atOnce: AT_ONCE,

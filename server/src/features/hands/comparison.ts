@@ -16,8 +16,8 @@ export function scoreOf(result: Played, vulnerability: Vulnerability): number | 
 }
 
 /**
- * Each table against the others, for North and South. Two rooms of a match, and whatever the file calls IMPs, are
- * compared in IMPs; all else in match points, as a share of the top.
+ * Each table against the others, for North and South. Two rooms of a match, and boards that the file scores in IMPs,
+ * are compared in IMPs; all others in matchpoints, as a percentage of the top.
  */
 export function compareTables(
   scores: readonly (number | null)[],

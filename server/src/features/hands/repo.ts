@@ -68,7 +68,7 @@ const outcomeColumns = (names: readonly string[]) => ({
 
 /**
  * What a comparison needs to know of the hand itself, and its tables in the order of the file. Boards stored before
- * tables were limited may have more; comparing those would keep everybody waiting, so the rest is left out.
+ * tables were limited may have more; comparing those would take too long, so the rest is left out.
  */
 export async function findOutcomes(
   db: Executor,

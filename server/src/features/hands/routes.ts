@@ -8,6 +8,6 @@ export const handHandlers = (hands: HandService): AreaHandlers<'hands'> => ({
   results: ({ params, query, viewer }) => hands.results(params.id, namesOf(viewer.person), query),
 });
 
-/** What a file may call somebody. */
+/** The names by which a file may list a user. */
 const namesOf = ({ displayName, firstName, lastName }: Person): string[] =>
   [displayName, `${firstName} ${lastName}`].map((name) => name.trim().toLowerCase());

@@ -11,11 +11,14 @@ export type { LockedHand } from './upkeep-repo.ts';
 export interface HandService {
   ofGame(gameId: number): Promise<GameHand[]>;
   find(handId: number): Promise<GameHand>;
-  /** `names` are what a file may call the viewer, in lower case. The viewer's own tables first, then the one of which most is recorded, then the best for North and South. */
+  /**
+   * `names` are the viewer's possible names in a file, in lower case. The viewer's own tables come first, then the
+   * one with the most recorded, then the best for North and South.
+   */
   results(handId: number, names: readonly string[], wanted: ResultsWanted): Promise<Page<TableResult>>;
 
-  /** Before a change to what belongs to a hand: until the transaction ends nobody else makes one. */
-  hold(db: Executor, handId: number): Promise<upkeep.LockedHand>;
+  /** Call this before changing data of a hand: it locks the hand until the transaction ends. */
+  lock(db: Executor, handId: number): Promise<upkeep.LockedHand>;
   /** After a comment came or went; the hand must be held. */
   changeCommentCount(db: Executor, handId: number, difference: 1 | -1): Promise<void>;
   /** After a bidding record came or went; the hand must be held. */
@@ -41,7 +44,7 @@ export function handService(db: Database): HandService {
       return fitting(results, next);
     },
 
-    hold: async (tx, handId) => found(await upkeep.lockHand(tx, handId)),
+    lock: async (tx, handId) => found(await upkeep.lockHand(tx, handId)),
     changeCommentCount: upkeep.changeCommentCount,
     updateHasBidding: upkeep.updateHasBidding,
   };

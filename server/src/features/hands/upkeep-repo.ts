@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { biddingRecords, games, hands, tableResults } from '../../db/schema.ts';
 
-/** What somebody who adds something to a hand needs to know of it. */
+/** What changes to a hand's data need to know about the hand. */
 export interface LockedHand {
   readonly id: number;
   readonly gameId: number;
   readonly dealer: Seat;
 }
 
-/** One change after the other, and no deletion of the game in between, until the transaction ends. */
+/** Until the transaction ends no one else changes the hand's data or deletes its game. */
 export async function lockHand(db: Executor, handId: number): Promise<LockedHand | null> {
   const { rows } = await db.execute<{ id: number; gameId: number; dealer: LockedHand['dealer'] }>(sql`
     select ${hands.id} as "id", ${hands.gameId} as "gameId", ${hands.dealer} as "dealer"

@@ -3,10 +3,10 @@ import type { Database } from '../../db/database.ts';
 import type { DealSolver } from './deal-solver.ts';
 import type { StoredFiles } from './stored-files.ts';
 
-/** What names a record: the values of its primary key. */
+/** The values of a record's primary key. */
 export type Key = readonly (number | string)[];
 
-/** What checks work with. Each query takes its own short turn; none may hold on to a transaction while it looks. */
+/** Dependencies of checks. Each query is short and on its own; no check may keep a transaction open while reading. */
 export interface Parts {
   readonly db: Database;
   readonly files: StoredFiles;
@@ -18,7 +18,7 @@ export type Fix =
   | {
       readonly kind: 'automatic';
       readonly action: string;
-      /** Looks again in a transaction of its own; answers whether there still was something to repair. */
+      /** Checks again in its own transaction; returns whether there was still something to repair. */
       repair(parts: Parts, key: Key): Promise<boolean>;
     }
   | { readonly kind: 'person'; readonly advice: string };
@@ -44,13 +44,13 @@ export interface Finding {
 /** What one step of a walk found, mostly nothing. */
 interface Step {
   readonly findings: readonly Finding[];
-  /** How much of the way lies behind it, from 0 to 1. */
+  /** The progress so far, from 0 to 1. */
   readonly share: number;
 }
 
 /** One walk over the database, in short steps, for one check or for several that look at the same records. */
 export interface Survey {
-  /** What is being looked at, in words. */
+  /** A description of what is being checked. */
   readonly step: string;
   /** Its share of the progress bar relative to a check that only queries the database; 1 by default. */
   readonly weight?: number;

@@ -9,8 +9,8 @@ import { referenceChecks } from './checks/reference-checks-repo.ts';
 import { userChecks } from './checks/user-checks-repo.ts';
 
 /**
- * Everything that is looked at. The order matters to repairs: what one of them changes is seen by those after it, so
- * that one run repairs all that can be.
+ * All checks. The order matters for repairs: later ones see the changes of earlier ones, so that one run repairs
+ * everything that can be repaired.
  */
 export const surveys: readonly Survey[] = [
   ...userChecks,

@@ -8,7 +8,7 @@ export interface DealQuestion {
   readonly vulnerability: Vulnerability;
 }
 
-/** What a deal is worth, worked out where it keeps nobody waiting. */
+/** Solves a deal without blocking the server. */
 export interface DealSolver {
   /** One at a time. Where the signal ends it, the search ends at once. */
   solve(question: DealQuestion, signal: AbortSignal): Promise<{ tricks: string; parNS: number }>;

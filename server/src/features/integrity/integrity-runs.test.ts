@@ -185,7 +185,7 @@ describe('with very many issues', () => {
       'insert into partners (user_id, partner_id) select 999999 - n % 2, n from generate_series(100001, 100550) n',
     );
     const report = await check();
-    // Nobody has these lists of partners, and nobody is in them.
+    // These partner rows refer to users that do not exist.
     expect(report.summary).toMatchObject({ totalIssues: 1120, orphanedRecords: 1120 });
     expect(report.issues).toHaveLength(1000);
     expect(new Set(report.issues.map(({ severity }) => severity))).toEqual(new Set(['error']));

@@ -91,7 +91,7 @@ function issueOf(finding: Finding): IntegrityIssue {
   };
 }
 
-/** The hash of a token opens nothing, but nobody needs to see the whole of it either. */
+/** The hash of a token is harmless, but need not be shown in full. */
 const shown = (value: number | string): string =>
   typeof value === 'string' && value.length > 12 ? `${value.slice(0, 8)}…` : String(value);
 

@@ -14,7 +14,7 @@ export async function lockRuns({
 }: Pick<Connection, 'engine' | 'pool'>): Promise<(() => Promise<void>) | null> {
   if (engine === 'embedded') return () => Promise.resolve();
   const client = await pool.connect();
-  // If the connection breaks, so does the lock; the run itself goes on and does no harm.
+  // If the connection breaks, the lock is lost; the run itself continues and does no harm.
   client.on('error', ignore);
   try {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [

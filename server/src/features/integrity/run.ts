@@ -6,7 +6,7 @@ import { adviceOf, ReportBuilder } from './report.ts';
 /** Called before and during each survey; `done` of `of` grows steadily, without a unit. */
 export type OnStep = (step: string, done: number, of: number) => void;
 
-/** Looks at everything and changes nothing. */
+/** Runs all checks without changing anything. */
 export async function check(
   parts: Parts,
   onStep: OnStep = () => undefined,

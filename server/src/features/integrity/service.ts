@@ -30,7 +30,7 @@ type Run =
 
 const RETRY_SECONDS = 10;
 
-/** One run at a time on a database. Who asks for what is already going on here gets its result. */
+/** One run at a time per database. A request for a run that is already running here gets its result. */
 export function integrityService({ connection, files, solver, audit }: IntegrityParts): IntegrityService {
   const parts: Parts = { db: connection.db, files, solver };
   let run: Run | null = null;

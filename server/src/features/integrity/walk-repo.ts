@@ -3,7 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import type { Key } from './check.ts';
 
-/** Small enough that on the embedded database, where everybody takes turns, nobody notices. */
+/** Small enough not to delay other queries on the embedded database, which runs one at a time. */
 const BATCH = 1_000;
 
 interface WalkedRow {

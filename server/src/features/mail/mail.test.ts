@@ -143,7 +143,7 @@ it('is given up after a permanent failure, and kept for administrators', async (
   await service.enqueue(database.db, { kind: 'verify-email', ...user });
   service.wake();
   await expect.poll(async () => (await waiting())[0]?.['refused_at']).toBeInstanceOf(Date);
-  // The next one is sent, and nobody has tried the first again.
+  // The next one is sent, and the first was not tried again.
   const next = await newUser();
   await service.enqueue(database.db, { kind: 'verify-email', ...next });
   service.wake();

@@ -1,4 +1,4 @@
-/** What mails there are, and what each needs to know. The words are written when a mail is sent. */
+/** The kinds of mails and their data. The text is written when a mail is sent. */
 export type Mail =
   | { readonly kind: 'verify-email'; readonly userId: number; readonly email: string }
   /** Addressed by the typed email: whether there is such a user is looked up when it is sent. */
@@ -6,7 +6,7 @@ export type Mail =
   | { readonly kind: 'password-changed'; readonly userId: number; readonly email: string }
   /** To the address that is to be replaced, while it still counts. */
   | { readonly kind: 'address-change-asked'; readonly userId: number; readonly email: string }
-  /** To the old address, so that nobody loses an account unnoticed. */
+  /** To the old address, so that no account is taken over unnoticed. */
   | { readonly kind: 'address-changed'; readonly userId: number; readonly email: string }
   /** To a user, about what a partner of theirs did on a hand. */
   | {

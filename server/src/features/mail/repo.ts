@@ -32,8 +32,7 @@ export async function isWaiting(db: Executor, { kind, ...details }: Mail): Promi
 }
 
 /**
- * Takes one mail that is due and keeps it from everybody else for a while. No lock is held meanwhile:
- * should this server die, the mail is simply due again.
+ * Leases one mail that is due. No lock is held meanwhile: if this server dies, the mail becomes due again.
  */
 export async function takeDueMail(db: Executor, leaseSeconds: number): Promise<DueMail | null> {
   const next = db

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 import * as repo from './repo.ts';
 import { MailRefusedError, type MailTransport } from './transport.ts';
 
-/** Writes the words of a mail when it is sent; null means that there is nobody left to send it to. */
+/** Writes a mail when it is sent; null means that there is no recipient any more. */
 export type Composers = {
   readonly [Kind in Mail['kind']]: (mail: Extract<Mail, { kind: Kind }>) => Promise<MailMessage | null>;
 };
@@ -50,7 +50,7 @@ export function mailService({ db, transport, composers, log }: MailParts): MailS
     onError: (error) => log.warn({ err: error }, 'mails could not be looked for'),
   });
 
-  /** What became of mails while the database was away. Until it is written down, they count as being sent. */
+  /** Results of mails while the database was unreachable. Until they are stored, the mails count as being sent. */
   const unsettled: (() => Promise<void>)[] = [];
 
   const settleRest = async (): Promise<void> => {

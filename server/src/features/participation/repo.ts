@@ -69,7 +69,7 @@ export async function findParticipation(
 /** As many as an answer lists; hardly a game has more. */
 const PLAYERS_LISTED = 1_000;
 
-/** In the order in which they said so. */
+/** In the order in which they marked the game. */
 export async function listPlayers(db: Executor, gameId: number): Promise<(Player & ParticipationRow)[]> {
   return db
     .select({

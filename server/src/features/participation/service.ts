@@ -16,11 +16,11 @@ export interface ParticipationService {
   of(gameId: number, userId: number): Promise<Participation>;
   mine(gameId: number, userId: number): Promise<MyParticipation>;
   mark(gameId: number, userId: number, input: MarkAsPlayed): Promise<MyParticipation>;
-  /** Nobody takes back for another that they played. */
+  /** Users can remove only their own participation. */
   leave(gameId: number, userId: number, viewerId: number): Promise<void>;
 
   isPlaying(db: Executor, gameId: number, userId: number): Promise<boolean>;
-  /** Whom this user named as partner for the game. */
+  /** The partner that this user named for the game. */
   partnerOf(db: Executor, gameId: number, userId: number): Promise<number | null>;
   /** For an account that is deleted: who played is personal. */
   forget(tx: Transaction, person: Authorized<'delete account', { readonly id: number }>): Promise<void>;

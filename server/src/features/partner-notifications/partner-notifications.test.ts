@@ -34,7 +34,7 @@ const say = (who: Member, handId: number = game.hands[0]) =>
 
 const NEWS = /recorded your bidding|answered you/;
 
-/** What has been sent to somebody, once nothing is left that is due or in hand. */
+/** The mails sent to a user, once none is due or being sent. */
 async function newsTo({ email }: Member): Promise<string[]> {
   await expect
     .poll(async () => {
@@ -90,7 +90,7 @@ describe('a comment', () => {
     expect(message.subject).toBe('Ben answered you');
     expect(message.text).toContain('Ben wrote something about board 1 of Club night');
     expect(message.text).not.toContain('Hearts');
-    // Ben named nobody.
+    // Ben named no partner.
     await say(ada);
     expect(await newsTo(ben)).toEqual([]);
   });

@@ -27,7 +27,7 @@ export async function listPartners(db: Executor, userId: number): Promise<Partne
     .limit(limits.partners);
 }
 
-/** How many partners somebody has besides this one. */
+/** The number of a user's partners other than this one. */
 export async function countOthers(db: Executor, userId: number, partnerId: number): Promise<number> {
   return db.$count(partners, and(eq(partners.userId, userId), ne(partners.partnerId, partnerId)));
 }
@@ -48,7 +48,7 @@ export async function deletePartner(db: Executor, userId: number, partnerId: num
   await db.delete(partners).where(and(eq(partners.userId, userId), eq(partners.partnerId, partnerId)));
 }
 
-/** In both directions: nobody keeps a partner who is not there any more. */
+/** In both directions: a deleted user disappears from all lists. */
 export async function forgetPartner(
   tx: Transaction,
   { id }: Authorized<'delete account', { readonly id: number }>,
@@ -60,8 +60,7 @@ export async function forgetPartner(
 const words = sql`(${users.displayName} || ' ' || ${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
 
 /**
- * Where more people match than this, the first by name of all of them are nobody's wish, and sorting them would be
- * most of the work.
+ * If more users match than this, sorting them all by name would be most of the work and of little use.
  */
 const MAX_SORTED = 500;
 

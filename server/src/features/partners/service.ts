@@ -13,7 +13,7 @@ export interface PartnerService {
   /** Active people by part of a name or address, without the one who asks. */
   search(userId: number, text: string): Promise<Partner[]>;
 
-  /** Somebody who can be this user's partner: a real and active person who is not themselves. */
+  /** Throws unless the id is that of another active user. */
   requirePartner(db: Executor, userId: number, partnerId: number): Promise<Partner>;
   forget(tx: Transaction, person: Authorized<'delete account', { readonly id: number }>): Promise<void>;
 }
@@ -45,7 +45,7 @@ export function partnerService(db: Database): PartnerService {
   };
 }
 
-/** Signs alone say nobody's name, and no index helps to look for them. */
+/** Punctuation alone matches no name, and no index helps to search for it. */
 const isSearchable = (text: string): boolean =>
   [...text].length >= limits.searchMin && /[\p{L}\p{N}]/u.test(text);
 

@@ -9,7 +9,7 @@ import * as repo from './repo.ts';
 export interface StorageService {
   ofUser(userId: number): Promise<Storage>;
   ofServer(): Promise<Storage>;
-  /** Throws where a file of this size has no room. Under the lock that it takes, nobody else takes the room meanwhile. */
+  /** Throws if a file of this size does not fit. Locks the storage until the transaction ends. */
   claim(tx: Executor, userId: number, fileBytes: number): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export type { Usage } from './repo.ts';
 export interface UsageService {
   /** What others than this user have done with a game. */
   byOthers(db: Executor, gameId: number, userId: number): Promise<repo.Usage>;
-  /** The same in a transaction that may delete the game: until it ends nobody else begins to use it. */
+  /** The same in a transaction that may delete the game: no one else can begin to use it until it ends. */
   lockedByOthers(db: Executor, gameId: number, userId: number): Promise<repo.Usage>;
 }
 

@@ -78,7 +78,7 @@ describe('a game', () => {
     for (let round = 0; round < 10; round += 1) {
       game = await dealGame(server, ada.id);
       const [said, removed] = await Promise.all([say(ben), remove(ada)]);
-      // Whoever was first wins: nobody's words are taken and then lost.
+      // The first request wins: no comment is accepted and then lost.
       expect([said.status, removed.status]).toEqual(said.status === 200 ? [200, 409] : [404, 204]);
     }
   });

@@ -1,3 +1,3 @@
-/** A rounded percent; null, shown as N/A, where there is nothing above 0 to show. */
+/** A rounded percent; null, shown as N/A, if it is not above 0. */
 export const accuracyFigure = (average: number | null): number | null =>
   average !== null && average > 0 ? Math.round(average) : null;

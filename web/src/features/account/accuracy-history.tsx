@@ -12,7 +12,7 @@ import { gamesAddress } from '../games/games-address.ts';
 import { MEAN_OF, accuracyPoints, historyText, lastText } from './accuracy-points.ts';
 import { useAccuracyHistory } from './queries.ts';
 
-/** How well one's partnerships bid, game by game, and the boards on which it cost most. */
+/** The bidding accuracy of a user's partnerships, game by game, and the boards that cost most. */
 export function AccuracyHistory() {
   const { data, isPending, isFetching, error, refetch } = useAccuracyHistory();
   if (isPending) return <LoadingHistory />;

@@ -24,7 +24,7 @@ export const accuracyPoints = (games: readonly Game[]): PlotPoint[] =>
 export const lastText = ({ accuracy, date }: Game): string =>
   `${Math.round(accuracy)}% on ${formatDate(calendarDay(date))}`;
 
-/** All in one sentence, for those who do not see the drawing. */
+/** A description for screen readers. */
 export function historyText(games: readonly Game[]): string {
   const [first, last] = [games[0], games.at(-1)];
   if (!first || !last) return '';

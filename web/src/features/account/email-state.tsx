@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 
 export interface EmailStateProps {
-  /** Of the address as it is stored; one that is being typed has none yet. */
+  /** The state of the stored address; one that is being typed has no state yet. */
   state: 'verified' | 'unverified' | 'new';
   /** The input. */
   children: ReactNode;

@@ -26,7 +26,7 @@ export function PasswordForm({ user }: { user: User }) {
   return (
     <PanelBody>
       <form noValidate className="grid gap-s4" onSubmit={(event) => void submit(event)}>
-        {/* So that a password manager knows whose password it is to update. */}
+        {/* Tells a password manager which account to update. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput autoComplete="current-password" {...register('currentPassword')} />

@@ -8,7 +8,7 @@ export interface PendingEmailProps {
   pendingEmail: string;
 }
 
-/** An address that has been asked for and whose link has not been opened yet. */
+/** A new address whose link has not been opened yet. */
 export function PendingEmail({ email, pendingEmail }: PendingEmailProps) {
   const resend = useResendWithToast();
   const cancel = useCancelEmailChange();

@@ -89,7 +89,7 @@ export function useCleanUpTestData() {
     mutationFn: () => call(adminRoutes.cleanUpTestData),
     onSuccess: ({ results }) => {
       toast({ title: 'Test data cleanup completed', description: cleanupText(results) });
-      // Games, hands and comments went too: whatever else was loaded may show what is gone.
+      // Games, hands and comments were deleted too, so any other loaded data may be outdated.
       return queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0],
       });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** What was typed, once there is a pause. Taking it away is no typing to wait for. */
+/** The typed text after a pause. Clearing it takes effect at once. */
 export function useDebounced(typed: string): string {
   const wanted = typed.trim();
   const [settled, setSettled] = useState(wanted);

@@ -82,7 +82,7 @@ function LoadingUsers() {
   );
 }
 
-/** Another administrator may have taken the office away meanwhile: then the page must say so. */
+/** A 403 means that another administrator has demoted this user: the page must say so. */
 function useRefreshUserWhenForbidden(error: unknown): void {
   const queryClient = useQueryClient();
   const lost = error instanceof RequestError && error.status === 403;

@@ -4,7 +4,7 @@ import { type Par, par } from '@bridge-review/bridge/double-dummy/par';
 import { type TrickTable, parseTricks } from '@bridge-review/bridge/double-dummy/trick-table';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 
-/** What is known of a board once all of its cards have been looked at. */
+/** A board with its double-dummy results. */
 export interface AnalysedBoard {
   readonly tricks: TrickTable;
   readonly par: Par;

@@ -34,7 +34,7 @@ export function cardWorth(
   };
 }
 
-/** What the declarer ends with if everybody plays their best from here. */
+/** The declarer's tricks if all players play double dummy from here. */
 export function bestTricks(
   values: readonly CardValue[],
   contract: DeclaredContract,

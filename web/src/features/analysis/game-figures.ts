@@ -14,7 +14,7 @@ export interface GameFigures {
   readonly verdicts: readonly { readonly verdict: JudgedRecord['verdict']; readonly count: number }[];
 }
 
-/** What a partnership made of a game; null where there is nothing to judge. */
+/** A partnership's figures for a game; null without judged boards. */
 export function gameFigures(records: readonly JudgedBidding[]): GameFigures | null {
   if (records.length === 0) return null;
   const counts = new Map<JudgedRecord['verdict'], number>();

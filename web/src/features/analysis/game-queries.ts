@@ -27,7 +27,7 @@ export function useGameAnalysis(gameId: number) {
   return query;
 }
 
-/** Boards may be done faster than anybody can read: what is asked for meanwhile is answered once. */
+/** Boards may be done faster than anyone can read, so refetches in between are merged into one. */
 function onceIn(ms: number, act: () => void): () => void {
   let waiting = false;
   return () => {

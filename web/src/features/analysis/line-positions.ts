@@ -6,7 +6,7 @@ import type { LineOfPlay } from '../hands/line-of-play.ts';
 
 /** What is to be solved at one point of a line. */
 export interface LinePosition {
-  /** The same for the same cards on the same deal, whatever line they are part of. */
+  /** Equal for equal cards on the same deal, in any line. */
   readonly key: string;
   readonly position: Position;
 }

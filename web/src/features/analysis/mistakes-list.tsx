@@ -7,7 +7,7 @@ import type { PlayState } from '../hands/use-play.ts';
 import { tricksText } from './contract-text.ts';
 import type { CardValues } from './use-card-values.ts';
 
-/** Which cards gave tricks away, each a way to the place where something else was to be played. */
+/** The cards that gave tricks away, each with a link to its position. */
 export function MistakesList({ play, values }: { play: PlayState; values: CardValues }) {
   const { mistakes, looked } = values;
   const declaring = sideOf(play.line.contract.declarer);

@@ -68,7 +68,7 @@ const SIDES = [
   { value: 'EW', label: 'E–W' },
 ] as const;
 
-/** For which side one's own record is judged; a change is saved at once. */
+/** The side for which the user's own record is judged; a change is saved at once. */
 export function SideOfRecord({ hand, record, side }: { hand: GameHand; record: BiddingRecord; side: Side }) {
   const save = useSaveBidding(hand);
   const choose = (next: Side) => {

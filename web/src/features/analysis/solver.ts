@@ -3,7 +3,7 @@ import { SolverPool } from '@bridge-review/bridge/double-dummy/solver-pool';
 let pool: SolverPool | null = null;
 let users = 0;
 
-/** One thread for what is looked at, one for the rest of the line; shared by all who hold it. */
+/** One thread for the shown position, one for the rest of the line; shared by all users of the solver. */
 export function acquireSolver(): { readonly solver: SolverPool; readonly release: () => void } {
   users += 1;
   pool ??= new SolverPool({ size: 2 });

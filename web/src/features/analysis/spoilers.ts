@@ -9,7 +9,7 @@ export interface Spoilers {
   readonly setAlways: (always: boolean) => void;
 }
 
-/** Hidden on every board until asked for, or shown always: as this user chose in this browser. */
+/** Hidden on every board until requested, or always shown, as this user chose in this browser. */
 export function useSpoilers(userId: number, handId: number): Spoilers {
   const [always, setAlways] = useState(() => readAlways(userId));
   const [asked, setAsked] = useState<{ handId: number; shown: boolean } | null>(null);

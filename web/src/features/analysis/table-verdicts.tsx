@@ -10,7 +10,7 @@ import type { AnalysedBoard } from './analysed-board.ts';
 import type { JudgedTables } from './judged-tables.ts';
 import { VERDICT_TITLES, marginText, pairsOf, verdictSentence } from './verdict-text.ts';
 
-/** What each table's contract was worth, whatever was made of it. */
+/** The verdict on each table's contract, whatever its actual result. */
 export function TableVerdicts({ rows, board }: { rows: readonly JudgedTables[]; board: AnalysedBoard }) {
   return (
     <ul aria-label="What other tables bid, against par, double dummy">

@@ -16,7 +16,7 @@ export interface CardValues {
   /** What each card is worth there; null while it is not known. */
   readonly now: Values | null;
   readonly mistakes: readonly Mistake[];
-  /** How much of the line has been looked at for mistakes. */
+  /** How much of the line has been searched for mistakes. */
   readonly looked: { readonly at: number; readonly of: number };
   /** Why nothing can be solved here. */
   readonly failure: string | null;

@@ -18,7 +18,7 @@ export const VERDICT_TITLES: Readonly<Record<Verdict, string>> = {
   'missed sacrifice': 'Missed sacrifice',
 };
 
-/** Who is spoken of: the reader's own pair, or a pair of some other table. */
+/** The names of the two pairs: the reader's own, or those of another table. */
 export interface Pairs {
   readonly judged: string;
   readonly opponents: string;

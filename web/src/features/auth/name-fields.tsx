@@ -11,7 +11,7 @@ export interface NameFieldsProps {
   readonly errors: FieldErrors<Name>;
 }
 
-/** Who somebody is, asked in the same words when they come and when they change it. */
+/** The name fields shared by registration and profile. */
 export function NameFields({ fields, errors }: NameFieldsProps) {
   return (
     <>

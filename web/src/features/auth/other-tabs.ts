@@ -6,7 +6,7 @@ let channel: BroadcastChannel | null = null;
 /** One for the whole page: a message does not come back to the channel that sent it. */
 const userChannel = (): BroadcastChannel => (channel ??= new BroadcastChannel(CHANNEL));
 
-/** Makes every other tab ask the server who is signed in. */
+/** Makes every other tab refetch the current user. */
 export function notifyOtherTabs(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   userChannel().postMessage('changed');
@@ -25,7 +25,7 @@ export function storeUser(user: string): void {
   try {
     localStorage.setItem(STORED_USER, user);
   } catch {
-    // Without storage a tab that misses the message learns of the change with its next request.
+    // Without storage a tab that misses the message notices the change with its next request.
   }
 }
 

@@ -15,7 +15,7 @@ export type Authentication =
   | { readonly state: 'signed-out' }
   | { readonly state: 'signed-in'; readonly user: User };
 
-/** Any failure to say who is there means that nobody is. */
+/** Any failure to get the current user counts as signed out. */
 export function useAuthentication(): Authentication {
   const { data, isPending } = useQuery(currentUserQuery);
   if (isPending) return { state: 'resolving' };

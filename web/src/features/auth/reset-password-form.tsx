@@ -53,7 +53,7 @@ const concernsPassword = (error: unknown): boolean => issueOf(error, 'newPasswor
 
 const isUsedUp = (error: unknown): boolean => error instanceof RequestError && error.code === 'invalid_token';
 
-/** The token is no field of this form, so what the server says of it is said of the whole. */
+/** The token is not a field of this form, so its errors are shown for the whole form. */
 const sentenceFor = (error: unknown): string =>
   issueOf(error, 'token') ?? failureOf(error, 'Failed to reset password');
 

@@ -10,7 +10,7 @@ export interface AddBiddingProps {
   onAdd: () => void;
 }
 
-/** Before anything is recorded. It takes two to bid, so it needs a partner who is known or can be chosen. */
+/** Shown before a record exists. Recording needs a partner, who is known or can be chosen. */
 export function AddBidding({ participation, onAdd }: AddBiddingProps) {
   const { partner, suggestedPartner } = participation;
   const { options, isPending } = usePartnerOptions([partner, suggestedPartner]);

@@ -2,7 +2,7 @@ import { type Auction, callerAt } from '@bridge-review/bridge/auction';
 import { type Seat, seatName } from '@bridge-review/bridge/seat';
 import { stateOf } from './recorded-auction.ts';
 
-/** The last call and what follows from it, for those who do not see the table. */
+/** The last call and the state of the auction, for screen readers. */
 export function auctionAnnouncement(auction: Auction): string {
   const last = auction.calls.at(-1);
   const called = last === undefined ? '' : `${seatName(lastCaller(auction))} ${callWords(last)}. `;
@@ -28,7 +28,7 @@ const STRAINS: Readonly<Record<string, string>> = {
 };
 const DOUBLINGS: Readonly<Record<string, string>> = { '': '', X: ' doubled', XX: ' redoubled' };
 
-/** 'four hearts' is read from `4HX` as '4 hearts doubled'. */
+/** Turns `4HX` into '4 hearts doubled'. */
 function callWords(text: string): string {
   const [, level, strain = '', doubling = ''] = /^([1-7])(NT|[SHDC])(X{0,2})$/.exec(text) ?? [];
   return level === undefined ? text.toLowerCase() : `${level} ${STRAINS[strain]}${DOUBLINGS[doubling]}`;

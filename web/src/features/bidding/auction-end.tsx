@@ -3,7 +3,7 @@ import { seatName } from '@bridge-review/bridge/seat';
 import { Contract } from '../../ui/contract.tsx';
 import { stateOf } from './recorded-auction.ts';
 
-/** Stands in the box's place when there is nothing left to call. */
+/** Replaces the bidding box once the auction is over. */
 export function AuctionEnd({ auction }: { auction: Auction }) {
   const state = stateOf(auction);
   return (

@@ -11,7 +11,7 @@ import { AuctionText } from './auction-text.tsx';
 import { auctionOf, differenceOf } from './recorded-auction.ts';
 
 export interface BiddingConflictProps {
-  /** Takes the focus when somebody tries to save without having chosen. */
+  /** Gets the focus when the user tries to save without having chosen. */
   ref: Ref<HTMLElement>;
   hand: GameHand;
   /** The record as it is now. */
@@ -56,7 +56,7 @@ export function BiddingConflict({ ref, hand, saved, own, onKeepSaved, onUseMine 
   );
 }
 
-/** Above each of the two auctions, so that nobody takes one for the other. */
+/** The heading of each of the two auctions. */
 export function VersionHeading({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mb-s1 flex flex-wrap items-baseline justify-between gap-x-s3">

@@ -10,13 +10,13 @@ import { auctionOf } from './recorded-auction.ts';
 /** A record that is being entered or changed and is not saved yet. */
 export interface BiddingDraft {
   readonly calls: readonly Call[];
-  /** Undefined while nobody has said anything about it. */
+  /** Undefined until it is set. */
   readonly side: Side | null | undefined;
   /** What is changed, as it was when the change began; null for a new record. */
   readonly base: BiddingRecord | null;
 }
 
-/** The record that somebody else has saved since; null where nobody has, or where it says what the draft says. */
+/** The record that the partner has saved since; null if there is none, or if it equals the draft. */
 export function changedMeanwhile(
   { calls, side, base }: BiddingDraft,
   current: BiddingRecord | null,

@@ -28,7 +28,7 @@ export interface BiddingEditorProps {
   /** Anything else to say about the record. */
   children?: ReactNode;
   footer: ReactNode;
-  /** The footer's Save, where the keyboard goes when there is nothing left to call. */
+  /** The footer's Save button, which gets the focus once the auction is over. */
   save: RefObject<HTMLButtonElement | null>;
 }
 

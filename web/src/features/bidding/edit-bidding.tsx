@@ -27,7 +27,7 @@ export interface EditBiddingProps {
   onClose: () => void;
 }
 
-/** Enters or changes a record. A version that somebody saved meanwhile is shown before anything is written over it. */
+/** Enters or changes a record. A version saved meanwhile by the partner is shown before it is overwritten. */
 export function EditBidding(props: EditBiddingProps) {
   const { hand, draft, onChange, current, participation, takesFocus, onClose } = props;
   const save = useSaveBidding(hand);
@@ -92,7 +92,7 @@ export function EditBidding(props: EditBiddingProps) {
               disabled={draft.calls.length === 0}
               pending={save.isPending}
               pendingText="Saving..."
-              // Nothing is written over before somebody has chosen.
+              // Nothing is overwritten before the user has chosen.
               onClick={() => (changed === null ? submit(draft) : conflict.current?.focus())}
             >
               Save

@@ -13,7 +13,7 @@ export interface PartnerDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the partner where the game has none yet. */
+/** Asks for the partner if the game has none yet. */
 export function PartnerDialog({ gameId, suggestedPartner, onChosen, onClose }: PartnerDialogProps) {
   const [partnerId, setPartnerId] = useState<number | null>(suggestedPartner?.id ?? null);
   const mark = useMarkAsPlayed(gameId);

@@ -14,7 +14,7 @@ const inPath = (id: number) => ({ params: { id: String(id) } });
 
 const biddingQuery = (handId: number) => routeQuery(biddingRoutes.get, inPath(handId));
 
-/** One's own record, else one's partner's, else null. */
+/** The user's own record, else their partner's, else null. */
 export function useBidding(handId: number) {
   return useQuery(biddingQuery(handId));
 }
@@ -67,7 +67,7 @@ export function useDeleteBidding(hand: GameHand) {
   });
 }
 
-/** Hands that the partner has bid with somebody else are noted, and keep nobody from anything. */
+/** Logs the boards that the partner has bid with another player. */
 export async function checkConflicts(gameId: number, partnerId: number): Promise<void> {
   try {
     const { hasConflicts, conflictingHands } = await call(biddingRoutes.conflicts, {

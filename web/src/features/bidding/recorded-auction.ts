@@ -17,7 +17,7 @@ export function auctionOf(dealer: Seat, calls: readonly Call[]): Auction {
 /** The auction before its last call. */
 export const withoutLast = ({ dealer, calls }: Auction): Auction => auctionOf(dealer, calls.slice(0, -1));
 
-/** How an auction stands: who is to call, or how it has ended. */
+/** The state of an auction: whose turn it is, or how it has ended. */
 export type AuctionState =
   | { readonly state: 'turn'; readonly seat: Seat }
   | { readonly state: 'passed-out' }

@@ -4,7 +4,7 @@ import { type Side, sideOf } from '@bridge-review/bridge/side';
 
 export const SIDE_TEXT: Readonly<Record<Side, string>> = { NS: 'N–S', EW: 'E–W' };
 
-/** The side the two sat on: as the record says, else as one's own seat in the game does. */
+/** The side the two sat on: from the record, else from the user's seat in the game. */
 export const sideOfRecord = (
   record: Pick<BiddingRecord, 'side'> | null,
   { seat }: Pick<MyParticipation, 'seat'>,

@@ -7,7 +7,7 @@ const storedDraft = z.object({
   sent: z.object({ content: z.string(), after: z.number() }).nullable(),
 });
 
-/** A comment that is being written, and the one before it as long as it is on its way. */
+/** A comment that is being written, and the previous one while it is being sent. */
 export type CommentDraft = z.infer<typeof storedDraft>;
 
 export const NO_DRAFT: CommentDraft = { text: '', sent: null };

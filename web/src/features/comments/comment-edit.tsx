@@ -42,7 +42,7 @@ export function CommentEdit({ comment, user, text, onChange, takesFocus, onClose
         }
       >
         <Textarea
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever pressed Edit wants to write
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user pressed Edit to write
           autoFocus={takesFocus}
           rows={3}
           value={text}

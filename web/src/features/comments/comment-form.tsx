@@ -31,7 +31,7 @@ export function CommentForm({ handId, user, create, comments }: CommentFormProps
   const arrived =
     sent !== null &&
     ((create.isSuccess && create.variables === sent) || isListed(sent, comments ?? [], user.id));
-  // Nobody knows what became of a comment that an earlier page sent, until the comments have been loaded.
+  // Whether a comment that an earlier page sent was saved is unknown until the comments are loaded.
   const isBack = sent !== null && !isUnderWay && !arrived && (failed || comments !== null);
   const text = shownText(draft.value ?? NO_DRAFT, isBack);
   const keep = (next: CommentDraft) =>

@@ -1,6 +1,6 @@
 import type { Comment } from '@bridge-review/api/comments';
 
-/** A comment on its way to the server. */
+/** A comment that is being sent. */
 export interface PendingComment {
   readonly content: string;
   /** The newest comment that was there when it was sent. */
@@ -18,8 +18,8 @@ export const newestId = (comments: readonly Comment[]): number =>
   comments.reduce((newest, { id }) => Math.max(newest, id), 0);
 
 /**
- * Whether a comment on its way is in the list already: an event about it can come before the answer to it, and it must not
- * stand there twice.
+ * Whether a pending comment is already in the list: its event can arrive before its answer, and it must not be
+ * listed twice.
  */
 export const isListed = (
   { content, after }: PendingComment,

@@ -9,8 +9,8 @@ export const oldestFirst = ({ pages }: CommentPages): Comment[] =>
   pages.toReversed().flatMap(({ rows }) => rows);
 
 /**
- * A page anew, reaching back exactly as far as the one that is shown: where comments have come in meanwhile it has more
- * rows than the server gives at once, so that none that somebody reads is pushed out of it.
+ * Refetches a page exactly as far back as the one that is shown. With new comments it has more rows than the server
+ * returns at once, so that no shown comment disappears.
  */
 export async function samePage(
   shown: Page<Comment> | undefined,

@@ -3,7 +3,7 @@ import { ago } from '../../base/ago.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** How long ago something was said. A clock that is ahead of ours makes nothing come from the future. */
+/** How long ago a comment was written. A server clock that is ahead of ours counts as now. */
 export function commentTime(createdAt: string, now: number): string {
   const age = now - Date.parse(createdAt);
   if (!(age >= HOUR)) return 'Just now';

@@ -15,7 +15,7 @@ export interface CommentsPanelProps {
   handId: number;
   user: User;
   shown: CommentsShown;
-  /** One's own comment that is on its way. */
+  /** The user's own comment that is being sent. */
   pending: PendingComment | null;
 }
 

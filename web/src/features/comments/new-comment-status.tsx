@@ -3,7 +3,7 @@ import type { User } from '@bridge-review/api/user';
 import { useState } from 'react';
 import { authorOf, newestId } from './comment-list.ts';
 
-/** Says to those who do not see it that somebody else's comment has come in. */
+/** Announces new comments of other users to screen readers. */
 export function NewCommentStatus({ comments, user }: { comments: readonly Comment[]; user: User }) {
   const newest = newestId(comments);
   const [known, setKnown] = useState({ newest: 0, words: '' });

@@ -5,7 +5,7 @@ export interface StreamListener {
 }
 
 export interface EventSubscriptionOptions {
-  /** Opens a stream and returns how to close it. A stream that was closed calls its listener no more. */
+  /** Opens a stream and returns how to close it. A closed stream does not call its listener again. */
   open(listener: StreamListener): () => void;
   onEvent(data: string): void;
   /** Events may have been missed: fetch everything. */
@@ -62,7 +62,7 @@ export function eventSubscription({ open, onEvent, onMissed }: EventSubscription
     disconnect();
     failures += 1;
     onMissed();
-    // Fetching may show that nobody is signed in any more, and unsubscribe.
+    // Fetching may show that the user is signed out, and unsubscribe.
     if (!subscribed) return;
     if (failures < MAX_FAILURES) later(connect, RETRY_MS * 2 ** (failures - 1));
     else poll(POLLS_BEFORE_RETRY);

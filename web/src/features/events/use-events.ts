@@ -6,7 +6,7 @@ export type OnEvent = (data: string | null) => void;
 
 /**
  * Subscribes to the events of an address while the page is visible; null subscribes to nothing. A hidden page neither
- * subscribes nor polls: browsers allow few open streams, and nobody sees it.
+ * subscribes nor polls: browsers allow few open streams.
  */
 export function useEvents(address: string | null, onEvent: OnEvent): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ import { addressOf } from '../../base/client.ts';
 import { refetchChanged } from '../../base/query-client.ts';
 import { useEvents } from './use-events.ts';
 
-/** Keeps comments, bidding and analysis of a hand as they are on the server for as long as its page is looked at. */
+/** Keeps comments, bidding and analysis of a hand up to date while its page is visible. */
 export function useHandEvents(handId: number): void {
   const queryClient = useQueryClient();
   const onEvent = useCallback(

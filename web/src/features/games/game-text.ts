@@ -11,7 +11,7 @@ export const headingOf = ({
 export const placeOf = ({ location, pbnSite }: Pick<Game, 'location' | 'pbnSite'>): string =>
   location?.trim() || pbnSite?.trim() || '';
 
-/** Falls back to the id, so that somebody is always named. */
+/** Falls back to the id of the uploader. */
 export const uploaderOf = ({ uploaderName, uploadedBy }: Pick<Game, 'uploaderName' | 'uploadedBy'>): string =>
   uploaderName.trim() || String(uploadedBy);
 

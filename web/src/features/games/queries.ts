@@ -82,7 +82,7 @@ export function useDismissWarnings(id: number) {
   });
 }
 
-/** Asked each time somebody is about to delete: others may have used the game a moment ago. */
+/** Requested before each deletion: others may have used the game a moment ago. */
 export function useDeletionCheck(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -106,7 +106,7 @@ export function useDeleteGame(game: Game) {
       void queryClient.invalidateQueries({ queryKey: gamesKey });
       toast({ title: 'Game Deleted', description: `${game.title} and its hands are gone.` });
     },
-    // The question that is still open says every other failure.
+    // The open dialog shows every other failure.
     onError: (error) => {
       if (isDeleted(error, queryClient, game.id)) toastDeleted();
     },

@@ -5,14 +5,14 @@ import { UploadContext } from './upload-context.ts';
 const UploadFlow = lazy(async () => ({ default: (await import('./upload-flow.tsx')).UploadFlow }));
 
 export interface UploadProviderProps {
-  /** Null while nobody is signed in. */
+  /** Null while signed out. */
   userId: number | null;
   children: ReactNode;
 }
 
 /** Above the pages, since the dialog is still there for a moment when the new game's page is. */
 export function UploadProvider({ userId, children }: UploadProviderProps) {
-  // Whose dialog is open: nobody's half-done upload is left to the next person.
+  // Remembers whose dialog is open, so that an unfinished upload is not shown to the next user.
   const [openFor, setOpenFor] = useState<number | null>(null);
   const [uploadedId, setUploadedId] = useState<number | null>(null);
   const [path] = useLocation();

@@ -23,7 +23,7 @@ export function useGamesSearch() {
     if (wanted === search) return undefined;
     const pause = setTimeout(
       () => setParams(wanted === '' ? {} : { q: wanted }, { replace: true }),
-      // Taking the search away is no typing to wait for.
+      // Clearing the search takes effect at once.
       wanted === '' ? 0 : PAUSE_MS,
     );
     return () => clearTimeout(pause);

@@ -21,7 +21,7 @@ export interface UploadFailure {
   readonly advice: string | null;
 }
 
-/** One file on its way to the server, from its choice to the game it becomes. */
+/** The upload of one file, from choosing it to the new game. */
 export function useUploadTask() {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);

@@ -10,7 +10,7 @@ export interface AutoFixDialogProps {
   onClose: () => void;
 }
 
-/** Asks once. The run itself goes on in the page, where one can watch it or leave. */
+/** Asks for confirmation. The progress of the run is shown on the page. */
 export function AutoFixDialog({ summary, onConfirm, onClose }: AutoFixDialogProps) {
   const { totalIssues, fixableIssues } = summary;
   const rest = totalIssues - fixableIssues;

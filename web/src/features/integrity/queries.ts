@@ -10,7 +10,7 @@ const reportQuery = routeQuery(integrityRoutes.check);
 
 const LOOK_AGAIN_MS = 700;
 
-/** The last report. Without one the first look at the page makes it; from then on it is made when somebody asks. */
+/** The last report. The first visit creates one if there is none; later ones are made on request. */
 export function useIntegrityReport() {
   return useQuery(reportQuery);
 }
@@ -46,7 +46,7 @@ export function useRunFix() {
   });
 }
 
-/** How far the run has come, asked for as long as there is one. */
+/** The progress of the run, polled while there is one. */
 export function useIntegrityProgress(running: boolean) {
   return useQuery({
     ...routeQuery(integrityRoutes.progress),

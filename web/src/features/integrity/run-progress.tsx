@@ -3,7 +3,7 @@ import { useIntegrityProgress } from './queries.ts';
 
 const WAITING = { check: 'Checking the database', fix: 'Fixing what was found' };
 
-/** How far a check or repair has come; it goes on also when one leaves the page. */
+/** The progress of a check or repair, which continues even if the user leaves the page. */
 export function RunProgress({ kind }: { kind: 'check' | 'fix' }) {
   const running = useIntegrityProgress(true).data?.running ?? null;
   const percent = running === null || running.of === 0 ? 0 : (100 * running.done) / running.of;

@@ -11,7 +11,7 @@ export interface BidContract {
   readonly tag: 'yours' | 'played';
 }
 
-/** Where the other side declared, or nobody, there is nothing to set beside the side's own contracts. */
+/** Null if the other side declared or the board was passed out: there is nothing to compare with. */
 export function bidContract(hand: GameHand, record: BiddingRecord | null, side: Side): BidContract | null {
   const own = record && contractOf(auctionOf(hand.dealer, record.biddingSequence));
   if (own) return own !== 'Pass' && sideOf(own.declarer) === side ? { contract: own, tag: 'yours' } : null;

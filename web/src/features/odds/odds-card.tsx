@@ -16,8 +16,7 @@ import { anySeed } from './seed.ts';
 const CHOICES = (['NS', 'EW'] as const).map((value) => ({ value, label: SIDE_TEXT[value] }));
 
 /**
- * How good the contracts of a side are, for somebody who sees its two hands and not the others. Give it the hand's id
- * as key.
+ * How good the contracts of a side are, seeing only its two hands. Use the hand's id as key.
  */
 export function OddsCard({ hand }: { hand: GameHand }) {
   const { data: record = null, isPending } = useBidding(hand.id);
@@ -27,7 +26,7 @@ export function OddsCard({ hand }: { hand: GameHand }) {
   const side = chosen ?? record?.side ?? knownSide ?? 'NS';
   const partnership = partnershipOf(hand, side);
   const bid = bidContract(hand, record, side);
-  // What comes later would change the question, and throw away what was dealt.
+  // Later data would change the question, and discard the sampled layouts.
   if (isPending || sidePending) return <LoadingOdds />;
   const choice = (
     <ChoiceRow label="For" choices={CHOICES} value={side} onValueChange={setChosen} className="w-[9rem]" />

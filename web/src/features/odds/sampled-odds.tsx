@@ -103,7 +103,7 @@ const WORDS = {
   failed: 'Try again',
 } as const;
 
-/** Said when the state changes, and not for every layout. */
+/** Announced when the state changes, not for every layout. */
 const STATUS = {
   idle: () => '',
   dealing: () => 'Dealing.',

@@ -36,14 +36,14 @@ export class Sampler {
     this.samples = new TrickSamples(seatsOf(parts.partnership.side), parts.strains);
   }
 
-  /** Goes on until so many layouts count. */
+  /** Runs until the given number of layouts is counted. */
   run(target: number): void {
     this.#target = target;
     this.#stop ??= new AbortController();
     this.#fill();
   }
 
-  /** Deals no more; what is under way is finished. */
+  /** Starts no more layouts; running ones are finished. */
   pause(): void {
     this.#target = 0;
   }

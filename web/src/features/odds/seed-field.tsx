@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { parseSeed } from './seed.ts';
 
-/** A new seed counts when the field is left or Enter is pressed, since it throws away what was dealt. */
+/** A new seed takes effect on blur or Enter, since it discards the sampled layouts. */
 export function SeedField({ seed, onSeed }: { seed: number; onSeed: (seed: number) => void }) {
   const [text, setText] = useState(String(seed));
   const parsed = parseSeed(text);

@@ -10,7 +10,7 @@ import { strainsWorth } from '@bridge-review/bridge/sampling/strains-worth';
 import { useEffect, useRef, useState } from 'react';
 import { Sampler } from './sampler.ts';
 
-/** So many layouts a go: the chance of a contract is then known within 4 or 5 points of a hundred. */
+/** Enough to know the chance of a contract within 4 or 5 percentage points. */
 const LAYOUTS_PER_RUN = 500;
 const SHOW_MS = 250;
 
@@ -21,7 +21,7 @@ export interface Sampling {
   count: number;
   target: number;
   rows: readonly ContractOdds[];
-  /** Begins, or goes on. */
+  /** Starts or continues. */
   deal(): void;
   stop(): void;
 }

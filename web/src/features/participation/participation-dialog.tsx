@@ -18,7 +18,7 @@ export interface ParticipationDialogProps {
   children: ReactNode;
 }
 
-/** Asks for something about one's part in a game, and stays open with what was chosen where saving fails. */
+/** A dialog about the user's participation in a game. It stays open with its input if saving fails. */
 export function ParticipationDialog(props: ParticipationDialogProps) {
   const { title, description, mark, action, disabled = false, onSave, onClose, children } = props;
   return (

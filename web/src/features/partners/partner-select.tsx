@@ -7,9 +7,9 @@ import { Select } from '../../ui/select.tsx';
 import { usePartners } from './queries.ts';
 
 export interface PartnerSelectProps {
-  /** Players who may not be in one's list: who named one as partner, who is the partner already. */
+  /** Players who may not be on the user's list: one who named the user as partner, or the current partner. */
   also?: readonly (Player | null)[];
-  /** `undefined` while nothing is chosen; `null` is the choice of nobody. */
+  /** `undefined` while nothing is chosen; `null` for no partner. */
   value: number | null | undefined;
   onValueChange: (id: number | null) => void;
   /** Offers 'No partner / Unknown'. */
@@ -20,7 +20,7 @@ export interface PartnerSelectProps {
 
 const NO_PARTNER = '';
 
-/** Chooses among one's partners. */
+/** A select of the user's partners. */
 export function PartnerSelect(props: PartnerSelectProps) {
   const { also = [], value, onValueChange, optional = false, error, hint } = props;
   const { options, isPending } = usePartnerOptions(also);
@@ -39,7 +39,7 @@ export function PartnerSelect(props: PartnerSelectProps) {
   );
 }
 
-/** Everybody who can be chosen, once each. */
+/** All players who can be chosen, once each. */
 export function usePartnerOptions(also: readonly (Player | null)[]) {
   const { data = [], isPending } = usePartners();
   const listed = data.map((partner) => ({

@@ -12,7 +12,7 @@ import { PersonList, PersonRow } from '../../ui/person-row.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useAddPartner, usePartners, usePlayerSearch } from './queries.ts';
 
-/** Finds players by name or address, to add them to one's partners. */
+/** Finds players by name or address, to add them as partners. */
 export function PlayerSearch() {
   const [text, setText] = useState('');
   const search = usePlayerSearch();

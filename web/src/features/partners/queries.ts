@@ -52,7 +52,7 @@ export function useRemovePartner() {
 export function usePlayerSearch() {
   return useMutation({
     mutationFn: (query: string) => call(partnerRoutes.search, { query: { query } }),
-    // oxlint-disable-next-line no-console -- people are told beside the search; this is for whoever looks into it
+    // oxlint-disable-next-line no-console -- the page shows an error beside the search; this is for debugging
     onError: (error) => console.info('The search for players failed', error),
   });
 }

@@ -7,7 +7,7 @@ type Texts = Pick<Annotation, 'note' | 'comments'>;
 const MAX_CHARACTERS = 16_000;
 const MAX_COMMENTS = 20;
 
-/** What is said of the calls and cards of one table, one after the other, until it becomes too much. */
+/** The annotations of one table's calls and cards, up to a limit. */
 export function annotationTexts(): (said: Texts) => Texts {
   let left = MAX_CHARACTERS;
   const take = (text: string): string => {

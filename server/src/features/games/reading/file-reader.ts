@@ -27,7 +27,7 @@ const TIMEOUT_MS = 5_000;
 const WAITING_FILES = 30;
 const WAITING_FILES_PER_OWNER = 5;
 const MEMORY_MB = 768;
-/** A thread keeps the memory that its largest file took. Once nobody has uploaded for so long, it is ended. */
+/** A thread keeps the memory of its largest file, so it is ended after this long without an upload. */
 const IDLE_MS = 5_000;
 
 /** Reads files in a thread of its own, one at a time. A file that takes too long or too much ends the thread, not the server. */

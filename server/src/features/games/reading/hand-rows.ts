@@ -9,7 +9,7 @@ import { dealKey } from '../../../deal-key.ts';
 import { shorten } from '../../../shorten.ts';
 import { annotationTexts } from './annotation-texts.ts';
 
-/** One insert writes about this much, so that nobody waits long for the embedded database's one session. */
+/** The size of one insert, so that other queries do not wait long for the embedded database's only session. */
 const BATCH_CHARACTERS = 32 * 1024;
 
 /** Rows of the table `hands`, as JSON arrays of a bearable size. Their keys are the table's columns. */

@@ -9,7 +9,7 @@ const noTable = sql`${isWhole} and ${hands.tricks} is not null and not ${isTable
 const halfDone = sql`${isWhole} and (${hands.tricks} is null and ${hands.parNS} is not null
   or ${hands.parNS} is null and ${hands.tricks} is not null and ${isTable})`;
 
-/** What can be wrong with an analysis without a look at the cards. */
+/** Errors in an analysis that can be found without solving. */
 export const analysisChecks: readonly Survey[] = [
   sqlCheck('Analyses without cards', {
     name: 'analysis of unknown cards',

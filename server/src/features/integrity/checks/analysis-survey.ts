@@ -41,7 +41,7 @@ interface Solved {
   readonly answer: { readonly tricks: string; readonly parNS: number };
 }
 
-/** Null where there is nothing to compare, or no time. */
+/** Null if there is nothing to compare, or on a timeout. */
 async function solveAgain(
   { db, solver }: Parts,
   handId: number,

@@ -73,8 +73,8 @@ export const derivedChecks: readonly Survey[] = [
 ];
 
 /**
- * Whoever adds to a hand or takes from it holds its row meanwhile, as we do here. Only a statement that begins once
- * the row is held counts what they left.
+ * Changes to a hand's data lock its row, and so do we. Only a statement that starts after the lock counts
+ * correctly.
  */
 async function onLockedHand(
   db: Database,

@@ -4,7 +4,7 @@ import type { RereadGame } from '../stored-files.ts';
 import { objectionToBoard, objectionToDeal, keyOfDeal } from './hand-objections.ts';
 import * as repo from './reread-repo.ts';
 
-/** The names of the checks that an inspection can speak for. */
+/** The names of the checks that an inspection covers. */
 type Topic =
   | 'fileIncomplete'
   | 'fileUnreadable'

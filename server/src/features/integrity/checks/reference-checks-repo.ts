@@ -8,9 +8,9 @@ import { sqlCheck } from './sql-check-repo.ts';
 const { biddingRecords, comments, games, hands } = schema;
 
 /**
- * One check for every reference that the schema knows, so that none is forgotten. They ask the records and not the
- * constraints: a restored dump may have lost those. What the schema says of a deletion decides what is done: what
- * would have gone with it is removed, what would have been emptied is emptied, and the rest is for a person.
+ * One check for every foreign key of the schema, so that none is forgotten. They read the records and not the
+ * constraints, which a restored dump may have lost. The schema's rule for deletions decides the repair: cascading
+ * rows are removed, nullable references are set to null, and the rest is left to a person.
  *
  * Tables that others refer to come first: what a removal leaves behind is then found in the same run.
  */
@@ -47,7 +47,7 @@ const advices: Readonly<Record<string, string>> = {
     'Restore the player from a backup or, if the auction need not be kept, delete the record in the database.',
 };
 
-/** A hand takes along what people said about it, and that is not ours to throw away. */
+/** Deleting a hand would delete its comments, so that is left to a person. */
 const hasWords: SQL = sql`exists (select from ${comments} where ${comments.handId} = ${hands.id})
   or exists (select from ${biddingRecords} where ${biddingRecords.handId} = ${hands.id})`;
 
@@ -90,7 +90,7 @@ function referenceCheck(table: PgTable, reference: ForeignKey): Survey {
   });
 }
 
-/** A comment can be read by everybody, so its words may stand in the report before they go. A bidding record cannot. */
+/** A comment is public, so the report may quote it before it is deleted. A bidding record is private. */
 function detailsOf(table: PgTable, which: SQL): SQL {
   return table === comments
     ? sql`${which} || '; the comment says: ' || left(${comments.content}, 300)`

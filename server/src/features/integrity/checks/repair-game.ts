@@ -9,7 +9,7 @@ import * as repo from './reread-repo.ts';
 
 type Repair = (parts: Parts, key: Key) => Promise<boolean>;
 
-/** Lets a hand have in one respect what the file says. */
+/** Restores one part of a hand from the file. */
 export const repairHand =
   (topic: 'deal' | 'board' | 'contract'): Repair =>
   (parts, [handId]) =>
@@ -29,7 +29,7 @@ export const repairResults: Repair = (parts, [handId]) =>
     return true;
   });
 
-/** The cards are what people see; whatever stands for them follows. */
+/** The cards are right by definition, since users see them; the fingerprint is derived from them. */
 export const repairFingerprint: Repair = ({ db }, [handId]) =>
   inTransaction(db, async (tx) => {
     const hand = await repo.findHand(tx, Number(handId));
@@ -53,7 +53,7 @@ export const repairFirstDeal: Repair = async (parts, [gameId]) => {
   });
 };
 
-/** One by one: a file may have thousands, and nobody should wait for all of them. */
+/** One by one, so that other queries do not wait: a file may have thousands. */
 export const insertMissingHands: Repair = async (parts, key) => {
   const gameId = Number(key[0]);
   const file = await fileOf(parts, gameId);
@@ -93,7 +93,7 @@ interface RowsInFile {
 
 type Held = { readonly gameId: number; readonly place: number };
 
-/** Runs `work` with the hand held and what the file says of it; where there is no such hand, nothing is to be done. */
+/** Runs `work` with the locked hand and its rows in the file; returns false if there is no such hand. */
 async function onHandInFile(
   parts: Parts,
   handId: number,

@@ -36,7 +36,7 @@ type Topic = 'deal' | 'fingerprint' | 'board' | 'contract';
 /** The place finds the row, and whether it has bidding follows from records as well. */
 type ComparedColumn = Exclude<keyof HandRow, 'place' | 'has_bidding'>;
 
-/** A hand's columns as the database writes them, whatever is in them. */
+/** A hand's columns as raw text, even if invalid. */
 export type HandTexts = {
   readonly [Name in ComparedColumn]: HandRow[Name] extends number
     ? number
@@ -161,7 +161,7 @@ export async function findHand(
   return rows[0] ?? null;
 }
 
-/** Nobody changes the hand, nor deletes its game, until the transaction ends. */
+/** Locks the hand, and its game against deletion, until the transaction ends. */
 export async function lockPlace(db: Executor, gameId: number, place: number): Promise<void> {
   await db.execute(sql`select from ${games} where ${games.id} = ${gameId} for key share`);
   await db.execute(

@@ -47,7 +47,7 @@ function randomContract(tricks: TrickTable): DeclaredContract | PassedOut {
   return { level, strain, doubling: pick(['', '', 'X', 'XX']), declarer };
 }
 
-/** A board, a contract reached on it, and who is judged. */
+/** A board, a contract reached on it, and the side that is judged. */
 export interface Case {
   readonly contract: DeclaredContract | PassedOut;
   readonly board: AnalysedBoard;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, inject } from 'vitest';
-import { type RunningServer, startServer } from '../../../scripts/running-server.mjs';
+import { type RunningServer, SHORT_RUN, startServer } from '../../../scripts/running-server.mjs';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 interface StartedProduct {
@@ -47,17 +47,20 @@ export function useStartedProduct(): StartedProduct {
     emptyDatabase,
     start: async (settings = {}) => {
       const url = inject('postgres') === null ? null : (await emptyDatabase()).settings.databaseUrl;
-      const server = await startServer({
-        DATA_DIR: folder,
-        ...(url === null ? {} : { DATABASE_URL: url }),
-        ...settings,
-      });
+      const server = await startServer(
+        {
+          DATA_DIR: folder,
+          ...(url === null ? {} : { DATABASE_URL: url }),
+          ...settings,
+        },
+        SHORT_RUN,
+      );
       servers.push(server);
       return server;
     },
     startAndFail: async (settings, as = {}) => {
       const script = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
-      const child = spawn(process.execPath, [script], {
+      const child = spawn(process.execPath, [...SHORT_RUN, script], {
         env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, ...settings },
         stdio: ['ignore', 'ignore', 'pipe'],
         ...as,

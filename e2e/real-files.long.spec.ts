@@ -43,7 +43,7 @@ test.describe('every real file', () => {
   }
 });
 
-/** Sends what is chosen, also where another test has the same first deal; null where it is refused. */
+/** Sends what is chosen, also where another test has the same first deal; null if it is refused. */
 async function upload(page: Page): Promise<UploadedGame | null> {
   const answer = () => page.waitForResponse('**/api/games/upload');
   const first = answer();

@@ -53,7 +53,7 @@ export function findTests(path, source) {
 
 /**
  * @param {ts.Expression} callee
- * @returns {Runner | undefined} undefined where the call runs no test and no group, or only takes the rows of a table
+ * @returns {Runner | undefined} undefined if the call runs no test and no group, or only takes the rows of a table
  */
 function readRunner(callee) {
   if (ts.isIdentifier(callee))

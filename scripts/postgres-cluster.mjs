@@ -20,7 +20,7 @@ const run = promisify(execFile);
  * @property {() => Promise<void>} thaw
  */
 
-/** The folder of PostgreSQL's programs, newest first; null where it is not installed. */
+/** The folder of PostgreSQL's programs, newest first; null if it is not installed. */
 export function findPostgres() {
   /** @type {string[]} */
   const places = [];

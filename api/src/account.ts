@@ -13,7 +13,7 @@ export const profile = z.object({
     .string(messages.currentPassword)
     .max(limits.passwordMax, messages.passwordTooLong)
     .optional(),
-  /** Absent: stays as it is. */
+  /** Unchanged if absent. */
   notifyByMail: z.boolean().optional(),
 });
 
@@ -28,7 +28,7 @@ export const profileForm = (current: string) =>
     },
   );
 
-/** Letters in another case make no other address. */
+/** Addresses that differ only in case are the same. */
 export const isSameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -42,7 +42,7 @@ export const deleteAccount = z.object({
 
 const session = z.object({
   id: z.string(),
-  /** The browser and system as they call themselves, in words: 'Firefox on Linux'. */
+  /** Browser and system by their user agent: 'Firefox on Linux'. */
   device: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),

@@ -62,7 +62,7 @@ export const auditActions = [
   'admin_made',
 ] as const;
 
-/** What there is to say about an act, depending on which it is. */
+/** The details of an action, depending on its kind. */
 const auditDetails = z.object({
   reason: z.string().optional(),
   from: z.enum(userTypes).optional(),
@@ -82,7 +82,7 @@ const auditPerson = z.object({ id, name: z.string().nullable() });
 export const auditEntry = z.object({
   id,
   at: z.string(),
-  /** Null where it was done on the server's own machine. */
+  /** Null if it was done from the command line. */
   actor: auditPerson.nullable(),
   action: z.enum(auditActions),
   /** The user concerned; null if there is none. */

@@ -10,7 +10,7 @@ export const handAnalysis = z.object({
   /** `impossible` if the file does not have all four hands. */
   state: z.enum(['waiting', 'done', 'impossible']),
   tricks: tricks.nullable(),
-  /** The viewer's side at this table, and how it is known; null where it is unknown. */
+  /** The viewer's side at this table, and how it is known; null if it is unknown. */
   side: z.object({ side, from: z.enum(['record', 'seat', 'name']) }).nullable(),
 });
 

@@ -11,7 +11,7 @@ const joan = {
   confirmPassword: 'secret',
 };
 
-/** What a form or an answer would say, by field. */
+/** The error messages by field. */
 function complaints(schema: z.ZodType, input: object): Record<string, string> {
   const { error } = schema.safeParse(input);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));

@@ -49,7 +49,7 @@ const newPassword = (tooShort: string) =>
 
 export const resetPassword = z.object({ token, newPassword: newPassword(messages.resetPassword) });
 
-/** What the page asks; the token comes from its address and the confirmation stays in the browser. */
+/** The fields of the page; the token comes from its URL and the confirmation stays in the browser. */
 export const resetPasswordForm = confirmed(
   z.object({
     newPassword: newPassword(messages.resetPassword),

@@ -8,11 +8,11 @@ export const comment = z.object({
   id,
   handId: id,
   userId: id,
-  /** The author's display name; null where there is no such user. */
+  /** The author's display name; null if there is no such user. */
   userName: z.string().nullable(),
   content: z.string(),
   createdAt: z.string(),
-  /** Null where the words are still the first ones. */
+  /** Null if it was never edited. */
   editedAt: z.string().nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** Bridge as it is scored today is a child of the 1920s; whole games were written down a little earlier. */
+/** Contract bridge dates from the 1920s; a few games were recorded a little earlier. */
 const EARLIEST = '1900-01-01';
 
 /** Whether a game can have been, or be about to be, on this day (`2026-03-14`). */

@@ -102,7 +102,7 @@ export const uploadedGame = z.object({
 /** Whether the viewer may delete a game and, where not, what others have done with it. */
 export const gameDeletion = z.object({
   allowed: z.boolean(),
-  /** For a person; null where the game may be deleted. */
+  /** For a person; null if the game may be deleted. */
   reason: z.string().nullable(),
 });
 

@@ -39,7 +39,7 @@ const recordedAuction = z.object({
   annotations: z.array(z.object({ call: z.int(), alerted: z.boolean(), ...annotation })),
 });
 
-/** Null where the card is not known. */
+/** Null if the card is not known. */
 const played = card.nullable();
 
 const recordedPlay = z.object({

@@ -1,4 +1,4 @@
-/** Sentences that a person reads and that both the form and the server say. One text, one place. */
+/** Messages that both the forms and the server use. */
 export const messages = {
   email: 'Please enter a valid email address',
   password: 'Password must be at least 6 characters',

@@ -18,7 +18,7 @@ export const myParticipation = participation.extend({
 /** A user who has marked a game as played. */
 export const gamePlayer = player.extend({ partner: player.nullable(), seat: seat.nullable() });
 
-/** What is absent stays as it is, null clears it. */
+/** Absent fields stay unchanged, null clears them. */
 export const markAsPlayed = z.object({
   partnerId: id.nullable().optional(),
   seat: seat.nullable().optional(),

@@ -8,12 +8,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'anyone' | 'signed-in' | 'admin';
 
-/** Calls with a limit of their own, per user; all others share one. */
+/** Calls with a separate limit per user; all others share one. */
 export type RequestLimit = 'upload' | 'comments' | 'user-search';
 
 /**
- * What comes back: JSON of a schema, one page of a long list (the way to the next in a `Link` header), nothing,
- * a page of HTML, a file to keep, the way to another address, or events as they happen (`text/event-stream`).
+ * The kind of response: JSON of a schema, one page of a long list (with the next in a `Link` header), nothing, HTML, a
+ * download, a redirect, or an event stream (`text/event-stream`).
  */
 export type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodType }
@@ -61,7 +61,7 @@ export interface Events<T> {
   subscribe(onEvent: (event: T) => void, onEnd: () => void): () => void;
 }
 
-/** A file as it goes over the wire, in either direction. */
+/** An uploaded or downloaded file. */
 export interface NamedFile {
   readonly name: string;
   readonly type: string;

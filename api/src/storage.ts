@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How much of their place uploaded files take, in bytes. */
+/** The storage that uploaded files use, in bytes. */
 export const storage = z.object({
   usedBytes: z.int(),
   limitBytes: z.int(),

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
  * @property {() => void} close
  */
 
-/** @returns {Peer | null} null where DDS or a compiler is missing */
+/** @returns {Peer | null} null if DDS or a compiler is missing */
 export function startPeer() {
   const folder = mkdtempSync(join(tmpdir(), 'bridge-dds-'));
   const program = join(folder, 'dds');

@@ -38,7 +38,7 @@ import { sideOf } from './side.ts';
 /** Who dealt and what was called since. Only the functions here make one. */
 export type Auction = Branded<{ readonly dealer: Seat; readonly calls: readonly Call[] }, 'Auction'>;
 
-/** The call that the Laws do not allow, where it stands, and why. */
+/** The illegal call, its position, and the reason. */
 export interface IllegalCall extends Failure<
   'auction-over' | 'insufficient-bid' | 'inadmissible-double' | 'inadmissible-redouble'
 > {
@@ -58,7 +58,7 @@ export const maxCalls = 319;
 /** Before the first call. */
 export const startAuction = (dealer: Seat): Auction => ({ dealer, calls: [] as readonly Call[] }) as Auction;
 
-/** The auction with one more call, if the Laws allow it; the one given stays as it was. */
+/** A new auction with one more call, if the Laws allow it. */
 export function addCall(auction: Auction, call: Call): Result<Auction, IllegalCall> {
   const error = objectionTo(call, standing(auction), auction);
   return error ? { ok: false, error } : ok({ ...auction, calls: [...auction.calls, call] });

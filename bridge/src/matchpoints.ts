@@ -15,8 +15,8 @@
  */
 
 /**
- * So many points for each score that is beaten and half of them for each that is equalled. Two for a win is the
- * custom in most of the world, one in North America.
+ * The given points for each beaten score and half of them for each tie. Two for a win is usual in most of the world,
+ * one in North America.
  */
 export function matchpoints(scoresNS: readonly number[], winPoints: 2 | 1 = 2): number[] {
   const places = new Map<number, { below: number; equal: number }>();

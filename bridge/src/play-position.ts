@@ -26,14 +26,14 @@ import { nextSeat, type Seat } from './seat.ts';
 import { sideOf, type Side } from './side.ts';
 import type { Strain } from './strain.ts';
 
-/** What is seen after some cards of a line. A trick lies on the table until the next one is led. */
+/** The table after some cards of a line. A trick stays on the table until the next lead. */
 export interface PlayPosition {
   /** Counted from 0; that of the last card played. */
   readonly trick: number;
   /** Who led to the trick, or will lead before the first card. Null if there is no play. */
   readonly leader: Seat | null;
   readonly onTable: Trick;
-  /** Of the trick on the table, once its fourth card lies there. */
+  /** The winner of the trick on the table, once it is complete. */
   readonly winner: Seat | null;
   /** Whose card comes next; null when all thirteen tricks are over. */
   readonly turn: Seat | null;

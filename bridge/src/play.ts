@@ -1,5 +1,5 @@
 /**
- * The play as a record gives it: one row a trick, one card a seat, null where the card is not known or was not played.
+ * The play as a record gives it: one row a trick, one card a seat, null if the card is not known or was not played.
  *
  * ```ts
  * import { cardsInOrder, trickWinner, type Play } from '@bridge-review/bridge/play';

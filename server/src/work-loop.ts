@@ -9,7 +9,7 @@ export interface WorkLoop {
 }
 
 interface WorkLoopOptions {
-  /** Takes a piece under a lease and does it; false where nothing is due. What it throws ends the round. */
+  /** Takes a piece under a lease and does it; false if nothing is due. What it throws ends the round. */
   doNext(): Promise<boolean>;
   /** How often to look for what other servers left behind, and for what is due again. */
   readonly everyMs: number;

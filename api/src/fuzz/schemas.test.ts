@@ -38,7 +38,7 @@ const anyText = fc.oneof(
 
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(anyText, fc.jsonValue({ maxDepth: 3 }), fc.double());
 
-/** Reads a value: undefined where it is refused, with sentences. */
+/** Reads a value: undefined if it is refused, with sentences. */
 function read<T>(schema: z.ZodType<T>, value: unknown): T | undefined {
   const { data, error } = failOnHang(() => schema.safeParse(value));
   for (const { message } of error?.issues ?? []) expect(message).toMatch(/^\S/);

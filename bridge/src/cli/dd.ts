@@ -29,7 +29,7 @@ export async function dd(command: DdCommand, terminal: Terminal): Promise<ExitCo
   }
 }
 
-/** A line out for every line in, an empty one where there is no deal, so that the two can be laid side by side. */
+/** One output line for every input line, empty without a deal, so that the two can be compared side by side. */
 async function solveLines(pool: SolverPool, terminal: Terminal): Promise<ExitCode> {
   const decoded = decodeText(await terminal.readStandardInput());
   const lines = decoded.ok ? decoded.value.text.replace(/\r?\n$/u, '').split(/\r?\n/u) : [];

@@ -11,7 +11,7 @@ import { printable, type Terminal } from './terminal.ts';
 export interface DealtBoard {
   readonly name: string;
   readonly deal: Deal;
-  /** Null where only the cards were given. */
+  /** Null if only the cards were given. */
   readonly board: { readonly dealer: Seat; readonly vulnerability: Vulnerability } | null;
 }
 

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../result.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Input extends RecordReading {
-  /** As it is named in messages. */
+  /** The name for messages. */
   readonly file: string;
   readonly charset: string;
 }
@@ -32,7 +32,7 @@ export async function readInput(
   }
 }
 
-/** In words, where the system only gives a code. */
+/** Readable reasons for the system's error codes. */
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return reasons.get(code) ?? (error instanceof Error ? error.message : String(error));

@@ -26,7 +26,7 @@ export interface Engine {
 /** How the engine was compiled. */
 export type EngineBuild = 'wasm' | 'javascript';
 
-/** An engine with a memory of its own. */
+/** An engine with its own memory. */
 export async function loadEngine(build: EngineBuild): Promise<Engine> {
   if (build === 'javascript') return import('./generated/javascript.ts');
   const { instance } = await assembly().instantiate(bytes());

@@ -1,4 +1,4 @@
-/** What browsers and Node both have, and the language's own library does not name. */
+/** Globals of both browsers and Node that TypeScript's standard library lacks. */
 declare function atob(text: string): string;
 
 interface URL {

@@ -1,4 +1,4 @@
-/** How the values of cards are made out of the engine's answers. */
+/** Computes the values of cards with the engine. */
 import { rankOf, suitOf, type Card } from '../card.ts';
 import type { Tricks } from '../contract.ts';
 import { lengthOf } from '../holding.ts';
@@ -10,7 +10,7 @@ import type { Engine } from './engine.ts';
 import { cardNumber, seatNumber, strainNumber } from './engine-numbers.ts';
 import { legalCards, type Position } from './position.ts';
 
-/** A card and what comes of it. */
+/** A card and its value. */
 export interface CardValue {
   readonly card: Card;
   /** Tricks that the player's side takes from here to the end, the trick that is going on included. */

@@ -1,4 +1,4 @@
-/** How a table is made out of the engine's answers, strain by strain. */
+/** Computes a table with the engine, strain by strain. */
 import type { Tricks } from '../contract.ts';
 import type { Deal } from '../deal.ts';
 import { pointsOf } from '../hand.ts';
@@ -38,7 +38,7 @@ export function solveTableWith<D extends Seat, S extends Strain>(
       (declarers as readonly Seat[]).includes(each),
     )) {
       setLeader((seatNumber(seat) + 1) & 3);
-      // To have the lead is often worth a trick.
+      // Having the lead is often worth a trick.
       guess = tricks(seat === 'E' ? guess + 1 : guess);
       table[seat][strain] = (seat === 'N' || seat === 'S' ? guess : 13 - guess) as Tricks;
     }
@@ -53,8 +53,8 @@ export function solveTableWith<D extends Seat, S extends Strain>(
 const partnersTogether: readonly Seat[] = ['N', 'S', 'E', 'W'];
 
 /**
- * What a player would say at a glance, and half a trick more: to refute what is too much takes less than to prove what is
- * too little. It does not change the answer, but a good guess saves questions.
+ * A quick estimate plus half a trick: refuting too high a guess is faster than proving too low a one. It does not
+ * change the result, but a good guess saves searches.
  */
 function firstGuess({ N, S }: Deal, strain: Strain): number {
   const points = pointsOf(N) + pointsOf(S) - 20;

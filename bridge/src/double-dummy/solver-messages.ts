@@ -16,7 +16,7 @@ export type SolverTask =
     }
   | { readonly kind: 'cards'; readonly position: Position };
 
-/** What comes of each kind of task. */
+/** The result of each kind of task. */
 export interface SolverAnswers {
   readonly strain: Partial<Readonly<Record<Seat, Tricks>>>;
   readonly cards: readonly CardValue[];

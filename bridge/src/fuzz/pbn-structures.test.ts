@@ -10,7 +10,7 @@ const board = `[Board "1"]\n[Deal "${deal}"]\n`;
 
 const repeat = (text: string, size: number) => text.repeat(Math.ceil(size / text.length)).slice(0, size);
 
-/** What a file could be made of to make a reader slow, fill its memory or take it apart, each at any size. */
+/** Inputs that could make a reader slow, fill its memory or crash it, each at any size. */
 const hostile: Readonly<Record<string, (size: number) => string>> = {
   'tags of one byte': (size) => repeat('[A""]', size),
   'tags of one byte, each a game': (size) => repeat('[A""]\n\n', size),

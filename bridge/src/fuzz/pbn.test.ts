@@ -19,7 +19,7 @@ const good = `% PBN 2.1\n${board}[Dealer "N"]\n[Vulnerable "All"]\n[West "a"]\n[
 [Auction "N"]\n1H 2C 2S =1= 4C\n4NT ! X Pass {why} Pass\n5D X 5S X\nAP\n[Note "1:six"]
 [Play "W"]\nCK =1= S2 C5 C2\nD4 D3 D7 DK\nC3 S7 C4 C6\n*\n[Note "1:top"]\n[ScoreTable "A;B"]\n1 "x y"\n\n${board}[Room "Open"]\n`;
 
-/** A mark that says nothing, where no card is: it once kept cards from the seats that hold them. */
+/** A mark without a card, which once kept cards from being assigned to their seats. */
 const MARK_WITHOUT_CARD = `[${good.slice(15, 282)}${deal}${good.slice(285, 314)}$1${good.slice(315)}`;
 
 describe('a text that is nearly PBN', () => {

@@ -28,7 +28,7 @@ import { parseVulnerability } from '../vulnerability.ts';
 interface Notation {
   readonly good: string;
   readonly pieces: readonly string[];
-  /** Reads the text, and prints what it read; null where it refuses the text. */
+  /** Reads the text, and prints what it read; null if it refuses the text. */
   readAndPrint(text: string): string | null;
 }
 

@@ -27,7 +27,7 @@ import { suits, type Suit } from '../suit.ts';
 /** What one `md` tag says. */
 export interface LinDeal {
   readonly deal: Deal | PartialDeal;
-  /** Null where the digit is missing, or is 0. */
+  /** Null if the digit is missing, or is 0. */
   readonly dealer: Seat | null;
 }
 

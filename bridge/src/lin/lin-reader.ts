@@ -29,7 +29,7 @@ export class LinReader {
   readonly #games: TableRecord[] = [];
   #draft: TableDraft | null = null;
   #names: readonly string[] = [];
-  /** Whether the names have come since the last board ended, so that the next board has been given its own. */
+  /** Whether new names were read since the last board ended. */
   #namesAreNew = false;
   #match: Match = startMatch('');
   /** In a match the second room may leave out the deal that the first has shown. */
@@ -70,7 +70,7 @@ export class LinReader {
     return this.#draft;
   }
 
-  /** Where a board already has what comes now, the next one has begun. */
+  /** If the board already has this tag, a new board begins. */
   #currentOrNext(at: number, has: (draft: TableDraft) => boolean): TableDraft {
     if (this.#draft?.isDealt && has(this.#draft)) this.#finishBoard();
     return this.#current(at);
@@ -93,7 +93,7 @@ export class LinReader {
     if (number.ok) draft.number = number.value;
   }
 
-  /** They may stand before the board they belong to, or in it. */
+  /** They may come before their board or in it. */
   #takeNames(value: string): void {
     const isForNext = this.#draft?.isDealt && (this.#draft.isNamed || hasCallsOrCards(this.#draft));
     if (isForNext && !this.#draft?.isAnnounced) this.#finishBoard();

@@ -46,7 +46,7 @@ export function readLin(text: string, options: LinOptions = {}): Reading {
   return { record: { header: [], boards: mergeTableRecords(games) }, warnings: report.warnings };
 }
 
-/** The file itself; or, where it is a list of addresses, the LIN in each, whose warnings stand at the address. */
+/** The file itself; or, for a list of addresses, the LIN in each, with warnings at the address. */
 function* partsOf(text: string, report: Report): Generator<{ lin: string; warn: Warn }, void> {
   if (!/^\s*https?:\/\//iu.test(text.slice(0, 1000))) {
     yield { lin: text, warn: (...warning) => report.warn(...warning) };

@@ -28,7 +28,7 @@ export interface AnnotatedItem<T> {
 /** What has been read of the table so far. */
 export interface TableDraft {
   readonly at: number;
-  /** Begun by a tag of its own, not merely by the first tag of a board. */
+  /** Begun by an explicit tag, not only by the first tag of a board. */
   isAnnounced: boolean;
   /** Whether names were given for it, though they may all be blank. */
   isNamed: boolean;
@@ -42,7 +42,7 @@ export interface TableDraft {
   players: TablePlay['players'] | null;
   claim: Tricks | null;
   readonly calls: AnnotatedItem<Call>[];
-  /** What was written, where it holds something that is no call. */
+  /** The original text, if it contains something that is not a call. */
   oddAuction: string[] | null;
   readonly cards: AnnotatedItem<Card>[];
   hasOddCard: boolean;

@@ -14,7 +14,7 @@ import { writeLin } from './write-lin.ts';
 
 const deal = 'md|1SQ985HT6DKJ854C73,SJ72HK98432DCAQJ4,SK43HAQDAQT92CK98,|';
 
-/** Few numbers, so that boards meet; match names come and go. */
+/** Few numbers, so that boards collide; match names change. */
 const anyRecord = fc
   .array(
     fc.tuple(

@@ -42,9 +42,9 @@ export const writeLin = (record: HandRecord): string =>
 interface MatchOfGames {
   readonly tags: Tags;
   readonly games: TableRecord[];
-  /** Results by board and room; empty where several tables differ. */
+  /** Results by board and room; empty if several tables differ. */
   readonly results: Map<string, string>;
-  /** Those that nothing but the list can say. */
+  /** Results that only the list can hold. */
   readonly listedOnly: Set<string>;
 }
 
@@ -79,7 +79,7 @@ const slotOf = (number: BoardNumber | null, room: TablePlay['room']): string =>
 const isInAuction = ({ table }: TableRecord): boolean =>
   table?.auction ? contractOf(table.auction.auction) !== null : false;
 
-/** Nothing at the start of a file whose boards say all there is to say. */
+/** Empty if the boards themselves hold everything. */
 function headOf({ tags, games, results, listedOnly }: MatchOfGames, isFirst: boolean): string {
   if (isFirst && tags.size === 0 && listedOnly.size === 0) return '';
   const boards = [...new Set(games.flatMap(({ number }) => number ?? []))];

@@ -14,7 +14,7 @@ export interface AnnotationDraft {
   /** The call's or card's place in the section. */
   readonly index: number;
   note: number | null;
-  /** A note that stands here itself. */
+  /** A note written in place. */
   ownNote: string | null;
   /** Alerted, by a star right after it, without a note. */
   isStarred: boolean;
@@ -36,7 +36,7 @@ export class AnnotationDrafts {
     this.#firstGlyph = firstGlyph;
   }
 
-  /** Whether the lexer's token is one that can annotate; if so it is taken for the call or card at this place. */
+  /** Takes the lexer's token as an annotation of the call or card at this index; false if it is none. */
   take(lexer: SectionLexer, index: number): boolean {
     if (index < 0) return this.#takeLeading(lexer);
     switch (lexer.kind) {

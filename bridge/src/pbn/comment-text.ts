@@ -1,9 +1,9 @@
 import { breakLongLines } from './long-line.ts';
 
 /**
- * A comment in PBN. It stands in braces, which cannot hold a closing brace; a comment that has one, and is a single
- * line, goes from a semicolon to the end of the line instead. So does one that begins with a sign that this package
- * gives a meaning to in braces.
+ * A comment in PBN. It is written in braces, which cannot hold a closing brace; a single-line comment that has one
+ * is written from a semicolon to the end of the line instead. So is one that begins with a sign that this package
+ * interprets in braces.
  */
 export function formatComment(comment: string): string {
   const isOneLine = !/[\r\n]/u.test(comment);

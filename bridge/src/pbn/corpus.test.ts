@@ -1,6 +1,6 @@
 /**
- * Real files, which are no part of this project: read from beside it where they are, else skipped. Their manifest
- * says how many deals each holds. Nothing of them stands here but line numbers.
+ * Real files, which are not part of this project: read from beside it if present, else skipped. Their manifest
+ * says how many deals each has. Only their line numbers are used here.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -90,7 +90,7 @@ describe.skipIf(!isHere)('real files', () => {
   });
 });
 
-/** True of these games, though the standard's verifier, which wants no whole deal, is content with them. */
+/** Real faults of these games that the standard's verifier accepts, since it does not require a complete deal. */
 const trueOfCorrect = ['no-deal', 'end-position', 'irregular-auction', 'no-dealer', 'no-vulnerability'];
 
 describe.skipIf(!isHere)('the test files of the standard', () => {

@@ -14,10 +14,10 @@ import { readExpectedTag, readTag, type Span, type Tag, type TagTools } from './
 import { TagSequence } from './tag-sequence.ts';
 
 export interface SourceGame {
-  /** What stands before the first tag: comments, if anything. */
+  /** The text before the first tag: comments, if anything. */
   readonly lead: Span;
   readonly tags: readonly Tag[];
-  /** The lines escaped with `%`, where they stand and what follows the sign. */
+  /** The lines escaped with `%`: their position and text. */
   readonly escapedLines: readonly EscapedLine[];
 }
 
@@ -57,7 +57,7 @@ export class GameReader {
     return this.#escapedLines;
   }
 
-  /** What stands after the last game, once {@link next} has given null. */
+  /** The text after the last game, once {@link next} has returned null. */
   get trail(): Span {
     return { start: this.#at, end: this.#text.length };
   }
@@ -94,7 +94,7 @@ export class GameReader {
     return { lead, tags, escapedLines: this.#takeEscapedLines() };
   }
 
-  /** The next tag, where it is the one to be expected and on the next line. */
+  /** The next tag, if it is the expected one and on the next line. */
   #nextExpected(): Tag | null {
     const codes = this.#codes;
     const at = codes[this.#at] === CR ? this.#at + 2 : this.#at + 1;
@@ -209,7 +209,7 @@ export class GameReader {
 
 /**
  * Programs leave out the empty line between games at times. A second deal begins a new game, and so does an event, a
- * date or a board number after the deal that stood before it too. Any other tag that stands twice just stands twice.
+ * date or a board number after the deal that stood before it too. Any other repeated tag stays in the same game.
  */
 class GameIdentity {
   #deal: string | null = null;

@@ -20,9 +20,9 @@ import { formatTag } from './tag-text.ts';
 
 export interface GameSheet {
   readonly source: SourceGame;
-  /** Values that have a place of their own, trimmed, and with what is inherited. */
+  /** Values with their own field in the model, trimmed, including inherited ones. */
   readonly fields: Record<PlacedTag, string | undefined>;
-  /** All other values. Of the fields, those are added that cannot be put in their place as they stand. */
+  /** All other values, including fields whose value the model cannot hold. */
   readonly tags: Map<string, string>;
   readonly sections: Map<string, Section>;
   readonly remarks: Remark[];
@@ -84,8 +84,8 @@ export const placeOf = (source: SourceGame, name: string): number =>
   (source.tags.find((tag) => tag.name === name) ?? source.tags[0])?.at ?? source.lead.end;
 
 /**
- * Keeps a section as it stands in the file, with its notes, because it says more than the model holds. Comments among
- * its notes, which cannot stand among its lines, go to the top.
+ * Keeps a section as text, with its notes, because it has more than the model can hold. Comments among its notes move
+ * to the top.
  */
 export function keepAsText(
   { sections, remarks }: GameSheet,

@@ -2,8 +2,8 @@ import type { Budget } from '../record/budget.ts';
 import { isNeverInherited, isSectionTag } from './tag-names.ts';
 
 /**
- * Values that games take over from games before them: `#` is the value that the tag had last, and a value that
- * begins with `##` holds for every game that follows, until one has a value of its own.
+ * Values that games inherit from earlier games: `#` is the last value of the tag, and a value that begins with
+ * `##` applies to every following game until one has its own value.
  */
 export class Inheritance {
   readonly #budget: Budget;

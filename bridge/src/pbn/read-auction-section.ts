@@ -23,7 +23,7 @@ export interface ReadAuction {
   readonly reached: DeclaredContract | PassedOut | null;
 }
 
-/** Null where there are no calls, and where they make no auction: then the section is kept as it stands. */
+/** Null if there are no calls, or if they are not a legal auction: then the section is kept as text. */
 export function readAuctionSection(
   sheet: GameSheet,
   draft: AuctionDraft,
@@ -62,8 +62,8 @@ export function firstCaller({ tag }: NotedSection, draft: AuctionDraft): Seat | 
 }
 
 /**
- * How many passes a program has left out before the first bid: the contract is the one given, if one is, but the
- * declarer sits so many places further on.
+ * How many opening passes a program has left out: the contract matches the given one, if any, but the declarer sits
+ * this many places further on.
  */
 function missingPasses(
   auction: Auction,

@@ -73,7 +73,7 @@ export function legalAuction({ calls, places }: AuctionDraft, dealer: Seat, repo
   return null;
 }
 
-/** What annotates the calls, where so many passes were put in before the first. */
+/** The annotations of the calls, after this many passes were added before the first. */
 export function callAnnotations(
   draft: AuctionDraft,
   auction: Auction,

@@ -28,7 +28,7 @@ import type { PlacedTag } from './tag-names.ts';
 import type { Span } from './tag-reader.ts';
 import { verifyGame } from './verify.ts';
 
-/** Reads one game after another, for games take over values, and at times the deal, from those before them. */
+/** Reads the games in order, since games inherit values, and sometimes the deal, from earlier ones. */
 export class GameInterpreter {
   readonly #tools: SheetTools;
   readonly #deals = new DealParser();
@@ -198,7 +198,7 @@ export class GameInterpreter {
   }
 }
 
-/** Whether something of the table could not be read, and is kept as it stands: it is the table's, not the board's. */
+/** Whether unreadable data of the table is kept as text: it belongs to the table, not to the board. */
 const keepsTableAsText = ({ tags, sections }: GameSheet): boolean =>
   sections.has('Auction') ||
   sections.has('Play') ||

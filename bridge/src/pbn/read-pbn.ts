@@ -85,7 +85,7 @@ function readGames(
   return withTrail(games, interpreter.readTrail(reader.trail, reader.trailingLines));
 }
 
-/** About what a game takes beyond its text, so that a file of a million empty games is not read to its end. */
+/** The approximate cost of a game beyond its text, so that a file of a million empty games is cut off. */
 const costOfGame = 200;
 
 /**

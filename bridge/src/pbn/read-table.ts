@@ -66,7 +66,7 @@ export function readTable(
   };
 }
 
-/** The tags decide; where they say nothing, the auction does. Where the two disagree, it is reported. */
+/** From the tags, else from the auction. Reports a contradiction between the two. */
 function agreedContract(
   { source, tags }: GameSheet,
   { contract, declarer }: Declared,
@@ -183,7 +183,7 @@ function checkedPlay(
   return { seated, won: check.won };
 }
 
-/** The result as given, if the play allows it; from the play, if that is whole and the result is not given. */
+/** The given result, if the play allows it; else from the play, if that is complete and no result is given. */
 function agreedTricks(
   { source, tags }: GameSheet,
   tricks: Tricks | null,

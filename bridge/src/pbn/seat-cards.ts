@@ -5,7 +5,7 @@ import type { PlayDraft } from './read-play.ts';
 
 /**
  * The play with every card in the column of the seat that holds it. The columns of a play are seats, but programs
- * write some rows in the order of play; the deal tells whose each card is. Null where that does not come out as one
+ * write some rows in the order of play; the deal tells whose each card is. Null if that does not come out as one
  * card a seat.
  */
 export function seatedByOwner(draft: PlayDraft, leader: Seat, deal: Deal): PlayDraft | null {

@@ -27,7 +27,7 @@ export type TokenKind =
   | 'stop'
   /** `+`: unfinished, to be continued here. */
   | 'plus'
-  /** Something that has no place here, up to the next blank. */
+  /** Anything unexpected, up to the next blank. */
   | 'stray';
 
 export class SectionLexer {

@@ -2,8 +2,8 @@ import { afterLineBreak, endOfLine } from '../record/line-break.ts';
 import type { Span } from './tag-reader.ts';
 
 /**
- * The lines of a section as they stand, without blanks at either end. Empty lines and lines escaped with `%` are
- * left out, but for those inside a comment, where they mean nothing special; a comment left open is closed.
+ * The lines of a section, trimmed. Empty lines and lines escaped with `%` are left out, except inside a comment, where
+ * they have no special meaning; an unclosed comment is closed.
  */
 export function sectionLines(text: string, { start, end }: Span): readonly string[] {
   const lines: string[] = [];

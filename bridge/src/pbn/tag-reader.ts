@@ -35,7 +35,7 @@ export interface TagTools {
   readonly budget: Budget;
 }
 
-/** The tag that opens at `at`, or null where the bracket begins none. */
+/** The tag that opens at `at`, or null if the bracket begins none. */
 export function readTag(text: string, at: number, tools: TagTools): Tag | null {
   return readExpectedTag(text, at, tools) ?? readAnyTag(text, at, tools);
 }
@@ -93,8 +93,8 @@ function readQuoted(text: string, at: number, name: string, start: number, repor
 }
 
 /**
- * After the second quote comes something else than the bracket. If the line has another quote right before a
- * bracket, the quotes between belong to the value; else the value is what the first two quotes enclose.
+ * Called if the second quote is not followed by the bracket. If the line has another quote right before a bracket,
+ * the quotes between belong to the value; else the value is the text between the first two quotes.
  */
 function readBadlyClosed(text: string, at: number, name: string, value: Span, report: Report): Tag {
   let bracket = -1;

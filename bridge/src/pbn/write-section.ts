@@ -51,7 +51,7 @@ export function playLines({ play, annotations }: AnnotatedPlay, remarks: readonl
 class Notes {
   readonly #numbers = new Map<string, number>();
 
-  /** What refers to the note; one for which there is no number any more stands there itself. */
+  /** The reference to a note; beyond the last number the note is written in place. */
   refer(note: string): string {
     const number = this.#numbers.get(note) ?? this.#numbers.size + 1;
     if (number > maxNotes) return formatNoteComment(note);
@@ -88,7 +88,7 @@ class Rows {
   }
 }
 
-/** A comment may be several lines: what is added stands on its last, and it begins on the line before it. */
+/** A comment may have several lines: it begins on the current line, and the next item follows its last. */
 const ownLength = (text: string): number => text.length - (text.lastIndexOf('\n') + 1);
 const firstLength = (text: string): number => text.split('\r\n', 1)[0]?.length ?? 0;
 

@@ -21,7 +21,7 @@ export interface DecodedText {
   readonly text: string;
   /** The WHATWG label of the character set that was used. */
   readonly charset: string;
-  /** Why the text may show wrong letters, as a sentence; null where there is no reason to think so. */
+  /** A warning that the text may have wrong letters; null if there is no doubt. */
   readonly doubt: string | null;
 }
 

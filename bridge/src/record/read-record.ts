@@ -21,7 +21,7 @@ export type RecordFormat = 'PBN' | 'LIN';
 
 /** What was read, and as what. */
 export interface RecordReading extends Reading {
-  /** Null where the text is neither; then there are no boards, and one warning. */
+  /** Null if the text is neither; then there are no boards, and one warning. */
   readonly format: RecordFormat | null;
 }
 

@@ -63,7 +63,7 @@ export function splitBoards(boards: Iterable<BoardRecord>): TableRecord[] {
   return records;
 }
 
-/** Tags that are one table's affair even where only one table is recorded. */
+/** Tags that belong to the table even if only one table is recorded. */
 const tableTags: ReadonlySet<string> = new Set([
   'Declarer',
   'Contract',
@@ -186,7 +186,7 @@ function needsOwnRecord({ tags, sections, remarks, results }: BoardRecord): bool
   );
 }
 
-/** One map is given back as it is: most boards have one speaker, and a copy of everything is dear in a large file. */
+/** A single map is returned without copying: most boards have one, and copies are expensive in a large file. */
 function firstOfEach<V>(maps: readonly ReadonlyMap<string, V>[]): ReadonlyMap<string, V> {
   const [first, ...others] = maps;
   if (first && others.length === 0) return first;
@@ -195,7 +195,7 @@ function firstOfEach<V>(maps: readonly ReadonlyMap<string, V>[]): ReadonlyMap<st
   return all;
 }
 
-/** The same map where nothing is out, for the same reason. */
+/** Returns the same map if nothing is removed, for the same reason. */
 function without<V>(
   map: ReadonlyMap<string, V>,
   isOut: (name: string, value: V) => boolean,

@@ -30,8 +30,8 @@ export interface DeclaredStrain {
 }
 
 /**
- * Layouts may be solved in any order, but count in theirs alone: those that stand behind a gap wait. So the figures
- * after any count are the same however many workers there were.
+ * Layouts may be solved in any order, but are counted in order of their numbers: those after a gap wait. So the figures
+ * after any count do not depend on the number of workers.
  */
 export class TrickSamples {
   readonly declarers: readonly Seat[];

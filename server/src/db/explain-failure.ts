@@ -45,7 +45,7 @@ export async function explained<T>(url: string | null, work: () => Promise<T>): 
   }
 }
 
-/** One sentence on why the database cannot be used; null where only a developer could fix it. */
+/** One sentence on why the database cannot be used; null if only a developer could fix it. */
 function explainFailure(error: unknown, url: string | null): string | null {
   switch (sqlState(error)) {
     case '3D000':

@@ -376,7 +376,7 @@ export const comments = pgTable(
 export const auditLog = pgTable('audit_log', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull().defaultNow(),
-  /** Null where it was done on the server's own machine. */
+  /** Null if it was done on the server's own machine. */
   actorId: integer('actor_id'),
   action: text('action', { enum: auditActions }).notNull(),
   targetId: integer('target_id'),

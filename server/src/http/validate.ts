@@ -28,7 +28,7 @@ function parse(
   return result.data;
 }
 
-/** Where a text holds a NUL, which PostgreSQL takes in no text; null where none does. */
+/** Where a text holds a NUL, which PostgreSQL takes in no text; null if none does. */
 function findNul(value: unknown): string[] | null {
   if (typeof value === 'string') return value.includes('\0') ? [] : null;
   if (typeof value !== 'object' || value === null) return null;

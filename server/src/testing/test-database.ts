@@ -24,7 +24,7 @@ export interface TestDatabase extends Connection {
 export interface TestDatabaseOptions {
   /** False for a database without tables. */
   readonly migrated?: boolean;
-  /** True where `settings` must lead another program to the database. On PostgreSQL they always do. */
+  /** True if `settings` must lead another program to the database. On PostgreSQL they always do. */
   readonly own?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { Sentence } from './prose.tsx';
 
 export interface CallOption {
   call: CallName;
-  /** Why it is not allowed; null where it is. */
+  /** Why it is not allowed; null if it is. */
   objection: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { Executor } from '../../db/database.ts';
 import { auditLog, users } from '../../db/schema.ts';
 
 export interface AuditedAct {
-  /** Null where it was done on the server's own machine. */
+  /** Null if it was done on the server's own machine. */
   readonly actorId: number | null;
   readonly action: AuditAction;
   readonly targetId?: number;

@@ -46,7 +46,7 @@ export interface AuthService {
   forgotPassword(email: string, address: string): Promise<void>;
   resetPassword(token: string, newPassword: string, address: string): Promise<void>;
 
-  /** For a signed-in person who enters their password; null where it is wrong, which counts as a failed sign-in. */
+  /** For a signed-in person who enters their password; null if it is wrong, which counts as a failed sign-in. */
   provePassword(
     person: Pick<Person, 'id' | 'email'>,
     password: string,

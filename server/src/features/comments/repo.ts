@@ -8,7 +8,7 @@ export interface CommentRow {
   readonly id: number;
   readonly handId: number;
   readonly userId: number;
-  /** Null where there is no such user. */
+  /** Null if there is no such user. */
   readonly userName: string | null;
   readonly content: string;
   readonly createdAt: Date;

@@ -22,7 +22,7 @@ const columns = {
   commentCount: hands.commentCount,
 };
 
-/** In the order of the file; null where there is no such game. */
+/** In the order of the file; null if there is no such game. */
 export async function listHands(db: Executor, gameId: number): Promise<GameHand[] | null> {
   const rows = await db
     .select({ gameId: games.id, hand: columns })

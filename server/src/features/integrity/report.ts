@@ -72,7 +72,7 @@ export class ReportBuilder {
   }
 }
 
-/** What a person should do; null where the automatic repair does it. */
+/** What a person should do; null if the automatic repair does it. */
 export const adviceOf = ({ check, advice }: Finding): string | null =>
   advice ?? (check.fix.kind === 'person' ? check.fix.advice : null);
 

@@ -11,7 +11,7 @@ import type { StoredFiles } from './stored-files.ts';
 
 export interface IntegrityService {
   check(): Promise<IntegrityReport>;
-  /** `actorId` is null where it is done on the server's own machine. */
+  /** `actorId` is null if it is done on the server's own machine. */
   fix(actorId: number | null): Promise<IntegrityFix>;
   progress(): IntegrityProgress;
 }

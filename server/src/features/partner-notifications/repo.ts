@@ -43,7 +43,7 @@ interface Wanted {
   readonly about: 'bidding' | 'comment';
 }
 
-/** Null where it is no longer so, or no longer wanted. */
+/** Null if it is no longer so, or no longer wanted. */
 export async function findNotification(
   db: Executor,
   { userId, byId, handId, about }: Wanted,

@@ -24,7 +24,7 @@ export const actorText = (actor: AuditPerson): string =>
 export const targetText = (target: AuditPerson): string =>
   target === null ? '' : (target.name ?? `User ${target.id}, who is gone`);
 
-/** The particulars, in a line; nothing where the act says it all. */
+/** The particulars, in a line; nothing if the act says it all. */
 export function detailText({ details }: AuditEntry): string {
   const { reason, from, to, gameTitle, fixedCount } = details;
   const { deletedUsers = 0, deletedGames = 0, deletedHands = 0, deletedComments = 0 } = details;

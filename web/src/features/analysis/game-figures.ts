@@ -8,7 +8,7 @@ export interface GameFigures {
   readonly boards: number;
   readonly parReached: number;
   readonly loss: number;
-  /** The board that cost most; null where none cost anything. */
+  /** The board that cost most; null if none cost anything. */
   readonly costliest: JudgedBidding | null;
   /** Most frequent first, those that did not occur left out. */
   readonly verdicts: readonly { readonly verdict: JudgedRecord['verdict']; readonly count: number }[];

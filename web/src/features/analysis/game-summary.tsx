@@ -16,7 +16,7 @@ import { judgedBoard } from './game-board.ts';
 import { type GameFigures, capital, gameFigures, worstFirst } from './game-figures.ts';
 import { useGameAnalysis } from './game-queries.ts';
 
-/** How far the analysis of a game is, and what the viewer's partnership made of it; nothing where there is neither. */
+/** How far the analysis of a game is, and what the viewer's partnership made of it; nothing if there is neither. */
 export function GameSummary({ gameId }: { gameId: number }) {
   const { data, error, isFetching, refetch } = useGameAnalysis(gameId);
   if (data === undefined) {

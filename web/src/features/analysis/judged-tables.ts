@@ -36,7 +36,7 @@ export const contractOfRecord = (
   { biddingSequence }: Pick<BiddingRecord, 'biddingSequence'>,
 ): DeclaredContract | PassedOut | null => contractOf(auctionOf(dealer, biddingSequence));
 
-/** What a table reached, as its result or else its auction says; null where neither does. */
+/** What a table reached, as its result or else its auction says; null if neither does. */
 export function contractOfTable({
   contract: text,
   declarer,

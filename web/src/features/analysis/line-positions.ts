@@ -11,7 +11,7 @@ export interface LinePosition {
   readonly position: Position;
 }
 
-/** After so many cards; null where the play is over, or the record is not one that could have been played. */
+/** After so many cards; null if the play is over, or the record is not one that could have been played. */
 export function linePosition(deal: Deal, line: LineOfPlay, count: number): LinePosition | null {
   const { strain, declarer } = line.contract;
   const leader = line.cards[0]?.seat ?? nextSeat(declarer);

@@ -11,7 +11,7 @@ type Values = readonly CardValue[];
 type Known = ReadonlyMap<string, Values>;
 
 export interface CardValues {
-  /** Where one is; null where nothing can be played any more. */
+  /** Where one is; null if nothing can be played any more. */
   readonly position: Position | null;
   /** What each card is worth there; null while it is not known. */
   readonly now: Values | null;

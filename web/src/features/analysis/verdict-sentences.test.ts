@@ -10,7 +10,7 @@ import { type Case, randomCase } from './testing/random-boards.ts';
 import { assertThat } from './testing/read-sentence.ts';
 import { VERDICT_TITLES, YOUR_PAIR, marginText, pairsOf, verdictSentence } from './verdict-text.ts';
 
-/** What does not hold of a sentence, and on which board; null where all does. */
+/** What does not hold of a sentence, and on which board; null if all does. */
 function objection(sentence: string, { board, side }: Case, check: () => void): string | null {
   try {
     check();

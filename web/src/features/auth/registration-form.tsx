@@ -67,7 +67,7 @@ export function RegistrationForm({ email, onEmail, onSwitch }: AuthFormProps) {
   );
 }
 
-/** Null where the failure is shown beside a field. */
+/** Null if the failure is shown beside a field. */
 function formFailure(error: unknown): string | null {
   if (error === null || (error instanceof RequestError && error.issues.length > 0)) return null;
   return errorMessage(error);

@@ -8,7 +8,7 @@ const ALL_CALLS: readonly Call[] = [...bids, 'Pass', 'Double', 'Redouble'];
 export const callOptions = (auction: Auction): CallOption[] =>
   ALL_CALLS.map((call) => ({ call, objection: callObjection(auction, call) }));
 
-/** Null where the call is allowed. */
+/** Null if the call is allowed. */
 export function callObjection(auction: Auction, call: Call): string | null {
   if (isOver(auction)) return 'The auction is over.';
   const next = addCall(auction, call);

@@ -32,7 +32,7 @@ export function stateOf(auction: Auction): AuctionState {
     : { state: 'contract', contract: formatContract(contract), declarer: contract.declarer };
 }
 
-/** Where two versions of an auction differ, in words; null where they are the same. */
+/** Where two versions of an auction differ, in words; null if they are the same. */
 export function differenceOf(saved: Auction, own: Auction): string | null {
   const longest = Math.max(saved.calls.length, own.calls.length);
   for (let index = 0; index < longest; index += 1) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type StreamListener, eventSubscription } from './event-subscription.ts';
 
-/** Called with an event's data, or with null where events may have been missed. Keep it the same between renders. */
+/** Called with an event's data, or with null if events may have been missed. Keep it the same between renders. */
 export type OnEvent = (data: string | null) => void;
 
 /**

@@ -7,7 +7,7 @@ export interface UploadObjection {
   readonly description: string;
 }
 
-/** Why a file is not even sent; null where the server shall have a look. */
+/** Why a file is not even sent; null if the server shall have a look. */
 export function uploadObjection({
   name,
   type,

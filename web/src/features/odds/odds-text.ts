@@ -46,6 +46,6 @@ export function signedText(value: number, digits: number): string {
   return value < 0 ? `−${figure}` : `+${figure}`;
 }
 
-/** Half the interval; nothing where too little is known to say. */
+/** Half the interval; nothing if too little is known to say. */
 export const errorText = ({ value, high }: Estimate, digits: number): string =>
   Number.isFinite(high) ? `±${(high - value).toFixed(digits)}` : '';

@@ -9,7 +9,7 @@ export const isAnalysed = sql`(${hands.tricks} is not null or ${hands.parNS} is 
 export const isWhole = sql`(${hands.northHand} is not null and ${hands.eastHand} is not null
   and ${hands.southHand} is not null and ${hands.westHand} is not null)`;
 
-/** Never null where there are tricks. */
+/** Never null if there are tricks. */
 export const isTable = sql`(${hands.tricks} ~ '^[0-9a-d]{20}$')`;
 
 const deal = sql`'N:' || ${hands.northHand} || ' ' || ${hands.eastHand} || ' ' || ${hands.southHand} || ' ' || ${hands.westHand}`;

@@ -82,12 +82,12 @@ async function onLockedHand(
   work: (tx: Transaction) => Promise<boolean>,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await hold(tx, isRecord(hands, key));
+    await lockHands(tx, isRecord(hands, key));
     return work(tx);
   });
 }
 
-const hold = (tx: Transaction, which: SQL) =>
+const lockHands = (tx: Transaction, which: SQL) =>
   tx.execute(sql`select from ${hands} where ${which} for no key update`);
 
 async function removeBlank(db: Database, key: Key): Promise<boolean> {

@@ -7,19 +7,19 @@ import { vulnerabilities } from '@bridge-review/bridge/vulnerability';
 import { dealKey } from '../../../deal-key.ts';
 import type { HandTexts } from './reread-repo.ts';
 
-/** Why the cards cannot be dealt like this; null where they can. */
+/** Why the cards cannot be dealt like this; null if they can. */
 export function objectionToDeal(texts: HandTexts): string | null {
   const deal = dealOf(texts);
   return typeof deal === 'string' ? deal : null;
 }
 
-/** What the hand should be compared by; null where its cards cannot be. */
+/** What the hand should be compared by; null if its cards cannot be. */
 export function keyOfDeal(texts: HandTexts): string | null {
   const deal = dealOf(texts);
   return typeof deal === 'string' ? null : dealKey(deal);
 }
 
-/** Why there is no such board; null where there may be. */
+/** Why there is no such board; null if there may be. */
 export function objectionToBoard({ board_number: number, dealer, vulnerability }: HandTexts): string | null {
   const board = boardNumber(number);
   if (!board.ok) return board.error.message;

@@ -143,7 +143,7 @@ async function inspectAlone(db: Executor, game: repo.GameRow): Promise<Found[]> 
   return [...gameFindings(game, game.hands, await firstDealOf(db, game.id)), ...found];
 }
 
-/** By the hands themselves; null where the first cannot be. */
+/** By the hands themselves; null if the first cannot be. */
 export async function firstDealOf(db: Executor, gameId: number): Promise<string | null> {
   const [first] = await repo.listHands(db, gameId, null, 1);
   return first === undefined ? null : keyOfDeal(first.stored);

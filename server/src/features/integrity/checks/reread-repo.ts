@@ -6,7 +6,7 @@ import { filePieces, games, hands, tableResults } from '../../../db/schema.ts';
 /** How a hand's row differs from what its game's file yields. */
 export interface HandDifference {
   readonly place: number;
-  /** Null where the hand is missing. */
+  /** Null if the hand is missing. */
   readonly id: number | null;
   readonly deal: boolean;
   readonly fingerprint: boolean;
@@ -107,7 +107,7 @@ export interface GameRow {
   readonly firstDeal: string;
   readonly hands: number;
   readonly pieces: number;
-  /** Null where there is no piece. */
+  /** Null if there is no piece. */
   readonly lastPiece: number | null;
 }
 
@@ -127,7 +127,7 @@ export async function lastGame(db: Executor): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Null where the game is gone. */
+/** Null if the game is gone. */
 export async function findGame(db: Executor, gameId: number): Promise<GameRow | null> {
   const { rows } = await db.execute<GameRow & Record<string, unknown>>(sql`
     select ${games.id} as "id", ${games.handCount} as "handCount", ${games.firstDeal} as "firstDeal",

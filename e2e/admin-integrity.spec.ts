@@ -4,7 +4,7 @@ import { havePostgres, type OwnServer, test as own } from './own-server.ts';
 import { admin } from './people.ts';
 import { expect, toastOf } from './test.ts';
 
-/** Records that contradict each other are planted behind the server's back, so these tests take turns. */
+/** Contradictory records are inserted directly into the database, so these tests run one at a time. */
 const test = own.extend<{ office: void }>({
   office: [
     async ({ page }, use) => {

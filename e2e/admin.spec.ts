@@ -3,7 +3,7 @@ import { havePostgres, type OwnServer, test as own } from './own-server.ts';
 import { admin, type NewPerson, newPerson } from './people.ts';
 import { expect, expectStatus, toastOf } from './test.ts';
 
-/** What administrators do changes the whole place, so these tests have one of their own, and take turns in it. */
+/** Administrators affect all users, so these tests have their own server, and run one at a time. */
 const test = own.extend<{ office: void }>({
   office: [
     async ({ page }, use) => {
@@ -28,7 +28,7 @@ const COLUMN_NAMES = ['User', 'Email', 'User Type', 'Status', 'Joined', 'Actions
 const cellOf = (row: Locator, column: (typeof COLUMN_NAMES)[number]) =>
   row.getByRole('rowheader').or(row.getByRole('cell')).nth(COLUMN_NAMES.indexOf(column));
 
-/** A game of so many hands that the server did not read from a file. */
+/** A game with this many hands, inserted without a file. */
 async function plantGame(sql: OwnServer['sql'], uploadedBy: number | string, hands: number) {
   const game = await sql(
     `insert into games (uploaded_by, published_at, filename, format, title, hand_count, first_deal, warnings, warning_count)

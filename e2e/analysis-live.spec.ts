@@ -24,12 +24,12 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Lets time pass on the page in small steps, with room for answers in between; true as soon as it is so. */
+/** Advances the page's clock in small steps, with time for answers in between; true as soon as the condition holds. */
 async function within(page: Page, seconds: number, isSo: () => Promise<boolean>): Promise<boolean> {
   for (let passed = 0; passed < seconds * 1000; passed += 500) {
     if (await isSo()) return true;
     await page.clock.runFor(500);
-    // Of the real time, in which the server answers.
+    // Real time, in which the server answers.
     await new Promise((waited) => setTimeout(waited, 50));
   }
   return isSo();
@@ -59,7 +59,7 @@ test('a game of 36 boards uploaded in the browser is analysed while the user rea
   await expect(progress(page)).toContainText(/\d+ of 36 analysed/);
   const atFirst = await shown(page);
 
-  // Read in a tab of its own, as one does to keep the list of boards.
+  // Opened in another tab, as a user does to keep the list of boards.
   const reader = await page.context().newPage();
   await reader.goto(
     (await page.getByRole('link', { name: 'Board 1', exact: true }).getAttribute('href')) ?? '',

@@ -315,7 +315,7 @@ test.describe('a record', () => {
     await expect(dialog).toBeHidden();
     await expect(biddingCard(page)).toContainText('with Ben Finch');
     await expect(biddingCard(page)).toContainText('Not finished');
-    // The dialog goes with the save, and nothing is saved before the check has been answered.
+    // The dialog closes with the save, and nothing is saved before the check is answered.
     expect(order.slice(0, 2)).toEqual(['checked', 'POST']);
     const [, conflicts] = (await logged).args();
     expect(await conflicts?.jsonValue()).toEqual([{ id: hands[1]!.id, boardNumber: 2 }]);
@@ -362,7 +362,7 @@ test.describe('two partners at once', () => {
     await save(ben).click();
     await expect(biddingCard(ben)).toContainText('Not finished');
 
-    // The news of it comes by itself, before anything is pressed.
+    // The update arrives by itself, before any button is pressed.
     await expect(biddingCard(page).getByRole('alert')).toContainText('This record has changed');
     await expect(biddingCard(page)).toContainText(
       'The two auctions differ at call 3: saved 4 hearts, yours 2 hearts.',
@@ -394,7 +394,7 @@ test.describe('two partners at once', () => {
   test('an outdated save is refused, and either version can be kept', async ({ page, someone }) => {
     expectStatus(409);
     const ben = await bothEditing(page, someone);
-    // News come to nothing, as on a line so slow that the save is quicker.
+    // Events are blocked, as on a connection so slow that the save comes first.
     await page.route('**/partnership-bidding', (route) =>
       route.request().method() === 'GET' ? null : route.continue(),
     );

@@ -5,7 +5,7 @@ export interface Uploaded {
   readonly hands: readonly { readonly id: number; readonly boardNumber: number }[];
 }
 
-/** Uploads a file past the screens, for tests that are about what comes after. */
+/** Uploads a file through the API, for tests of later steps. */
 export async function uploadRecord(page: Page, text: string, name = 'record.pbn'): Promise<Uploaded> {
   const response: APIResponse = await page.request.post('/api/games/upload', {
     multipart: { file: fileOf(text, name) },

@@ -79,7 +79,7 @@ test('a long discussion shows its latest comments, and the earlier ones on deman
   expect(await said()).toEqual(numbered.slice(10));
   await expect(tab(60)).toBeVisible();
 
-  // What comes in stands at the end, and moves nothing that is being read.
+  // New comments appear at the end, and do not move what is being read.
   const read = comments(page).nth(20);
   await read.scrollIntoViewIfNeeded();
   const before = await read.boundingBox();

@@ -6,7 +6,7 @@ export interface Mail {
   readonly link: string | null;
 }
 
-/** Reads a mail as it travels: headers, then one text or several parts, each in an encoding of its own. */
+/** Parses a raw mail: headers, then one text or several parts, each with its own encoding. */
 export function readMail(source: string): Mail {
   const part = readPart(source);
   const text = textIn(part);

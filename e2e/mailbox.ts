@@ -5,7 +5,7 @@ import { type Mail, readMail } from './mail.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** What the server under test has sent: without a mail server it writes every mail into a folder. */
+/** The mails of the server under test: without a mail server it writes every mail into a folder. */
 export class Mailbox {
   readonly #folder: string;
   readonly #read = new Map<string, Mail>();
@@ -41,7 +41,7 @@ const OUTBOXES: Record<string, string | undefined> = {
   postgres: process.env['E2E_POSTGRES_OUTBOX'],
 };
 
-/** Each project runs against a server of its own, with an outbox of its own. */
+/** Each project has its own server with its own outbox. */
 export function mailboxOf(project: string): Mailbox {
   const folder = OUTBOXES[project];
   if (folder === undefined) throw new Error(`The project ${project} has no outbox.`);

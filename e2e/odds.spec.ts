@@ -130,7 +130,7 @@ test('pauses while the page is hidden, and ends its workers when leaving', async
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
   await turn('hidden');
-  // What is being solved is solved to its end; then the count stands still.
+  // Running layouts are finished; then the count stays the same.
   let resting = -1;
   const standsStill = async () => resting === (resting = await layouts(page));
   await expect.poll(standsStill, { intervals: [1_500], timeout: 30_000 }).toBe(true);

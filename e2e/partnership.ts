@@ -3,7 +3,7 @@ import { type Uploaded, uploadRecord } from './games.ts';
 import { dealt, pbn } from './records.ts';
 import type { Someone } from './test.ts';
 
-/** A game of so many boards, of which nothing but the deals and a contract is known. */
+/** A game with this many boards, with only deals and a contract. */
 export const newGame = (page: Page, boards = 3): Promise<Uploaded> =>
   uploadRecord(
     page,
@@ -50,7 +50,7 @@ export const comments = (page: Page) =>
 /** One call of the box, as `3NT` or `Pass`. */
 export const cell = (page: Page, call: string) => biddingCard(page).locator(`[data-call="${call}"]`);
 
-/** What stands in the table, row after row, with nothing for an empty cell. */
+/** The texts of the table, row by row, empty for an empty cell. */
 export const auctionRows = (page: Page): Promise<string[][]> =>
   biddingCard(page)
     .locator('tbody tr')

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** Fails where a piece of text has no height, lies over another, is cut off, or makes the page scroll sideways. */
+/** Fails if a text has no height, overlaps another, is cut off, or makes the page scroll sideways. */
 export async function expectReadable(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });

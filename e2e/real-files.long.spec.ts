@@ -5,7 +5,7 @@ import { expect, expectStatus, test } from './test.ts';
 
 const files = (['pbn', 'lin', 'other'] as const).flatMap((kind) => corpus(kind));
 
-/** What the upload dialog takes by its name; others it refuses before anything is sent. */
+/** Files that the upload dialog accepts by name; it refuses others before sending. */
 const takes = (name: string) => /\.(pbn|txt|lin)$/i.test(name);
 
 test.describe('every real file', () => {
@@ -43,7 +43,7 @@ test.describe('every real file', () => {
   }
 });
 
-/** Sends what is chosen, also where another test has the same first deal; null if it is refused. */
+/** Uploads the chosen file, even if another test has the same first deal; null if it is refused. */
 async function upload(page: Page): Promise<UploadedGame | null> {
   const answer = () => page.waitForResponse('**/api/games/upload');
   const first = answer();

@@ -10,7 +10,7 @@ import { fillRegistration, submitRegistration } from './forms.ts';
 import { newPerson } from './people.ts';
 import { expect, expectStatus, test, toastOf } from './test.ts';
 
-/** A server of its own, whose mails go over SMTP; the mail server is down to begin with. */
+/** A separate server that sends mails over SMTP; the mail server is down at first. */
 test('a new user registers, loses the password, resets it, moves to another address and verifies it, all by real mail', async ({
   page,
 }, testInfo) => {
@@ -32,7 +32,7 @@ test('a new user registers, loses the password, resets it, moves to another addr
     await submitRegistration(page);
     await expect(page.getByRole('button', { name: person.displayName })).toBeVisible();
 
-    // The mail server comes up late, and the mail of the registration is still there.
+    // The mail server starts late, and the registration mail is still queued.
     smtp = await startSmtpServer(port);
     const { received } = smtp;
     const linkIn = async (subject: string, to: string): Promise<string> => {

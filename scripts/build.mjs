@@ -151,7 +151,7 @@ async function prepareEmbeddedDatabase() {
  */
 function run(program, args) {
   return new Promise((done, failed) => {
-    // What it prints belongs to the person at the terminal; standard output is the server's log.
+    // Its output goes to standard error, because standard output is the server's log.
     const child = spawn(
       process.execPath,
       [join(packageFolder(program), program.split('/').slice(1).join('/')), ...args],

@@ -40,7 +40,7 @@ export function checkSpecCoverage(markdown, root) {
       if (section === '') report('The heading has no section number.');
       continue;
     }
-    // Before the first section stands prose, which may hold pipes of its own.
+    // The text before the first section may contain pipes.
     if ((section === '' && !text.startsWith('|')) || !text.includes('|') || isTableHead(text)) continue;
 
     counts.rows += 1;

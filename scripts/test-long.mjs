@@ -1,11 +1,11 @@
-// npm run test:long: what takes longer than a developer waits, such as twenty power cuts.
+// npm run test:long: the slow tests, such as twenty power cuts.
 import { findFirefox } from './firefox.mjs';
 import { runSteps } from './run-steps.mjs';
 
 await runSteps([
   { name: 'build', command: 'node', args: ['scripts/build.mjs'] },
   { name: 'long tests', command: 'vitest', args: ['run'], env: { TEST_LONG: '1' } },
-  // Journeys in Firefox, and real files where there are some beside the project.
+  // Firefox, and real files if there are some beside the project.
   {
     name: 'long browser tests',
     command: 'playwright',

@@ -25,7 +25,7 @@ import { registerRoutes } from './http/register-routes.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import type { Services } from './services.ts';
 
-/** No call but an upload needs more, and an upload is not JSON. */
+/** Only uploads need more, and they are not JSON. */
 const BODY_BYTES = 64 * 1024;
 
 export interface AppParts {
@@ -51,7 +51,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_BYTES,
-    // The largest upload over a slow line takes less; a slower client only holds a connection.
+    // The largest upload over a slow connection takes less time than this.
     requestTimeout: 5 * 60_000,
     // Requests under way are answered before the server closes; idle connections are not waited for.
     forceCloseConnections: 'idle',

@@ -5,7 +5,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /** A thread or a process of ours, seen from the server. The other end is `workerParent`. */
 export interface BackgroundWorker<Request, Message> {
-  /** True from the moment it ends or is terminated. It answers nothing more. */
+  /** True once it has ended or been terminated. */
   readonly hasEnded: boolean;
   readonly exited: Promise<WorkerExit>;
   /** The buffers in `transfer` are moved, not copied; between processes everything is copied. */
@@ -24,7 +24,7 @@ export interface BackgroundWorker<Request, Message> {
 
 interface WorkerExit {
   readonly code: number | null;
-  /** What it threw, where that is why it ended. */
+  /** The error that ended it, if any. */
   readonly error: Error | null;
 }
 
@@ -47,7 +47,7 @@ export function startThread<Request, Message>(
   });
 }
 
-/** A thread costs less; only a process can be given a priority of its own. */
+/** A thread is cheaper; only a process can have its own priority. */
 export function startProcess<Request extends object, Message>(
   url: URL,
   { priority }: { readonly priority: number },
@@ -69,13 +69,13 @@ export function startProcess<Request extends object, Message>(
   return worker;
 }
 
-/** Where the system does not allow it, the process works at the server's own priority. */
+/** If the system does not allow it, the process keeps the server's priority. */
 function lowerPriority(pid: number | undefined, priority: number): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, priority);
   } catch {
-    // Nothing is lost but politeness.
+    // The work only competes with other processes.
   }
 }
 

@@ -18,7 +18,7 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string } | null;
   readonly trustProxy: boolean | number | string;
   readonly rateLimit: boolean;
-  /** What the files of one user, and those of all, may take in bytes. */
+  /** The quota of one user, and of all together, in bytes. */
   readonly userStorageBytes: number;
   readonly serverStorageBytes: number;
   readonly logLevel: (typeof logLevels)[number];

@@ -9,7 +9,7 @@ import { readEvents } from './testing/event-reader.ts';
 import { generatePbn } from './testing/generated-game.ts';
 import { registerOverHttp, sessionCookieOf } from './testing/register-over-http.ts';
 
-/** The product in a process of its own, on a PostgreSQL server that this file breaks in every way. */
+/** The product in a separate process, on a PostgreSQL server that these tests break in several ways. */
 describe.skipIf(inject('postgres') === null)('a request inside a transaction', () => {
   let cluster: Cluster;
   let server: RunningServer;
@@ -58,7 +58,7 @@ describe.skipIf(inject('postgres') === null)('a request inside a transaction', (
 
   const WAITING = `from pg_stat_activity where wait_event_type = 'Lock'`;
 
-  /** Requests that stand in the middle of a transaction, behind a lock that the test holds. */
+  /** Requests that wait in a transaction for a lock that the test holds. */
   async function requestsInTransactions(emails: readonly string[]): Promise<{
     answers: Promise<Response>[];
     release(): Promise<void>;

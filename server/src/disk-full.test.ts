@@ -51,7 +51,7 @@ describe.skipIf(!canMount())('on a full disk', () => {
     rmdirSync(place);
   });
 
-  /** Tables lie on the small disk; PostgreSQL's log of changes, without which it cannot events, does not. */
+  /** Tables are on the small disk; PostgreSQL's log, which it cannot run without, is not. */
   async function databaseOnDisk(): Promise<Record<string, string>> {
     cluster = await startCluster();
     const { uid, gid } = statSync(cluster.folder);

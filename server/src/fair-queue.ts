@@ -10,13 +10,13 @@ interface FairQueueOptions {
 }
 
 export interface FairQueue {
-  /** Throws the refusal that `run` would answer with, before anything expensive is done. */
+  /** Throws the error that `run` would reject with, before anything expensive is done. */
   permit(owner: number): void;
   /** Work whose `signal` is aborted while it waits leaves the queue at once and is never started. */
   run<T>(owner: number, work: Work<T>, signal?: AbortSignal): Promise<T>;
 }
 
-/** A bounded queue in which owners take turns: who brings much waits for his own work, not for that of others. */
+/** A bounded queue in which owners take turns: an owner with much work delays only themselves. */
 export function fairQueue(options: FairQueueOptions): FairQueue {
   const running = new Set<number>();
   /** In the order of their turns. */

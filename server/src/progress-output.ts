@@ -1,4 +1,4 @@
-/** Progress for the person at the terminal, beside the log, which is for programs. */
+/** Progress messages for the terminal, separate from the log. */
 export interface ProgressOutput {
   line(text: string): void;
   /** What the current step is busy with; shown once the step has taken a second. */

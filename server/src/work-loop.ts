@@ -1,4 +1,4 @@
-/** Does what is due, one piece after the other, for as long as there is any. */
+/** Runs due tasks one after the other until none is left. */
 export interface WorkLoop {
   /** Looks now, and every so often from now on. */
   start(): void;
@@ -9,7 +9,7 @@ export interface WorkLoop {
 }
 
 interface WorkLoopOptions {
-  /** Takes a piece under a lease and does it; false if nothing is due. What it throws ends the round. */
+  /** Leases a task and runs it; false if none is due. An error ends the round. */
   doNext(): Promise<boolean>;
   /** How often to look for what other servers left behind, and for what is due again. */
   readonly everyMs: number;

@@ -5,7 +5,7 @@ import { auditService } from '../features/audit/service.ts';
 import { rereadStoredFiles } from '../features/games/reread-stored-files.ts';
 import { type IntegrityService, integrityService } from '../features/integrity/service.ts';
 
-/** Prints what is wrong and answers whether anything still is. */
+/** Prints the issues and returns whether any are left. */
 export async function checkDatabase(
   connection: Connection,
   fix: boolean,

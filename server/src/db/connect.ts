@@ -25,7 +25,7 @@ export interface Connection {
 }
 
 export interface ConnectOptions {
-  /** Called with a message for people when something takes long. */
+  /** Called with a message for the operator when something takes long. */
   readonly onProgress?: (what: string) => void;
   /** Called when the database is lost for good and the process should end. */
   readonly onFailure?: (error: Error) => void;
@@ -33,7 +33,7 @@ export interface ConnectOptions {
   readonly embedded?: Pick<OpenOptions, 'template' | 'durable'>;
 }
 
-/** Opens the one database there is: PostgreSQL where an address is given, else the embedded one. */
+/** Opens PostgreSQL if a URL is given, else the embedded database. */
 export async function connect(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   options: ConnectOptions = {},
@@ -76,7 +76,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
 }
 
 async function connectEmbedded(folder: string, options: ConnectOptions): Promise<Connection> {
-  // Loaded only where it is used: a server on PostgreSQL need not carry a second one.
+  // Loaded only if used: a server on PostgreSQL does not need it.
   const { openEmbedded } = await import('./embedded/open-embedded.ts');
   return embeddedConnection(await openEmbedded({ folder, ...options, ...options.embedded }));
 }
@@ -84,7 +84,7 @@ async function connectEmbedded(folder: string, options: ConnectOptions): Promise
 /** The connection to an embedded database that is open. Closing it closes the database. */
 export function embeddedConnection(embedded: EmbeddedDatabase): Connection {
   const subscribers = new Subscribers();
-  // The driver waits for what this answers, which its types do not say.
+  // The driver awaits the result, although its types do not say so.
   const listen = (client: ClientBase): unknown => subscribers.attach(client);
   const pool = makePool({
     max: 1,

@@ -161,7 +161,7 @@ async function inTime(answer: Promise<void>): Promise<void> {
   const done = new AbortController();
   const late = async (): Promise<never> => {
     await sleep(PING_TIMEOUT_MS, undefined, { signal: done.signal });
-    // An answer that is here already counts, however late this busy process comes to read it.
+    // An answer that has already arrived counts, even if this busy process reads it late.
     await nextTurn(undefined, { signal: done.signal });
     throw new SilenceError('PostgreSQL does not answer.');
   };

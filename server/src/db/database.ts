@@ -10,5 +10,5 @@ type Schema = typeof schema;
 export type Database = NodePgDatabase<Schema> & { readonly $client: Pool };
 export type Transaction = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
-/** What a repo takes: it does not care whether it runs alone or as part of something larger. */
+/** What a repo takes: the database or a transaction. */
 export type Executor = Database | Transaction;

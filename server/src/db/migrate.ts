@@ -19,8 +19,8 @@ interface Migration {
 }
 
 /**
- * Brings the database to the newest schema and answers the names of the migrations it applied.
- * Servers that start at once take turns; a migration that fails takes back all that came with it.
+ * Migrates the database to the newest schema and returns the names of the applied migrations.
+ * Servers that start at once take turns; if a migration fails, all of this run are rolled back.
  */
 export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);

@@ -3,7 +3,7 @@ import { users } from './schema.ts';
 
 const { passwordHash: _hidden, ...columns } = getTableColumns(users);
 
-/** Everything about a user but the hash of the password, which never leaves the repo that checks it. */
+/** All columns except the password hash, which never leaves the repo that checks it. */
 export const personColumns = columns;
 
 /** A user with the columns that the server works with. */

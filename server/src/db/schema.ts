@@ -149,7 +149,7 @@ export const mails = pgTable(
   ],
 );
 
-/** A game is written in many small steps and exists for others once it is published: whole or not at all. */
+/** A game is written in many small steps and is visible once it is published. */
 export const games = pgTable(
   'games',
   {
@@ -221,7 +221,7 @@ export const hands = pgTable(
     eastHand: text('east_hand').$type<HandText>(),
     southHand: text('south_hand').$type<HandText>(),
     westHand: text('west_hand').$type<HandText>(),
-    /** Of a whole deal its fingerprint, else its canonical text. */
+    /** The fingerprint of a complete deal, else its canonical text. */
     fingerprint: text('fingerprint').notNull(),
     /** How the tables are compared, as the file says. */
     scoring: text('scoring'),
@@ -376,7 +376,7 @@ export const comments = pgTable(
 export const auditLog = pgTable('audit_log', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull().defaultNow(),
-  /** Null if it was done on the server's own machine. */
+  /** Null if it was done from the command line. */
   actorId: integer('actor_id'),
   action: text('action', { enum: auditActions }).notNull(),
   targetId: integer('target_id'),

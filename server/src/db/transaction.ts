@@ -13,8 +13,8 @@ const DEADLOCK = '40P01';
 const open = new AsyncLocalStorage<true>();
 
 /**
- * Runs what belongs together: all of it happens or none. What loses a race against another
- * transaction is tried again, so `work` must not touch anything but the database.
+ * Runs `work` in a transaction. It is retried after a serialization failure or a deadlock, so it must not have other
+ * side effects.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -28,8 +28,8 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
 }
 
 /**
- * Drizzle's own way to a transaction keeps a connection for good if it breaks before the transaction has begun.
- * Here it is always given back, and not used again once anything was wrong with it.
+ * Drizzle's own transactions leak a connection if it breaks before the transaction has begun.
+ * Here it is always released, and not reused after an error.
  */
 async function attemptTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
@@ -59,8 +59,8 @@ function onClient(client: PoolClient): NodePgDatabase<typeof schema> {
 }
 
 /**
- * Asking the pool for a connection inside a transaction waits for itself forever where the pool
- * has one connection. This turns the mistake into an error on both engines.
+ * Requesting a connection from the pool inside a transaction deadlocks if the pool has only one
+ * connection. This turns the mistake into an error on both engines.
  */
 export function refuseInsideTransaction(): void {
   if (open.getStore() === true) {

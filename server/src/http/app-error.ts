@@ -35,7 +35,7 @@ const kinds: Record<ErrorCode, { status: number; message: string }> = {
 };
 
 interface AppErrorOptions {
-  /** For the person, where the code's own sentence is not enough. */
+  /** Replaces the default message of the code. */
   readonly message?: string;
   readonly issues?: readonly FieldIssue[];
   readonly retryAfterSeconds?: number;
@@ -43,7 +43,7 @@ interface AppErrorOptions {
   readonly cause?: unknown;
 }
 
-/** With the details that its code has in the answer: a failure that has some cannot be thrown without. */
+/** An error whose code has details cannot be thrown without them. */
 type AppErrorArguments<Code extends ErrorCode> = Code extends DetailedCode
   ? [AppErrorOptions & { readonly details: DetailsOf<Code> }]
   : [AppErrorOptions?];

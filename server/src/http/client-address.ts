@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one address. A household or a club has one IPv4 address, but 2^64 of IPv6:
- * there the first four groups are the address.
+ * What counts as one address for rate limits. A household has one IPv4 address, but 2^64 IPv6 addresses,
+ * so only their first four groups count.
  */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

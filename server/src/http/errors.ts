@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** The only place where a failure becomes an answer. */
+/** The only place where errors become responses. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toAppError(error);
   if (failure.status >= 500) request.log.error({ err: error }, failure.message);

@@ -11,7 +11,7 @@ export interface EventStream {
   onClose(done: () => void): void;
 }
 
-/** A client that leaves this much unread is taken to be gone. */
+/** A client that leaves this much unread counts as disconnected. */
 const MAX_UNREAD_BYTES = 16 * 1024;
 /** How long an ended response may take to be sent; a lost reader must not delay a shutdown. */
 const PARTING_MS = 1_000;

@@ -5,9 +5,9 @@ import { type EventStream, eventStream } from './event-stream.ts';
 import type { Viewer } from './handler.ts';
 import { rateLimited } from './rate-limited.ts';
 
-/** Streams that are open on this server: as many as it bears, none longer than the session it belongs to. */
+/** The open streams of this server: limited in number, and none longer than its session. */
 export interface EventStreams {
-  /** Answers a request with events. 429 where this user, 503 where this server has enough; the browser then polls. */
+  /** Answers a request with events. 429 if this user, 503 if this server has too many; the browser then polls. */
   open(request: FastifyRequest, reply: FastifyReply, viewer: Viewer, events: Events<unknown>): FastifyReply;
   /** Ends all streams, and refuses new ones. */
   close(): void;

@@ -4,8 +4,8 @@ import { AppError } from './app-error.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A page of another site must not act with our visitor's cookie. Browsers say where a request
- * comes from; what says nothing is no browser, and has no cookie to abuse.
+ * CSRF protection: a page of another site must not act with our user's cookie. Browsers send the origin of a
+ * request; clients that send none are not browsers, and have no cookie to abuse.
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   if (SAFE.has(request.method)) return;

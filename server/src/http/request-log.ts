@@ -16,5 +16,5 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** What stands behind the question mark may be a token; neither it nor headers nor bodies are logged. */
+/** The query may contain a token, so neither it nor headers nor bodies are logged. */
 export const pathOf = (request: Pick<FastifyRequest, 'url'>): string => request.url.split('?', 1)[0] ?? '';

@@ -10,8 +10,8 @@ export interface SessionCookie {
 }
 
 /**
- * Where people open the site over https every cookie is Secure, also where the proxy does not say so or is not
- * believed. Browsers refuse a `__Host-` cookie that is not Secure, so plain http gets a plain name.
+ * If the site is opened over https, every cookie is Secure, even if the proxy does not say so or is not trusted.
+ * Browsers refuse a `__Host-` cookie that is not Secure, so plain http gets a plain name.
  */
 export function sessionCookie(publicUrl: string): SessionCookie {
   const isSecure = (request: FastifyRequest): boolean =>

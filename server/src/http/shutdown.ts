@@ -28,7 +28,7 @@ export function shutDownOnSignal(stages: readonly (readonly Step[])[], log: Fast
   process.on('SIGINT', onSignal);
 }
 
-/** Answers whether every step was done. */
+/** Returns whether every step succeeded. */
 export async function runInOrder(
   stages: readonly (readonly Step[])[],
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,

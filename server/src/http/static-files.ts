@@ -33,7 +33,7 @@ export async function registerStaticFiles(
       wildcard: false,
       index: false,
       preCompressed: true,
-      // What Vite names after its content lies in `assets`; the rest may change with the next version.
+      // Files in `assets` have a content hash in their name; the rest may change with the next version.
       setHeaders: (reply, path) => {
         const lasting = path.includes('/assets/');
         void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -20,7 +20,7 @@ const RESULT = [
   '3NT Pass Pass Pass',
 ].join('\n');
 
-/** A club whose members have used all there is to use, through the product's own doors. */
+/** Users who have used every feature, through the API. */
 export async function openBusyClub(server: TestServer, { otherGames = 9 } = {}): Promise<BusyClub> {
   const { pool } = server.database;
   const admin = await join(server, 'Ida');

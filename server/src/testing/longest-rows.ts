@@ -1,7 +1,7 @@
 import { limits } from '@bridge-review/api/limits';
 import type { Pool } from 'pg';
 
-/** A character of three bytes is the longest there is, for limits count a longer one twice. */
+/** Three bytes are the worst case per character, since limits count a longer one twice. */
 export const long = (characters: number): string => '頁'.repeat(characters);
 
 const deal = [3, 2, 1, 0].map((suit) => ['.', '.', '.'].toSpliced(suit, 0, 'AKQJT98765432').join(''));

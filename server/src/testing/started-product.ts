@@ -73,7 +73,7 @@ export function useStartedProduct(): StartedProduct {
   };
 }
 
-/** The last line, without a stack. Before it may stand what a slow machine is busy with. */
+/** The last line, without a stack. On a slow machine progress messages may come before it. */
 export function sentenceOf(words: string): string {
   const lines = words.trimEnd().split('\n');
   expect(lines.filter((line) => !line.endsWith(' …'))).toHaveLength(1);

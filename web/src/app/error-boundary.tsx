@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 
 interface Props {
-  /** Another page gets a chance of its own, and one that only changes its subject keeps what it holds. */
+  /** Navigating to another page resets the error; a change of the same page's parameters keeps its state. */
   readonly page: string;
   readonly children: ReactNode;
 }

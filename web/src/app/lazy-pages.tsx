@@ -1,6 +1,6 @@
 /**
- * Every page but the one for signing in comes in a file of its own, so that signing in loads none of them. Each is fetched before it
- * is needed where that can be foreseen.
+ * Every page except sign-in is a separate chunk, so that signing in loads none of them. Chunks are prefetched where
+ * the next page is predictable.
  *
  * @module
  */
@@ -29,7 +29,7 @@ export function prefetchPage(path: string): void {
   else if (path === '/' || path === '/auth') GamesPage.prefetch();
 }
 
-/** Most who see the games open one, and then a hand: both are fetched once the first page is shown. */
+/** Most users open a game and then a hand: both pages are fetched once the first page is shown. */
 export function prefetchNextPages(): void {
   setTimeout(() => {
     GamesPage.prefetch();

@@ -4,7 +4,7 @@ import { toasts } from '../ui/toast-store.ts';
 
 const load = () => import('../ui/toaster.tsx');
 
-/** A toast may say that the connection is gone, so its code is fetched before the first request of a form. */
+/** A toast may report a lost connection, so its code is fetched before the first request of a form. */
 export const prefetchToaster = () => void load().catch(() => undefined);
 
 /**

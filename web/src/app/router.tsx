@@ -48,7 +48,7 @@ export function Router() {
   return <UploadProvider userId={user?.id ?? null}>{pages}</UploadProvider>;
 }
 
-/** Any other address keeps its place while one signs in there, and shows its page right after. */
+/** Any other URL stays while the user signs in there, and shows its page right after. */
 function SignedOutRoutes() {
   useEffect(prefetchOnFocus, []);
   return (

@@ -24,7 +24,7 @@ export function Shell({ user, children }: { user: User | null; children: ReactNo
         <Masthead name={PRODUCT} tagline={TAGLINE}>
           <ThemeMenu />
           {user !== null && (
-            // Keeps the place of the button.
+            // Reserves the space of the button.
             <Suspense
               fallback={<UserButton className="invisible" name={nameOf(user)} image={user.profileImageUrl} />}
             >

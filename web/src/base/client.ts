@@ -12,7 +12,7 @@ export function setPageUser(userId: number | null): void {
 }
 
 interface CallOptions {
-  /** Ends the call before its answer is there. */
+  /** Aborts the call. */
   signal?: AbortSignal | undefined;
   /** Called as soon as the server begins to answer with a success. */
   onResponse?: (() => void) | undefined;
@@ -28,7 +28,7 @@ type WithFile<R extends Route> = R extends { readonly upload: object }
   ? { readonly file: NamedBlob }
   : unknown;
 
-/** What stands in an address; how a file is sent makes no difference to where. */
+/** The parts of a call that are in its URL, which does not depend on a file. */
 export type AddressOf<R extends Route> = Pick<CallOf<R>, Extract<keyof CallOf<R>, 'params' | 'query'>>;
 export type Address<R extends Route> = keyof AddressOf<R> extends never ? [] : [input: AddressOf<R>];
 

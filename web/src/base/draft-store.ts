@@ -24,7 +24,7 @@ export interface FoundDraft {
   readonly source: 'this page' | 'earlier page' | 'other tab';
 }
 
-/** What this page has written; also where the browser allows no storage. */
+/** The drafts of this page, kept in memory in case the browser allows no storage. */
 const own = new Map<string, unknown>();
 
 const keyOf = (userId: number, name: string, page: string) => `${PREFIX}${userId}:${name}:${page}`;
@@ -66,14 +66,14 @@ export function clearDrafts(exceptOf?: number): void {
   for (const [key] of entries()) if (isForeign(key)) discardEntry(key);
 }
 
-/** Says of this page's drafts whether the next page may take them over. */
+/** Marks whether the next page may take over this page's drafts. */
 export function releaseDrafts(released: boolean): void {
   for (const [key, entry] of entries()) if (key.endsWith(`:${pageId}`)) write(key, { ...entry, released });
 }
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', () => releaseDrafts(true));
-  // From the back/forward cache, where it was not gone after all.
+  // The page was restored from the back/forward cache.
   window.addEventListener('pageshow', () => releaseDrafts(false));
 }
 

@@ -14,7 +14,7 @@ export interface Draft<T> {
   /** It was written before this page was loaded. */
   readonly isRestored: boolean;
   readonly offer: {
-    /** It belongs to another tab; otherwise what it changes is no longer what it was. */
+    /** True if it belongs to another tab; otherwise the edited record has changed since. */
     readonly isInOtherTab: boolean;
     accept(adapt?: (draft: T) => T): void;
     discard(): void;
@@ -27,7 +27,7 @@ interface Start<T> {
 }
 
 /**
- * Unsaved work that outlives another page and a reload, for one user. `userId` and `name` must stay the same for as
+ * Unsaved work of one user that survives navigation and a reload. `userId` and `name` must stay the same for as
  * long as the component lives: give it a key.
  */
 export function useDraft<T>(
@@ -50,7 +50,7 @@ export function useDraft<T>(
     }
     if (found.source === 'earlier page' && state.value !== null) saveDraft(userId, name, state.value);
     if (found.source === 'this page' && start.read === null) removeDraft(userId, name);
-    // Only what was there when the component came.
+    // Only on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -31,7 +31,7 @@ let client: QueryClient;
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/thing`;
-  // The library neither polls nor retries where it takes itself to be on a server, which this is not about.
+  // The library neither polls nor retries if it detects a server, which is not tested here.
   environmentManager.setIsServer(() => false);
 });
 afterAll(() => new Promise((done) => server.close(done)));
@@ -91,7 +91,7 @@ describe('a change that is refused with 401', () => {
     client.setQueryData(currentUserKey, { id: 1 } as User);
     status = 401;
     failure = { error: 'No.', message: 'No.', code };
-    // A screen shows its failures itself, which must not stand in the way.
+    // A mutation's own error handler must not prevent this.
     const options = { mutationFn: () => getJson(address), onError: () => {} };
     await new MutationObserver(client, options).mutate().catch(() => {});
     return client.getQueryData(currentUserKey);

@@ -93,7 +93,7 @@ export async function refetchChanged(client: QueryClient, queryKey: QueryKey): P
   await client.invalidateQueries({ queryKey });
 }
 
-/** Where it fails, the next request brings it up again. */
+/** Errors are ignored: the next request will show them. */
 export function refreshInBackground(client: QueryClient): void {
   refreshUser(client).catch(() => undefined);
 }

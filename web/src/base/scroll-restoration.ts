@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** For a link that leads back: the page is shown where one left it. */
+/** For a link back: restores the scroll position of the page. */
 export const BACK = { scrollRestoration: 'back' } as const;
-/** For a step to the page's next subject: focus and scroll stay where they are. */
+/** For a step within the same page: focus and scroll position stay. */
 export const STAY = { scrollRestoration: 'stay' } as const;
 
 /**
- * What happens when another page is shown. Screen reader users are moved to its heading; a user who goes back
- * finds it as it was left. The first page is where one starts anyway.
+ * Focus and scroll position after navigation. The focus moves to the new page's heading; going back restores the
+ * scroll position. The first page needs neither.
  */
 export function useScrollRestoration(path: string): void {
   const last = useRef(path);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 
-/** One chapter of the gallery, with an anchor of its own. */
+/** One chapter of the gallery, with an anchor. */
 export function Chapter({
   id,
   title,

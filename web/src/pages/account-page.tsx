@@ -27,7 +27,7 @@ export function AccountPage({ user }: { user: User }) {
           <Tab value="partners">Partners</Tab>
           <Tab value="stats">Stats</Tab>
         </TabList>
-        {/* The two with forms stay where they are behind the others, and what was typed there with them. */}
+        {/* The two with forms stay mounted, so that their input is kept. */}
         <TabPanel value="profile" forceMount className="data-[state=inactive]:hidden">
           <ProfileTab user={user} />
         </TabPanel>

@@ -13,7 +13,7 @@ import { verifyErrors, verifyOutcome } from '../features/auth/verify-outcome.ts'
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Where the link of a verification mail ends, signed in or out. */
+/** The page that the link of a verification mail opens, signed in or out. */
 export function VerifyEmailPage({ user }: { user: User | null }) {
   const outcome = verifyOutcome(useSearch());
   usePageTitle('Verify email');

@@ -35,10 +35,10 @@ export function answer<R extends Route>(
 
 const isMade = (content: unknown): content is (call: Call) => unknown => typeof content === 'function';
 
-/** The whole of a list that has a single page. */
+/** A list with a single page. */
 export const onlyPage = <T>(rows: readonly T[]): Page<T> => ({ rows, next: null });
 
-/** A failure in the server's words, or, without a code, one of something in between. */
+/** An error of the server, or without a code one of a proxy. */
 export function failure(route: Route, status: number, code?: ErrorAnswer['code'], message = ''): Answer {
   const error: ErrorAnswer | undefined = code && { error: message, message, code };
   return {
@@ -47,13 +47,13 @@ export function failure(route: Route, status: number, code?: ErrorAnswer['code']
   };
 }
 
-/** No answer at all. */
+/** A network error. */
 export const unreachable = (route: Route): Answer => ({
   route,
   respond: () => Promise.reject(new TypeError('Failed to fetch')),
 });
 
-/** An answer that does not come before it is released. */
+/** An answer that is delayed until it is released. */
 export function held(later: Answer): Answer & { release(): void } {
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));
@@ -67,7 +67,7 @@ export function held(later: Answer): Answer & { release(): void } {
   };
 }
 
-/** Stands in for the server: a table of answers, of which the last one given for a route counts. */
+/** Replaces the server with a table of answers; the last one for a route counts. */
 export class Answers {
   readonly calls: Call[] = [];
   readonly unexpected: string[] = [];

@@ -4,7 +4,7 @@ import type { JudgedBoard } from './judged-boards.tsx';
 import { Link } from './link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** One bar a board, as high as its accuracy, the full ones in the darker green; each leads to its board. */
+/** One bar a board, as high as its accuracy, the full ones in the darker green; each links to its board. */
 export function AccuracyStrip({ label, boards }: { label: string; boards: readonly JudgedBoard[] }) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-y-s3">

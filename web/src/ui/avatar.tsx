@@ -7,7 +7,7 @@ import { initials } from './initials.ts';
 const SIZES = { md: 'size-[2.1rem] text-[0.8rem]', lg: 'size-s8 text-h3' };
 
 export interface AvatarProps {
-  /** Whose it is. The name stands beside it in words, so the picture itself stays silent. */
+  /** The name of the user. It is shown beside the picture, so the picture is hidden from screen readers. */
   name: string;
   /** An https address; anything else, or a picture that fails to load, gives the initials. */
   src?: string | null | undefined;

@@ -101,7 +101,7 @@ async function* rowsOf(client: ClientBase, table: PgTable): AsyncGenerator<strin
   await client.query('close backup');
 }
 
-/** Ids that were given once are not given again, also not those of rows that are gone. */
+/** Ids are never reused, even those of deleted rows. */
 async function sequencesOf(client: ClientBase, table: PgTable): Promise<Sign[]> {
   const lines: Sign[] = [];
   for (const column of getTableConfig(table).columns.filter(({ generatedIdentity }) => generatedIdentity)) {

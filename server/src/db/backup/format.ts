@@ -33,7 +33,7 @@ const sign = z.union([beginLine, tableLine, sequenceLine, endLine]);
 export const VERSION = 1;
 
 export type Begin = z.infer<typeof beginLine>[1];
-/** Everything but rows. */
+/** All lines except rows. */
 export type Sign = z.infer<typeof sign>;
 export type Line = { readonly sign: Sign } | { readonly row: string };
 

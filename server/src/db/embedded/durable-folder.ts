@@ -12,7 +12,7 @@ export const PRIVATE: Modes = { file: 0o600, folder: 0o700 };
 /** For what is shipped: the server may run as another user than the one who built it. */
 export const READABLE: Modes = { file: 0o644, folder: 0o755 };
 
-/** Copies a folder, for the owner alone, and returns once all of it is on the disk. */
+/** Copies a folder with access for its owner only, and returns once everything is on the disk. */
 export async function copyDurably(from: string, to: string): Promise<void> {
   await copyFolder(from, to);
   await setModesAndSync(to, PRIVATE);
@@ -39,7 +39,7 @@ export async function setModesAndSync(root: string, modes: Modes): Promise<void>
   }
 }
 
-/** Makes the names in a folder last: a new file's own sync does not, everywhere. */
+/** Syncs the names in a folder: on some systems the sync of a new file does not include its name. */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot, and need not.
   if (process.platform !== 'win32') await sync(folder, 'r');

@@ -2,8 +2,8 @@ import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * PGlite's folder on disk, but for one thing: there, fsync does nothing, so a power cut may take what was
- * acknowledged. Here it reaches the disk, for files and for the folders that name them.
+ * PGlite's folder on disk with one difference: its fsync does nothing, so a power cut may lose acknowledged writes.
+ * Here it reaches the disk, for files and their folders.
  */
 export class DurableFs extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

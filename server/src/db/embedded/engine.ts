@@ -18,7 +18,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Opens the data in a folder, making a new database where it is empty. */
+/** Opens the data in a folder, creating a database if it is empty. */
 export async function openEngine(
   folder: string,
   onDeath: (reason: string) => never,
@@ -98,7 +98,7 @@ function dieWithPostgres(pglite: PGlite, die: (error: unknown) => never): void {
   };
 }
 
-/** The last words of PostgreSQL, which say why it stopped better than the exception does. */
+/** The last log lines of PostgreSQL, which explain why it stopped better than the exception does. */
 class LogTail {
   readonly #lines: string[] = [];
 

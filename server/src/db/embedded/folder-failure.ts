@@ -16,7 +16,7 @@ const OUR_OWN = ['db', 'db.new', 'lock', 'outbox'];
 
 /** A mistyped DATA_DIR must not fill an unrelated folder: a new database is only created among our own files. */
 export function refuseForeignFolder(folder: string): void {
-  // A disk of its own has a folder for what was found on it; names with a dot belong to the system's tools.
+  // A separate disk has a lost+found folder; names with a dot belong to system tools.
   const names = readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'lost+found');
   if (names.length === 0 || names.some((name) => OUR_OWN.includes(name))) return;
   throw new EmbeddedDatabaseError(

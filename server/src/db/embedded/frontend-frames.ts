@@ -7,8 +7,8 @@ export type Received =
   | { readonly kind: 'messages'; readonly bytes: Uint8Array; readonly complete: boolean };
 
 /**
- * Cuts a client's bytes at the borders of messages, since PostgreSQL takes the end of its input for the end
- * of the client. For the same reason Terminate is kept from it: what follows is dropped.
+ * Splits a client's bytes at message boundaries, since PostgreSQL treats the end of its input as the end of the
+ * client. For the same reason Terminate is not passed on, and everything after it is dropped.
  */
 export class FrontendFrames {
   #rest: Uint8Array = new Uint8Array(0);

@@ -2,9 +2,9 @@ import type { Engine } from './engine.ts';
 
 /**
  * What background processes do in a PostgreSQL server. There are none here: without this the log would grow
- * until the next clean stop, deleted rows would keep their room, and the planner would guess.
+ * until the next clean stop, deleted rows would keep their space, and the planner would have no statistics.
  *
- * It works only right after a client's, between two transactions, as long as a single table takes.
+ * It runs only right after a client's work, between two transactions, for one table at a time.
  */
 export class Housekeeping {
   readonly #engine: Engine;

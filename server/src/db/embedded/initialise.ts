@@ -3,7 +3,7 @@ import { type Modes, setModesAndSync } from './durable-folder.ts';
 
 /**
  * Makes a new, empty database (PostgreSQL's initdb) in a folder that does not exist yet. Takes some seconds.
- * Interrupted it leaves a half-made one, so callers make it under another name and rename it when it is done.
+ * If interrupted it leaves an incomplete one, so callers create it under another name and rename it when it is done.
  */
 export async function initialise(folder: string, modes: Modes): Promise<void> {
   const thread = await startDatabaseThread(

@@ -1,4 +1,4 @@
-/** Gathers the many small pieces of an answer, so that each crossing between the threads carries a lot. */
+/** Collects the many small pieces of an answer, so that fewer messages pass between the threads. */
 export class Outbox {
   readonly #post: (bytes: Uint8Array<ArrayBuffer>) => void;
   readonly #buffer = new Uint8Array(64 * 1024);
@@ -8,7 +8,7 @@ export class Outbox {
     this.#post = post;
   }
 
-  /** Copies the bytes: they lie in the memory of PostgreSQL and change with its next step. */
+  /** Copies the bytes, because they are in PostgreSQL's memory and change with its next step. */
   add(bytes: Uint8Array): void {
     if (bytes.length > this.#buffer.length - this.#used) this.flush();
     if (bytes.length > this.#buffer.length) {

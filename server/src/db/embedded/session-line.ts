@@ -37,7 +37,7 @@ export class SessionLine {
     if (next !== undefined) this.#serve(next);
   }
 
-  /** An answer may come when the one who asked has left. */
+  /** An answer may arrive after its client has left. */
   deliver(session: number, bytes: Uint8Array): void {
     if (this.#served?.id === session) this.#served.receive(bytes);
   }

@@ -16,7 +16,7 @@ export function templateFolder(): string {
   );
 }
 
-/** A template is renamed into place when it is done, so that one that is there is whole. */
+/** A template is renamed into place when it is done, so an existing one is complete. */
 export async function templateIsReady(folder = templateFolder()): Promise<boolean> {
   return access(join(folder, 'PG_VERSION'), constants.R_OK).then(
     () => true,

@@ -37,7 +37,7 @@ describe('when an account is deleted', () => {
     expect(mine).toMatchObject({ isPlaying: true, partner: null, suggestedPartner: null });
   });
 
-  it('it is in no list of partners and no search result', async () => {
+  it('the user is in no list of partners and no search result', async () => {
     await ada.send('POST', '/api/user/partners', { partnerId: ben.id });
     await ben.send('POST', '/api/user/partners', { partnerId: ada.id });
     await leave(ben);

@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser's description of itself in words that its owner recognises. */
+/** A user agent as a short name that its owner recognises. */
 export function deviceOf(userAgent: string | null): string {
   const browser = nameIn(userAgent, BROWSERS);
   const system = nameIn(userAgent, SYSTEMS);

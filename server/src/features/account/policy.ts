@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { AuthService, PasswordProof } from '../auth/service.ts';
 import { isLastActiveAdmin, lockAdmins } from './repo.ts';
 
-/** People delete their own account, with their password; the last active administrator stays. */
+/** Users may delete their own account with their password, except the last active administrator. */
 export async function authorizeDeletion(
   tx: Transaction,
   auth: AuthService,

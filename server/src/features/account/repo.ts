@@ -38,7 +38,7 @@ export async function isLastActiveAdmin(db: Executor, userId: number): Promise<b
   return admins.length === 1 && admins[0]?.id === userId;
 }
 
-/** What is personal goes; the row stays, because games and comments belong to it. */
+/** Removes personal data; the row stays, because games and comments refer to it. */
 export async function forgetPerson(
   tx: Transaction,
   { id }: Authorized<'delete account', Person>,

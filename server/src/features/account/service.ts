@@ -19,7 +19,7 @@ export interface AccountService {
   /** A new address is only pending: it takes effect once its link is opened. */
   updateProfile(person: Person, profile: Profile, address: string): Promise<Person>;
   cancelEmailChange(person: Person): Promise<Person>;
-  /** Answers the token of the one session that is left. */
+  /** Returns the token of the only remaining session. */
   changePassword(viewer: Viewer, current: string, next: string, origin: Origin): Promise<string>;
   listSessions(viewer: Viewer): Promise<Session[]>;
   endOtherSessions(viewer: Viewer): Promise<void>;

@@ -22,7 +22,7 @@ describe('the audit log', () => {
     await admin.send('POST', `/api/admin/users/${member.id}/user-type`, { userType: 'test' });
     await admin.send('POST', '/api/admin/cleanup-test-data');
     const actor = { id: admin.id, name: 'Ada' };
-    // The test user is gone by now; what was done to them is not.
+    // The test user is deleted by now; the log entries about them are not.
     const target = { id: member.id, name: null };
     expect(await entries()).toEqual([
       {

@@ -38,7 +38,7 @@ export async function lockAll(db: Executor, testUsers: Ids): Promise<number[]> {
     .where(among(users.id, testUsers))
     .orderBy(asc(users.id))
     .for('update');
-  // Once more, for what they did between the first lock and the last.
+  // Once more, for rows that were added between the first lock and the last.
   return lockHands(db, testUsers);
 }
 

@@ -63,7 +63,7 @@ describe('the last active admin', () => {
   });
 });
 
-/** Two people make each other, or themselves, powerless at the same moment; one of them must come too late. */
+/** Two admins demote or deactivate each other, or themselves, at the same moment; one of them must fail. */
 describe('two admins at once', () => {
   const members: Member[] = [];
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { Executor, Transaction } from '../../db/database.ts';
 import { type Person, personColumns } from '../../db/person.ts';
 import { games, users } from '../../db/schema.ts';
 
-/** Who deleted their account is gone, though the row is still there. */
+/** Excludes users who deleted their account, whose rows remain. */
 const isThere = isNull(users.deletedAt);
 
 export async function countAll(db: Executor): Promise<Omit<AdminStats, 'storage'>> {

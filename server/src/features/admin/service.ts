@@ -17,7 +17,7 @@ import * as repo from './repo.ts';
 export interface AdminService {
   stats(): Promise<AdminStats>;
   users(wanted: repo.UsersWanted): Promise<Page<Person>>;
-  /** Where it is so already, nothing happens; the same goes for the two below. */
+  /** Does nothing if the user is already deactivated; the two below work alike. */
   deactivate(viewer: Viewer, userId: number, reason: string | null): Promise<Person>;
   reactivate(viewer: Viewer, userId: number): Promise<Person>;
   setUserType(viewer: Viewer, userId: number, userType: UserType): Promise<Person>;
@@ -63,7 +63,7 @@ export function adminService({ db, auth, account, audit, events, storage }: Admi
       inTransaction(db, async (tx) => {
         const person = await authorizeUserChange(tx, account, viewer, userId);
         if (person.deactivatedAt === null) return person;
-        // A sign-in that was under way during the deactivation must not come to life now.
+        // A sign-in that ran during the deactivation must not become valid now.
         await endAccess(tx, userId);
         await audit.record(tx, {
           actorId: viewer.person.id,

@@ -7,7 +7,7 @@ import { type WorkLoop, workLoop } from '../../work-loop.ts';
 import * as repo from './repo.ts';
 import type { Solver } from './solver.ts';
 
-/** Does nothing before its start. Stopping gives back the hand in work. */
+/** Does nothing before its start. Stopping releases the current hand. */
 export type Analyst = WorkLoop;
 
 interface AnalystParts {
@@ -20,7 +20,7 @@ interface AnalystParts {
 }
 
 const ROUND_MS = 5_000;
-/** Of a server that lives it never runs out, however long a deal takes: it is renewed four times as often. */
+/** Renewed at a quarter of this time, so that it never expires while the server runs, however long a deal takes. */
 const LEASE_SECONDS = 20;
 /** What could not be solved waits, so that it does not block the queue again and again. */
 const SET_ASIDE_SECONDS = 180;

@@ -11,12 +11,12 @@ export interface Reply {
 }
 
 export interface Solver {
-  /** One at a time. Where the signal ends it, the search ends at once. */
+  /** One at a time. The signal aborts the search at once. */
   solve(question: Question, signal: AbortSignal): Promise<Reply>;
   stop(): Promise<void>;
 }
 
-/** Not the lowest there is: beside other busy programs that one hardly gets a turn. */
+/** Not the lowest priority, which would hardly run beside other busy programs. */
 const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /**

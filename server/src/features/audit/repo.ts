@@ -6,7 +6,7 @@ import type { Executor } from '../../db/database.ts';
 import { auditLog, users } from '../../db/schema.ts';
 
 export interface AuditedAct {
-  /** Null if it was done on the server's own machine. */
+  /** Null if it was done from the command line. */
   readonly actorId: number | null;
   readonly action: AuditAction;
   readonly targetId?: number;

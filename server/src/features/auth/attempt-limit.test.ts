@@ -52,7 +52,7 @@ it('counts failures only, and resets after a success', async () => {
   }
 });
 
-/** Counts on from a higher number where so many have been counted, as if there had been more of the same before. */
+/** Raises the count after this many attempts, as if there had been more before. */
 async function countOn(counted: number, to: number): Promise<void> {
   const changed = await server.database.pool.query(
     'update attempts set count = $2 where count = $1 and expires_at > now()',

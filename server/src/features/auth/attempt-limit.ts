@@ -63,7 +63,7 @@ export async function throttled(
   }
 }
 
-/** Limits that hold across all servers. Where the database cannot count, nothing is allowed. */
+/** Limits across all servers. If the database cannot count, nothing is allowed. */
 export interface AttemptLimit {
   /** Call this before checking the password, so that simultaneous guesses are counted too. */
   beforeLogin(email: string, address: string): Promise<void>;

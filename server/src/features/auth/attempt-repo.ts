@@ -39,7 +39,7 @@ export async function countAttempts(
     });
 }
 
-/** What is left with nothing counted goes, so that refused attempts leave no rows behind. */
+/** Deletes rows with a count of zero, so that refused attempts leave no rows behind. */
 export async function takeBackAttempts(db: Executor, buckets: readonly string[]): Promise<void> {
   const given = inArray(attempts.bucket, [...buckets]);
   await db

@@ -7,7 +7,7 @@ import * as repo from './repo.ts';
 import { hashToken, newToken } from './token.ts';
 import { tokenAge } from './token-age.ts';
 
-/** The mails about an account. Tokens are made here, as the mail goes out, and live in no other place. */
+/** The mails about an account. Tokens are created here, when the mail is sent, and are stored nowhere else. */
 export function accountMails(
   db: Database,
   settings: Pick<Config, 'publicUrl' | 'supportEmail'>,

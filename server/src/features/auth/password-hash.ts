@@ -14,13 +14,13 @@ const enqueue = boundedQueue(AT_ONCE, WAITING, () => new AppError('busy', { retr
 export interface PasswordHashing {
   readonly hashPassword: (password: string) => Promise<string>;
   /**
-   * Whether the password belongs to the hash. With no hash to compare, because there is no such user,
-   * it works just as long and answers no.
+   * Whether the password matches the hash. Without a hash, because there is no such user,
+   * it takes as long and returns false.
    */
   readonly passwordMatches: (stored: string | null, password: string) => Promise<boolean>;
 }
 
-/** Tests of something else take a lower cost: registering a user is what nearly all of them begin with. */
+/** Most tests use a lower cost, because nearly all of them begin by registering a user. */
 export function passwordHashing(cost: typeof COST = COST): PasswordHashing {
   const hashPassword = (password: string): Promise<string> => enqueue(() => hash(password, cost));
   let nobody: Promise<string> | undefined;

@@ -232,7 +232,7 @@ export function authService(
     await mail.enqueue(tx, { kind: 'address-changed', userId: before.id, email: before.email });
   }
 
-  /** With the old password goes everything that it or a mail opened. */
+  /** Changing the password ends all sessions and links. */
   async function setPassword(
     tx: Transaction,
     person: Authorized<'change account', Person>,
@@ -245,7 +245,7 @@ export function authService(
   }
 }
 
-/** A sign-in always gets a token of its own, and the one it came with ends. */
+/** A sign-in always gets a new token, and ends the session it came with. */
 async function startSession(db: Executor, person: Person, origin: Origin): Promise<SignedIn> {
   if (origin.token !== null) await sessions.deleteSession(db, hashToken(origin.token));
   const token = newToken();

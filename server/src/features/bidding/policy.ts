@@ -45,7 +45,7 @@ export async function authorizeDelete(
   return authorize('delete bidding record', record);
 }
 
-/** A record goes with the last of its two players. */
+/** A record is deleted with the last of its two players. */
 export async function authorizeForgetting(
   tx: Transaction,
   { id }: Authorized<'delete account', { readonly id: number }>,

@@ -107,7 +107,7 @@ export async function insertRecord(
   return rows.length > 0;
 }
 
-/** The record as it is now. */
+/** The current record. */
 export async function updateRecord(
   tx: Transaction,
   record: Authorized<'update bidding record', RecordRow>,
@@ -161,7 +161,7 @@ export async function listConflicts(
     .orderBy(asc(hands.place));
 }
 
-/** Of this user's records, those whose other player is gone too. */
+/** This user's records whose other player is deleted too. */
 export async function listOrphanedRecords(
   db: Executor,
   userId: number,

@@ -27,7 +27,7 @@ export interface BiddingService {
   permitConflicts(gameId: number, userId: number): Promise<void>;
   /** Empty unless the partner has named this user for the game: who bid with whom is private. */
   conflicts(gameId: number, partnerId: number, userId: number): Promise<PartnershipConflicts>;
-  /** For an account that is deleted: a record stays for the other of the two, and goes with the last. */
+  /** When an account is deleted, a record stays for the other player, and is deleted with the last. */
   forget(tx: Transaction, person: Authorized<'delete account', { readonly id: number }>): Promise<void>;
 }
 

@@ -31,7 +31,7 @@ export interface CommentsWanted {
   readonly before: number | null;
 }
 
-/** The latest, oldest of them first; of these authors only, where some are given. What lies before comes next. */
+/** The latest comments, oldest first, optionally of these authors only. The next page has earlier ones. */
 export async function listComments(
   db: Executor,
   handId: number,
@@ -80,7 +80,7 @@ export async function insertComment(
 
 type ChangeableComment = Authorized<'change comment', { readonly id: number }>;
 
-/** Whether the words are other ones now; the same words again are no edit. */
+/** Returns whether the text has changed; the same text is no edit. */
 export async function updateComment(
   tx: Transaction,
   { id }: ChangeableComment,

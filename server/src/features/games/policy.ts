@@ -23,7 +23,7 @@ export async function authorizeEdit(
 }
 
 interface DeletableGame extends GameDetailsRow {
-  /** What only an administrator may do goes into the audit log. */
+  /** Deletions that only an administrator may do are written to the audit log. */
   readonly asAdmin: boolean;
 }
 

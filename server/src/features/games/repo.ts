@@ -71,8 +71,8 @@ export async function listGames(db: Executor, wanted: GamesWanted): Promise<Page
 }
 
 /**
- * By the game's own words, or by its uploader's name or id. Each search has its own index, since no index answers
- * an `or` over two tables; the newest of each are all that a page can need.
+ * By the game's texts, or by its uploader's name or id. Each search uses its own index, since no index supports an
+ * `or` over two tables; the newest of each are enough for a page.
  */
 function matching(text: string, older: SQL | undefined, limit: number): SQL {
   const wanted = containing(text);

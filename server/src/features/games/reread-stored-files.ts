@@ -14,8 +14,8 @@ const TIMEOUT_MS = 60_000;
 const NO_OWNER = 0;
 
 /**
- * Files that were uploaded once, read again as they would be today. It has a thread of its own: uploads do not
- * queue behind it. The game that was read last is remembered, for who asks about its hands one by one.
+ * Reads stored files again with the current reader, in a separate thread, so that uploads do not queue behind it.
+ * The last game is cached, for repairs of its hands one by one.
  */
 export function rereadStoredFiles(db: Database): {
   reread(gameId: number): Promise<Reread>;

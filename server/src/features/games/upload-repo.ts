@@ -48,7 +48,7 @@ export async function insertHands(db: Executor, gameId: number, json: string): P
     order by file.place`);
 }
 
-/** The hands must be there: each row names its hand by its place in the game. */
+/** The hands must exist: each row refers to its hand by its place in the game. */
 export async function insertResults(db: Executor, gameId: number, json: string): Promise<void> {
   await db.execute(sql`
     insert into ${tableResults} (hand_id, ${resultRows.list()})

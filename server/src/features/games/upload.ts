@@ -17,7 +17,7 @@ import * as repo from './upload-repo.ts';
 export interface UploadService {
   /** Refuses a user with too many waiting files before the file is received. */
   permit(uploader: number): void;
-  /** Answers the id of the game that was made of the file. Until it is published, `signal` ends it without a trace. */
+  /** Returns the id of the new game. Until it is published, `signal` cancels it without leaving anything behind. */
   upload(uploader: number, file: NamedFile, force: boolean, signal: AbortSignal): Promise<number>;
 }
 
@@ -87,7 +87,7 @@ export function uploadService({ db, reader, storage, log, onPublished }: UploadP
   };
 }
 
-/** What one answer has to hold is bounded here, where it comes in. */
+/** Bounds the size of later answers at upload. */
 function refuseTooMany({ facts, maxTables }: GameRows): void {
   if (facts.handCount > limits.boards)
     throw new AppError('unusable_file', { message: messages.tooManyBoards });

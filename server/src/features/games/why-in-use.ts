@@ -2,7 +2,7 @@ import { messages } from '@bridge-review/api/messages';
 import { counted } from '@bridge-review/bridge/counted';
 import type { Usage } from '../usage/service.ts';
 
-/** Why a game is not only its uploader's any more, for a person; null while it is. */
+/** A message about how others have used a game; null if they have not. */
 export function whyInUse({ players, comments, biddingRecords }: Usage): string | null {
   const uses = Object.entries({ player: players, comment: comments, 'bidding record': biddingRecords })
     .filter(([, count]) => count > 0)

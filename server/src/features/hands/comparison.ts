@@ -7,7 +7,7 @@ import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 
 type Played = Pick<TableResult, 'contract' | 'declarer' | 'tricks' | 'scoreNS'>;
 
-/** Contract and tricks say what the score is; the file's own figure is taken where they are not known. */
+/** The score by contract and tricks, else the one in the file. */
 export function scoreOf(result: Played, vulnerability: Vulnerability): number | null {
   const contract = result.contract && readContract(result.contract);
   if (contract === 'Pass') return 0;

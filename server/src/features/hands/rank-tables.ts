@@ -18,7 +18,7 @@ interface Board {
   readonly tables: readonly TableOutcome[];
 }
 
-/** Compares all tables of a board, and answers one page of them. */
+/** Compares all tables of a board, and returns one page of them. */
 export function rankTables(board: Board, { limit, cursor }: ResultsWanted): Page<RankedTable> {
   const ranked = inOrder(board);
   const start = cursor === undefined ? 0 : ranked.findIndex(({ id }) => id === cursor) + 1;

@@ -50,7 +50,7 @@ export function handService(db: Database): HandService {
   };
 }
 
-/** A table can have much to say, so a page also ends where it becomes too long to send at once. */
+/** A table can have long texts, so the size of a page is limited too. */
 const PAGE_CHARACTERS = 256 * 1024;
 
 function fitting(results: TableResult[], next: string | null): Page<TableResult> {

@@ -37,7 +37,7 @@ export interface Finding {
   readonly check: Check;
   readonly key: Key;
   readonly details: string | null;
-  /** Set where this very one cannot be repaired, though others of its kind can: what a person should do. */
+  /** What a person should do, if this record cannot be repaired although others of its kind can. */
   readonly advice?: string;
 }
 

@@ -6,7 +6,7 @@ import type { Check, Finding } from './check.ts';
 
 /** More than a person reads. All are counted. */
 const LISTED = 1_000;
-/** What stands in a broken record can be of any length. */
+/** Values in a broken record can be of any length. */
 const LONGEST_DETAILS = 150;
 
 /** Collects findings, of which there may be any number, in bounded memory. */

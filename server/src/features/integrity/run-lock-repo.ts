@@ -5,8 +5,8 @@ import type { Connection } from '../../db/connect.ts';
 const LOCK = 3_905_172_846;
 
 /**
- * Keeps other servers on the same database from running at the same time; null where one is. The embedded database
- * belongs to this process alone, and its one session is not ours to keep.
+ * Keeps other servers on the same database from running at the same time; null if one is. The embedded database
+ * has only this process, and its only session must not be blocked.
  */
 export async function lockRuns({
   engine,
@@ -31,7 +31,7 @@ export async function lockRuns({
 
 const ignore = (): void => undefined;
 
-/** A connection that is closed holds no lock either, but only once the other end has noticed. */
+/** Closing the connection would also release the lock, but only once the server notices. */
 async function unlock(client: PoolClient): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock($1)', [LOCK]);

@@ -11,7 +11,7 @@ import type { StoredFiles } from './stored-files.ts';
 
 export interface IntegrityService {
   check(): Promise<IntegrityReport>;
-  /** `actorId` is null if it is done on the server's own machine. */
+  /** `actorId` is null if it is done from the command line. */
   fix(actorId: number | null): Promise<IntegrityFix>;
   progress(): IntegrityProgress;
 }
@@ -64,7 +64,7 @@ export function integrityService({ connection, files, solver, audit }: Integrity
     try {
       await fix(parts, () => (fixedCount += 1), onFixStep);
     } finally {
-      // Also where it was cut short: what was repaired until then was repaired.
+      // Also if it was interrupted: the repairs so far were made.
       await audit.record(parts.db, { actorId, action: 'integrity_fixed', details: { fixedCount } });
     }
     return { fixedCount, finalReport: await check(parts, onCheckStep) };

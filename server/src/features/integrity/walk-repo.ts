@@ -13,12 +13,12 @@ interface WalkedRow {
 
 interface WalkedStep {
   readonly rows: readonly WalkedRow[];
-  /** How much of the way lies behind it, from 0 to 1. */
+  /** The progress so far, from 0 to 1. */
   readonly share: number;
 }
 
 /**
- * Goes through a table by its primary key and answers, step by step, the rows for which `where` holds. The work of a
+ * Walks a table by its primary key and yields, step by step, the rows that match `where`. The work of a
  * step is bounded by the rows it passes, not by those it finds.
  */
 export async function* walk(
@@ -46,7 +46,7 @@ export async function* walk(
   } while (after !== null);
 }
 
-/** By where a key lies between nothing and the last; what is not keyed by numbers is short. */
+/** Estimated from the key's position below the last; tables without numeric keys are short. */
 async function measure(
   db: Executor,
   table: PgTable,

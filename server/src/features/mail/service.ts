@@ -15,7 +15,7 @@ export interface MailService {
   /** In the transaction of what causes the mail: both happen or neither. */
   enqueue(db: Executor, mail: Mail, notBefore?: Date): Promise<void>;
   isWaiting(mail: Mail): Promise<boolean>;
-  /** After that transaction, so that the mail goes out at once and not with the next round. */
+  /** Call this after that transaction, so that the mail is sent at once and not in the next round. */
   wake(): void;
   start(): void;
   /** Ends after the mail in hand. */
@@ -30,7 +30,7 @@ interface MailParts {
 }
 
 const ROUND_MS = 2_000;
-/** Longer than a mail can take; then it counts as left behind. */
+/** Longer than sending a mail can take; then another server takes it over. */
 const LEASE_SECONDS = 120;
 
 /** 2 s, 4 s, 8 s and so on, up to an hour. */

@@ -12,8 +12,8 @@ const wantsMails = (userId: number): SQL | undefined =>
   );
 
 /**
- * When a mail to this user may go out: at once, or an hour after the last one. Null where one is waiting
- * already, or where they want none. Asking takes the place.
+ * When a mail to this user may be sent: at once, or an hour after the last one. Null if one is already queued, or if
+ * they want none. The call itself reserves the time.
  */
 export async function scheduleNotification(db: Executor, userId: number): Promise<Date | null> {
   const { notifiedAt } = users;

@@ -18,7 +18,7 @@ const NEARLY_FULL = 0.9;
 
 type StorageLimits = Pick<Config, 'userStorageBytes' | 'serverStorageBytes'>;
 
-/** What uploaded files take. A game's bytes are in its row, so that they are free again when it is deleted. */
+/** The storage used by uploaded files. A game's size is in its row, so deleting the game frees it. */
 export function storageService(
   db: Database,
   { userStorageBytes, serverStorageBytes }: StorageLimits,

@@ -5,7 +5,7 @@ import type { PlotPoint } from '../../ui/line-plot.tsx';
 
 type Game = AccuracyHistory['games'][number];
 
-/** So many games make the mean that is drawn through the points. */
+/** The number of games in the moving average. */
 export const MEAN_OF = 5;
 
 /** A point a game, from the oldest; the mean counts boards, since a game of two says little. */

@@ -9,7 +9,7 @@ export interface EmailStateProps {
   children: ReactNode;
 }
 
-/** The badge stands in the input's line where there is room, and below it on phones. */
+/** The badge is beside the input, or below it on phones. */
 export function EmailState({ state, children }: EmailStateProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-s3 gap-y-s2">

@@ -38,7 +38,7 @@ export function useCancelEmailChange() {
   });
 }
 
-/** On or off at once, and back where the server says no. Names and address are sent as they were saved last. */
+/** Optimistic, undone on failure. Names and address are sent as last saved. */
 export function useNotifyByMail(user: User) {
   const queryClient = useQueryClient();
   const show = (notifyByMail: boolean) =>

@@ -36,7 +36,7 @@ function SessionList() {
       </ErrorState>
     );
   }
-  // The button goes with the others; without this the focus would go with it.
+  // The button disappears with the other sessions, so the focus has to move.
   const stayHere = () => list.current?.focus({ preventScroll: true });
   return (
     <PanelBody className="py-s2 sm:py-s3">

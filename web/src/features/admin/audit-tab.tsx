@@ -22,7 +22,7 @@ const COLUMNS: readonly TableColumn<AuditEntry>[] = [
   },
 ];
 
-/** What administrators did, newest first. Nothing here can be changed, so there is nothing to press. */
+/** The actions of administrators, newest first. Read-only. */
 export function AuditTab() {
   const log = useAuditLog();
   if (log.isPending) return <SkeletonRows count={3} label="Loading the audit log" />;

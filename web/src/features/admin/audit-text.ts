@@ -17,14 +17,14 @@ const ACTS: Record<AuditEntry['action'], string> = {
 
 export const actText = ({ action }: AuditEntry): string => ACTS[action];
 
-/** What was done at the server's own machine has no name beside it. */
+/** Actions from the command line have no actor. */
 export const actorText = (actor: AuditPerson): string =>
   actor === null ? 'The server itself' : (actor.name ?? `User ${actor.id}, who is gone`);
 
 export const targetText = (target: AuditPerson): string =>
   target === null ? '' : (target.name ?? `User ${target.id}, who is gone`);
 
-/** The particulars, in a line; nothing if the act says it all. */
+/** The details in one line; empty if there are none. */
 export function detailText({ details }: AuditEntry): string {
   const { reason, from, to, gameTitle, fixedCount } = details;
   const { deletedUsers = 0, deletedGames = 0, deletedHands = 0, deletedComments = 0 } = details;

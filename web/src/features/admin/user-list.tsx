@@ -13,7 +13,7 @@ import { UserTable, type UserTableProps } from './user-table.tsx';
 
 export interface UserListProps extends Omit<UserTableProps, 'users'> {
   search: string;
-  /** While something is being decided the list stays as it is. */
+  /** The list does not refresh while a dialog is open. */
   paused: boolean;
   onClearSearch: () => void;
 }

@@ -7,11 +7,11 @@ import { sideOf } from '@bridge-review/bridge/side';
 import { signed } from '../hands/table-text.ts';
 import { outcomeOf, tricksText } from './contract-text.ts';
 
-/** What comes of a card, as it stands beside it. */
+/** The value of a card, as shown beside it. */
 export interface CardWorth {
   /** The contract's end with best play from there on: '=', '+1', '−2'. */
   readonly figure: string;
-  /** The same in words, and what the card costs. */
+  /** The same as a sentence, with the cost of the card. */
   readonly words: string;
   readonly best: boolean;
 }

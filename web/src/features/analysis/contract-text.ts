@@ -10,7 +10,7 @@ export const bidText = ({ level, strain, doubling }: Contract): string =>
 export const contractText = (contract: DeclaredContract | PassedOut): string =>
   contract === 'Pass' ? 'Passed out' : `${bidText(contract)} by ${seatName(contract.declarer)}`;
 
-/** What so many tricks are to a contract: 'makes exactly', 'makes with 2 overtricks', 'goes down 1'. */
+/** The outcome of a contract with this many tricks: 'makes exactly', 'makes with 2 overtricks', 'goes down 1'. */
 export function outcomeOf(contract: Contract, tricks: number): string {
   const over = tricks - tricksNeeded(contract);
   if (over < 0) return `goes down ${-over}`;

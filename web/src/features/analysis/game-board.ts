@@ -3,7 +3,7 @@ import { seatName } from '@bridge-review/bridge/seat';
 import type { JudgedBoard } from '../../ui/judged-boards.tsx';
 import { capital } from './game-figures.ts';
 
-/** A judged record as a line in a list; with its game's title where the list is of several. */
+/** A judged record as a row in a list; with its game's title if the list has several games. */
 export const judgedBoard = (record: JudgedRecord & { readonly title?: string }): JudgedBoard => ({
   href: `/hands/${record.handId}`,
   board: record.boardNumber,

@@ -37,7 +37,7 @@ export function GameSummary({ gameId }: { gameId: number }) {
   );
 }
 
-/** Where it was under way it stays when it is done: what one is reading does not jump. */
+/** Stays visible once finished, so that the content below does not jump. */
 function AnalysisProgress({ analysis: { analysed, total } }: { analysis: GameAnalysis }) {
   const underWay = analysed < total;
   const [seen, setSeen] = useState(underWay);

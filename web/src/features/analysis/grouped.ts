@@ -1,4 +1,4 @@
-/** What has the same key stands together, in the order in which the keys first come. */
+/** Groups items by key, in the order in which the keys first appear. */
 export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]][] {
   const groups = new Map<string, [T, ...T[]]>();
   for (const item of items) {

@@ -19,7 +19,7 @@ export interface Judged extends Judgement {
   readonly side: Side;
 }
 
-/** For the side that is known, else for the declarer's; where all passed, for the one that par favours. */
+/** For the known side, else for the declarer's; for a passed-out board, for the one that par favours. */
 export function judged(
   contract: DeclaredContract | PassedOut,
   board: AnalysedBoard,

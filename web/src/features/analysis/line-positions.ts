@@ -21,7 +21,7 @@ export function linePosition(deal: Deal, line: LineOfPlay, count: number): LineP
   return { key: `${formatDeal(deal)} ${strain} ${leader} ${played.join('')}`, position: position.value };
 }
 
-/** From the end of the line, where there is least to search, to its beginning; forced cards need no search. */
+/** From the end of the line, which is fastest to solve, to its beginning; forced cards need no search. */
 export const choicesOf = (deal: Deal, line: LineOfPlay): LinePosition[] =>
   line.cards
     .flatMap((_, index) => linePosition(deal, line, index) ?? [])

@@ -11,7 +11,7 @@ type Values = readonly CardValue[];
 type Known = ReadonlyMap<string, Values>;
 
 export interface CardValues {
-  /** Where one is; null if nothing can be played any more. */
+  /** The current position; null if the play is over. */
   readonly position: Position | null;
   /** What each card is worth there; null while it is not known. */
   readonly now: Values | null;
@@ -23,8 +23,8 @@ export interface CardValues {
 }
 
 /**
- * What every card is worth along a line, found beside this thread: first where one is, then everywhere else. Nothing
- * is solved without a deal, and what is under way ends when one moves on or leaves.
+ * The values of the cards along a line, solved in a worker: the current position first, then all others. Nothing is
+ * solved without a deal, and running searches are aborted when the user moves on or leaves.
  */
 export function useCardValues(deal: Deal | null, line: LineOfPlay | null, step: number): CardValues {
   const [known, setKnown] = useState<Known>(new Map());

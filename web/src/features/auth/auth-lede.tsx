@@ -7,7 +7,7 @@ const OFFERS = [
   ['C', 'Comment and discuss'],
 ] as const;
 
-/** What the place is for, beside the forms. On phones the forms matter more, so the list stands below them. */
+/** What the product is for, beside the forms; on phones below them. */
 export function AuthLede() {
   return (
     <div className="max-md:contents">

@@ -27,7 +27,7 @@ export function AuthSheet({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** A step that replaces another takes the focus with it, which would otherwise be lost with the button pressed. */
+/** Moves the focus to a new step, because the pressed button disappears. */
 function useFocusOnNewStep(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(title);

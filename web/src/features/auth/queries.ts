@@ -86,7 +86,7 @@ export function useResetPassword() {
 
 const DOUBLE_CLICK_MS = 1_000;
 
-/** The answer is the user as of now: an address may have been verified meanwhile, on another device. */
+/** Returns the current user: the address may have been verified meanwhile on another device. */
 export function useResendVerification() {
   const queryClient = useQueryClient();
   const sentAt = useRef(0);

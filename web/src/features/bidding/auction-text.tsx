@@ -3,7 +3,7 @@ import { seatName } from '@bridge-review/bridge/seat';
 import { Contract } from '../../ui/contract.tsx';
 import { stateOf } from './recorded-auction.ts';
 
-/** How a saved auction stands, in one line. */
+/** The state of a saved auction in one line. */
 export function AuctionText({ auction }: { auction: Auction }) {
   const state = stateOf(auction);
   switch (state.state) {

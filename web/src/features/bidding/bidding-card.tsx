@@ -25,7 +25,7 @@ export interface BiddingCardProps {
   user: User | null;
 }
 
-/** How a partnership bid a hand, for the two alone. Give it the hand's id as key. */
+/** How a partnership bid a hand, visible to the two players only. Use the hand's id as key. */
 export function BiddingCard({ hand, user }: BiddingCardProps) {
   if (user === null) {
     return (
@@ -39,7 +39,7 @@ export function BiddingCard({ hand, user }: BiddingCardProps) {
 
 function LoadedCard({ hand, user }: { hand: GameHand; user: User }) {
   const participation = useMyParticipation(hand.gameId);
-  // A record that cannot be read counts as none: saving says whether there is one.
+  // A record that cannot be loaded counts as missing: saving reports a conflict if there is one.
   const { data: record = null, isPending } = useBidding(hand.id);
   if (isPending || participation.isPending) return <LoadingCard />;
   if (participation.data === undefined) {
@@ -131,8 +131,8 @@ function Card({ hand, user, record, participation }: CardProps) {
 }
 
 /**
- * The button that ends the editing is gone with it, and what opens the editor stands there again: first perhaps the one
- * for a new record, and a moment later, when the saved one has come in, the one to edit it.
+ * Returns the focus to the button that opens the editor: first perhaps the one for a new record, and a moment later,
+ * when the saved one has loaded, the one to edit it.
  */
 function useReturningFocus(panel: RefObject<HTMLElement | null>, closed: boolean): () => void {
   const until = useRef(0);

@@ -14,14 +14,14 @@ export interface BiddingConflictProps {
   /** Gets the focus when the user tries to save without having chosen. */
   ref: Ref<HTMLElement>;
   hand: GameHand;
-  /** The record as it is now. */
+  /** The current record. */
   saved: BiddingRecord;
   own: Auction;
   onKeepSaved: () => void;
   onUseMine: () => void;
 }
 
-/** The version that was saved meanwhile, above the editor, which stays as it is. */
+/** The version that was saved meanwhile, above the unchanged editor. */
 export function BiddingConflict({ ref, hand, saved, own, onKeepSaved, onUseMine }: BiddingConflictProps) {
   const theirs = auctionOf(hand.dealer, saved.biddingSequence);
   const difference = differenceOf(theirs, own);

@@ -48,7 +48,7 @@ export function readDraft(
   const { calls } = auctionOf(dealer, data.calls);
   const isSameRecord = data.base?.id === current?.id && data.base?.version === current?.version;
   const draft = { calls, side: data.side, base: data.base };
-  // Saved by a page that was left before the answer came.
+  // Saved by a page that was left before the response arrived.
   if (!isSameRecord && current !== null && saysTheSame(draft, current)) return null;
   return {
     draft,

@@ -23,7 +23,7 @@ export interface BiddingEditorProps {
   onChange: (auction: Auction) => void;
   /** Whether to take the keyboard focus: after a button was pressed. */
   takesFocus: boolean;
-  /** Above the auction, where another one stands beside it. */
+  /** The heading of the auction, if another one is shown beside it. */
   heading?: ReactNode;
   /** Anything else to say about the record. */
   children?: ReactNode;
@@ -44,14 +44,14 @@ export function BiddingEditor(props: BiddingEditorProps) {
 
   useEffect(() => {
     if (takesFocus) (over ? undoButton : stop).current?.focus({ preventScroll: true });
-    // Only where it begins: later the focus is where the player puts it.
+    // Only on mount: later the user controls the focus.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const become = (next: Auction) => {
     setLevel(null);
     setRefused(null);
-    // What has the focus is about to be hidden, or may be the button that takes back what is no longer there.
+    // The focused element is about to be hidden, or may be an undo button without anything to undo.
     if (isOver(next) && !over) focusSoon(save);
     else if (over || next.calls.length === 0) focusSoon(stop);
     onChange(next);

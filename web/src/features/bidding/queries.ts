@@ -61,7 +61,7 @@ export function useDeleteBidding(hand: GameHand) {
     mutationFn: () => call(biddingRoutes.delete, inPath(hand.id)),
     onSuccess: async () => {
       queryClient.setQueryData(queryKey, null);
-      // A record of the partner's may come to light, and the file may have an auction of its own.
+      // The partner may have a record too, and the file may have an auction.
       await Promise.all([queryClient.invalidateQueries({ queryKey }), refreshHand()]);
     },
   });

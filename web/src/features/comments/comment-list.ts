@@ -7,7 +7,7 @@ export interface PendingComment {
   readonly after: number;
 }
 
-/** What has no id or no words is not shown. */
+/** Comments without an id or with blank content are not shown. */
 export const shownComments = (comments: readonly Comment[]): Comment[] =>
   comments.filter(({ id, content }) => Boolean(id) && content.trim() !== '');
 

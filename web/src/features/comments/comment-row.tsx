@@ -90,7 +90,7 @@ const editOf = ({ content }: Comment): Edit => ({ text: content, base: content }
 /** It fits as long as the comment is what it was when the change began. */
 function readEdit(stored: unknown, comment: Comment): ReadDraft<Edit> | null {
   const { data } = storedEdit.safeParse(stored);
-  // Saved by a page that was left before the answer came.
+  // Saved by a page that was left before the response arrived.
   const isSaved = data !== undefined && data.base !== comment.content && data.text.trim() === comment.content;
   return data === undefined || isSaved ? null : { draft: data, fits: data.base === comment.content };
 }

@@ -57,7 +57,7 @@ export function CommentsPanel({ handId, user, shown, pending }: CommentsPanelPro
   );
 }
 
-/** The button is gone once the earliest comments have come; the focus then goes to the first of them. */
+/** The button disappears once the earliest comments are loaded; the focus then moves to the first of them. */
 function useShowEarlier(
   { hasNextPage, isFetchingNextPage, fetchNextPage }: ReturnType<typeof useComments>,
   list: RefObject<HTMLUListElement | null>,

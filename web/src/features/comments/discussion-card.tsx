@@ -19,7 +19,7 @@ export interface DiscussionCardProps {
   user: User | null;
 }
 
-/** What players say about a hand. Give it the hand's id as key. */
+/** The comments on a hand. Use the hand's id as key. */
 export function DiscussionCard({ hand, user }: DiscussionCardProps) {
   return (
     <Panel title="Discussion">{user === null ? <SignedOut /> : <Discussion hand={hand} user={user} />}</Panel>
@@ -42,8 +42,8 @@ function SignedOut() {
 }
 
 /**
- * How many comments there are. Where all of them are here they are counted, also for the cards of the hand on other
- * pages; where earlier ones are not, the server is asked each time the list has changed.
+ * The number of comments. If all are loaded they are counted here, also for the hand's card on other pages; otherwise
+ * the count is refetched each time the list changes.
  */
 function useCommentCount(
   hand: GameHand,

@@ -33,7 +33,7 @@ export function useComments(handId: number, shown: CommentsShown, user: User) {
   });
 }
 
-/** The status alone, as it is; where there was no answer at all, that. */
+/** Only the status, or that there was no answer. */
 export const fetchFailure = (error: unknown): string =>
   `Failed to fetch comments: ${error instanceof RequestError ? error.status : 'no connection'}`;
 
@@ -55,7 +55,7 @@ export function useUpdateComment(handId: number, user: User) {
   });
 }
 
-/** Gone at once, and back where it was if the server says no. */
+/** Removed at once, and restored on failure. */
 export function useDeleteComment(handId: number, user: User) {
   const store = useCommentStore(handId, user);
   return useMutation({

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { headingOf } from './game-text.ts';
 import { useDeletionCheck, useDeleteGame } from './queries.ts';
 
-/** Finds out whether the game may go, then asks once; where it must stay it says why instead. */
+/** Checks whether the game may be deleted, then asks for confirmation or gives the reason why not. */
 export function DeleteGame({ game }: { game: Game }) {
   const [verdict, setVerdict] = useState<GameDeletion | null>(null);
   const ask = useDeletionCheck(game.id);

@@ -1,4 +1,4 @@
-/** Where the list of games was last seen, search and all: the way back leads there. */
+/** The last URL of the list of games, with its search, for links back. */
 let last = '/';
 
 export const gamesAddress = (): string => last;

@@ -22,7 +22,7 @@ export const gamesKey = [gameRoutes.list.path] as const;
 export const gameQuery = (id: number | string) => routeQuery(gameRoutes.get, inPath(id));
 export const handsOfGameQuery = (id: number | string) => routeQuery(handRoutes.list, inPath(id));
 
-/** Newest first, page after page. Others upload too, so it is stale as soon as it is there. */
+/** Newest first, paged. Others upload too, so it is always stale. */
 export function useGames(search: string) {
   return useInfiniteQuery({
     ...routePages(gameRoutes.list, { query: search === '' ? {} : { q: search } }),

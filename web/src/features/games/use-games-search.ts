@@ -5,8 +5,8 @@ import { rememberGames } from './games-address.ts';
 const PAUSE_MS = 250;
 
 /**
- * What is being typed, and what is searched for once there is a pause. The latter stands in the address, so that the
- * way back from a game leads to the same list.
+ * The typed text, and the search after a pause. The search is in the URL, so that going back from a game shows the
+ * same list.
  */
 export function useGamesSearch() {
   const [params, setParams] = useSearchParams();

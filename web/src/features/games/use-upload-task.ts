@@ -12,7 +12,7 @@ import { gameQuery, gamesKey, handsOfGameQuery } from './queries.ts';
 import { usePublishedCheck } from './use-published-check.ts';
 import { uploadObjection } from './upload-file-rule.ts';
 
-/** How far an upload has come: nothing sent, sent, answered, done. */
+/** The progress of an upload: nothing sent, sent, answered, done. */
 export type UploadProgress = 0 | 25 | 75 | 100;
 
 export interface UploadFailure {

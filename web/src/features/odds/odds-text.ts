@@ -11,7 +11,7 @@ export interface Tagged {
   readonly tag: string;
 }
 
-/** The figures in words; the first is the best. */
+/** The figures as text; the first is the best. */
 export const rowsOf = (odds: readonly ContractOdds[], tagged: Tagged | null): OddsRow[] =>
   odds.map(({ contract, declarers, chance, score, imps }, index) => {
     const name = formatContract(contract);

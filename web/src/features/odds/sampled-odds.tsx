@@ -25,7 +25,7 @@ export interface SampledOddsProps {
   onSeed: (seed: number) => void;
 }
 
-/** The question, the figures as they come, and what they rest on. */
+/** The question, the figures so far, and their assumptions. */
 export function SampledOdds(props: SampledOddsProps) {
   const { partnership, others, vulnerability, bid, choice, seed, onSeed } = props;
   const sampling = useSampling(partnership, seed, {

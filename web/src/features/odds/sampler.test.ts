@@ -9,7 +9,7 @@ const hand = (text: string) => unwrap(parseHand(text));
 const partnership = unwrap(makePartnership('NS', hand('AQJT98.AKQ.32.32'), hand('76543.432.AKQ.AK')));
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Solves in this thread; the answers come in an order of their own. */
+/** Solves in this thread; the answers arrive in another order. */
 function samplerOf(seed: number, parts: Partial<SamplerParts> = {}) {
   let asked = 0;
   return new Sampler({

@@ -70,7 +70,7 @@ interface Asked {
   question: OddsQuestion;
 }
 
-/** One pool for all goes: its workers stay warm. */
+/** One pool for all runs, so that its workers stay warm. */
 function startRun({ partnership, seed, question }: Asked, show: (shown: Shown) => void): Run {
   const pool = new SolverPool();
   let phase: Phase = 'idle';

@@ -7,7 +7,7 @@ import { SeatChoice } from './seat-choice.tsx';
 
 export interface MarkAsPlayedDialogProps {
   gameId: number;
-  /** As it is, or as it was before the switch was last turned off. */
+  /** The current participation, or the last one before the switch was turned off. */
   participation: MyParticipation;
   onClose: () => void;
 }

@@ -25,7 +25,7 @@ export function useMarkAsPlayed(gameId: number) {
   });
 }
 
-/** Off at once, and on again where the server says no. */
+/** Optimistic, undone on failure. */
 export function useLeaveGame(gameId: number, user: User) {
   const queryClient = useQueryClient();
   const { queryKey } = participationQuery(gameId);

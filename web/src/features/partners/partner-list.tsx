@@ -33,7 +33,7 @@ export function PartnerList() {
   const confirm = () => {
     if (leaving) remove.mutate(leaving);
     setLeaving(null);
-    // The row goes with its button, and the focus must not go with them.
+    // The row and its button disappear, so the focus has to move.
     requestAnimationFrame(() => body.current?.focus({ preventScroll: true }));
   };
   return (

@@ -28,7 +28,7 @@ export function useAddPartner() {
   });
 }
 
-/** Gone from the list at once, and back in it where the server says no. */
+/** Removed from the list at once, and restored on failure. */
 export function useRemovePartner() {
   const queryClient = useQueryClient();
   return useMutation({

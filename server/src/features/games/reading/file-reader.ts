@@ -30,7 +30,7 @@ const MEMORY_MB = 768;
 /** A thread keeps the memory of its largest file, so it is ended after this long without an upload. */
 const IDLE_MS = 5_000;
 
-/** Reads files in a thread of its own, one at a time. A file that takes too long or too much ends the thread, not the server. */
+/** Reads files one at a time in a thread. A file that takes too much time or memory ends the thread, not the server. */
 export function fileReader(timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS): FileReader {
   const queue = fairQueue({
     atOnce: 1,
@@ -94,7 +94,7 @@ export function fileReader(timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS): FileReader
 
 type ReadingThread = BackgroundWorker<Job, Answer>;
 
-/** Reading is timed from the moment the thread is ready: what its start takes is no fault of the file. */
+/** The timeout starts when the thread is ready, so that its start time does not count. */
 async function startReadingThread(): Promise<ReadingThread> {
   const worker = startThread<Job, Answer>(compiledWorkerUrl(import.meta.url, './worker.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },

@@ -37,7 +37,7 @@ function write(bytes: Uint8Array, format: 'pbn' | 'lin'): void {
   post({ kind: 'written', bytes: written }, [written.buffer]);
 }
 
-/** The reader's own words for the first thing that was wrong say best what to do about it. */
+/** The reader's first warning explains best what to do. */
 function whyUnusable([first]: readonly Warning[]): string {
   if (first === undefined) return 'This file holds no deal that could be used.';
   return first.code === 'empty-file' || first.code === 'unknown-format'

@@ -58,7 +58,7 @@ async function solveAgain(
   }
 }
 
-/** Null if the cards or the board cannot be, which is for other checks to say. */
+/** Null if the cards or the board are impossible, which other checks report. */
 function questionOf(hand: repo.AnalysedHand): DealQuestion | null {
   const dealer = seats.find((seat) => seat === hand.dealer);
   const vulnerability = vulnerabilities.find((known) => known === hand.vulnerability);

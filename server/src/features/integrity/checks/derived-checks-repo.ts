@@ -17,7 +17,7 @@ const biddingIsWrong = sql`${hands.hasBidding} <> ${hasBidding}`;
 /** As the lists have it: invisible characters alone say nothing. */
 const isBlank = sql`${comments.content} !~ '[^[:space:][:cntrl:]\\u00a0\\u00ad\\u1680\\u180e\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufeff]'`;
 
-/** What is kept beside the records from which it follows. They come last: repairs above may have removed records. */
+/** Checks of derived columns. They come last, because earlier repairs may have removed records. */
 export const derivedChecks: readonly Survey[] = [
   sqlCheck('Words of comments', {
     name: 'blank comment',

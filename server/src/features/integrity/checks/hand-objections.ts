@@ -7,19 +7,19 @@ import { vulnerabilities } from '@bridge-review/bridge/vulnerability';
 import { dealKey } from '../../../deal-key.ts';
 import type { HandTexts } from './reread-repo.ts';
 
-/** Why the cards cannot be dealt like this; null if they can. */
+/** Why the deal is impossible; null if it is not. */
 export function objectionToDeal(texts: HandTexts): string | null {
   const deal = dealOf(texts);
   return typeof deal === 'string' ? deal : null;
 }
 
-/** What the hand should be compared by; null if its cards cannot be. */
+/** The key of the deal; null if the cards are impossible. */
 export function keyOfDeal(texts: HandTexts): string | null {
   const deal = dealOf(texts);
   return typeof deal === 'string' ? null : dealKey(deal);
 }
 
-/** Why there is no such board; null if there may be. */
+/** Why the board is impossible; null if it is not. */
 export function objectionToBoard({ board_number: number, dealer, vulnerability }: HandTexts): string | null {
   const board = boardNumber(number);
   if (!board.ok) return board.error.message;

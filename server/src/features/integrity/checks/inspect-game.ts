@@ -30,7 +30,7 @@ const OTHER_BOARD =
 const NO_FILE =
   'The stored file cannot be read, so the hand cannot be taken from it. Restore it from a backup.';
 
-/** Compares one game with its file; where that cannot be read, its hands must at least not contradict themselves. */
+/** Compares one game with its file; if that is unreadable, only checks that its hands are consistent. */
 export async function inspectGame(parts: Parts, gameId: number): Promise<readonly Found[]> {
   const { db, files } = parts;
   const game = await repo.findGame(db, gameId);
@@ -53,7 +53,7 @@ export async function inspectGame(parts: Parts, gameId: number): Promise<readonl
       ? await compareWithFile(db, game, reread.game)
       : await inspectAlone(db, game)),
   );
-  // A game goes as a whole. If it is still there, all that was read above was read while it was.
+  // If the game still exists, everything above was read while it existed.
   return found.length > 0 && (await repo.findGame(db, gameId)) === null ? [] : found;
 }
 
@@ -143,7 +143,7 @@ async function inspectAlone(db: Executor, game: repo.GameRow): Promise<Found[]> 
   return [...gameFindings(game, game.hands, await firstDealOf(db, game.id)), ...found];
 }
 
-/** By the hands themselves; null if the first cannot be. */
+/** From the stored hands; null if the first is impossible. */
 export async function firstDealOf(db: Executor, gameId: number): Promise<string | null> {
   const [first] = await repo.listHands(db, gameId, null, 1);
   return first === undefined ? null : keyOfDeal(first.stored);

@@ -94,11 +94,11 @@ export const partnershipChecks: readonly Survey[] = [
   },
 ];
 
-/** Which call, but not what was called: that is between the two players. */
+/** Names the position of the call, but not the call, which is private to the two players. */
 function objection(dealer: unknown, calls: unknown): string | null {
   if (!Array.isArray(calls) || calls.length === 0) return 'There is no call.';
   if (!calls.every((call) => typeof call === 'string')) return 'Not every call is a text.';
-  // Who dealt does not matter to what is legal; an impossible dealer is the hand's own fault.
+  // The dealer does not affect legality; another check reports an impossible dealer.
   const auction = parseAuction(isSeat(dealer) ? dealer : 'N', calls);
   return auction.ok ? null : `Call ${auction.error.index + 1} of ${calls.length} is not allowed.`;
 }

@@ -35,7 +35,7 @@ const nouns: Readonly<Record<string, string>> = {
 
 const nounOf = (table: PgTable): string => nouns[getTableName(table)] ?? `record of ${getTableName(table)}`;
 
-/** What a person can do where the schema does not say that a record goes with what it refers to. */
+/** Advice for references that the schema does not cascade. */
 const advices: Readonly<Record<string, string>> = {
   'games.uploaded_by':
     'Restore the uploader from a backup, or let an administrator delete the game. Until then nobody can edit it.',

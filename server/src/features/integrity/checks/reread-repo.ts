@@ -169,10 +169,10 @@ export async function lockPlace(db: Executor, gameId: number, place: number): Pr
   );
 }
 
-/** What was worked out from a hand's cards, dealer and vulnerability goes with them. */
+/** The analysis is derived from cards, dealer and vulnerability, so it is reset with them. */
 const forgetAnalysis = sql`tricks = null, par_ns = null, analysis_due_at = now()`;
 
-/** Gives a hand what the file says of it in one respect. */
+/** Restores the columns of one topic from the file. */
 export async function takeFromFile(db: Executor, handId: number, topic: Topic, json: string): Promise<void> {
   const set = sql.join(
     columnsOf(topic).map((name) => sql`${sql.identifier(name)} = file.${sql.identifier(name)}`),

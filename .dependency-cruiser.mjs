@@ -126,8 +126,12 @@ export default {
       from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^server/src/features/',
-        // How to word a mail is no service's work, but the mail feature's to say.
-        pathNot: ['^server/src/features/$1/', '/service\\.ts$', '^server/src/features/mail/letter\\.ts$'],
+        // Features compose their own mails with the shared template of the mail feature.
+        pathNot: [
+          '^server/src/features/$1/',
+          '/service\\.ts$',
+          '^server/src/features/mail/mail-message\\.ts$',
+        ],
       },
     },
     {

@@ -170,8 +170,9 @@ function checkedPlay(
 ): SeatedPlay {
   let seated = draft;
   let check = checkPlay(draft, leader, deal, strain);
-  const isTorn = draft.irregularities.size === 0 && check.faults.some(({ code }) => code === 'card-not-held');
-  const repaired = isTorn && isDeal(deal) ? seatedByOwner(draft, leader, deal) : null;
+  const hasMisplacedCards =
+    draft.irregularities.size === 0 && check.faults.some(({ code }) => code === 'card-not-held');
+  const repaired = hasMisplacedCards && isDeal(deal) ? seatedByOwner(draft, leader, deal) : null;
   if (repaired) {
     const message = 'Some tricks are not written by seat; each card was given to the player who holds it.';
     report.warn('tricks-in-play-order', tag.at, message);

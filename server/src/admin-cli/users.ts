@@ -32,7 +32,7 @@ export async function grantAdmin(db: Database, email: string): Promise<boolean> 
   });
 }
 
-const AT_ONCE = 500;
+const PAGE_SIZE = 500;
 
 /** All users, one line each, oldest first. */
 export async function* userLines(db: Database): AsyncGenerator<string> {
@@ -43,7 +43,7 @@ export async function* userLines(db: Database): AsyncGenerator<string> {
       .from(users)
       .where(and(gt(users.id, after), isNull(users.deletedAt)))
       .orderBy(asc(users.id))
-      .limit(AT_ONCE);
+      .limit(PAGE_SIZE);
     for (const person of people) yield lineOf(person);
     const last = people.at(-1);
     if (last === undefined) return;

@@ -52,7 +52,7 @@ export function monitorDatabase(pool: Pool, url: string): DatabaseMonitor {
 
   const ping = async (): Promise<State> => {
     try {
-      await inTime(ask());
+      await withTimeout(ask());
       lastAnswer = Date.now();
       return 'up';
     } catch (error) {
@@ -157,7 +157,7 @@ class SilenceError extends Error {
   override readonly name = 'SilenceError';
 }
 
-async function inTime(answer: Promise<void>): Promise<void> {
+async function withTimeout(answer: Promise<void>): Promise<void> {
   const done = new AbortController();
   const late = async (): Promise<never> => {
     await sleep(PING_TIMEOUT_MS, undefined, { signal: done.signal });

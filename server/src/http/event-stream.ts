@@ -14,7 +14,7 @@ export interface EventStream {
 /** A client that leaves this much unread counts as disconnected. */
 const MAX_UNREAD_BYTES = 16 * 1024;
 /** How long an ended response may take to be sent; a lost reader must not delay a shutdown. */
-const PARTING_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 export function eventStream(reply: FastifyReply, mayGoOn: () => Promise<boolean>): EventStream {
   const stream = new Readable({ read: () => undefined });
@@ -27,7 +27,7 @@ export function eventStream(reply: FastifyReply, mayGoOn: () => Promise<boolean>
     if (ended) return;
     ended = true;
     stream.push(null);
-    setTimeout(() => reply.raw.destroy(), PARTING_MS).unref();
+    setTimeout(() => reply.raw.destroy(), CLOSE_TIMEOUT_MS).unref();
   };
 
   const flush = async (): Promise<void> => {

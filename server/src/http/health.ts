@@ -25,13 +25,13 @@ export function healthHandlers(pool: Pool, readiness: Readiness): AreaHandlers<'
 
     async ready() {
       if (readiness.stopping) throw new AppError('busy', { retryAfterSeconds: 5 });
-      await inTime(pool.query('select 1').then(() => storage.check()));
+      await withTimeout(pool.query('select 1').then(() => storage.check()));
       return { status: 'ready' };
     },
   };
 }
 
-async function inTime(answer: Promise<unknown>): Promise<void> {
+async function withTimeout(answer: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AppError('unavailable', { retryAfterSeconds: 2 })), TIMEOUT_MS);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Connections } from './connections.ts';
 
 /** Long enough for any request to end. */
-const REQUESTS_MS = 4_500;
+const REQUESTS_TIMEOUT_MS = 4_500;
 
 interface Step {
   readonly name: string;
@@ -61,7 +61,7 @@ async function runInTime(step: Step, log: Pick<FastifyBaseLogger, 'info' | 'erro
 /** Finishes running requests within a time limit, and closes all other connections. */
 export async function closeServer(app: FastifyInstance, connections: Connections): Promise<void> {
   connections.closeUnused();
-  const deadline = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
+  const deadline = setTimeout(() => app.server.closeAllConnections(), REQUESTS_TIMEOUT_MS);
   try {
     await app.close();
   } finally {

@@ -10,7 +10,7 @@ export interface StorageProbe {
 }
 
 /** A recent success is reused for this long, however often the check is called. */
-const GOOD_FOR_MS = 5_000;
+const CACHE_MS = 5_000;
 
 /**
  * Keeps half a megabyte of rows with little memory, so that PostgreSQL writes them to the disk of its tables and
@@ -27,7 +27,7 @@ export function storageProbe(pool: Pool): StorageProbe {
   const write = async (): Promise<void> => {
     try {
       await pool.query(WRITE);
-      goodUntil = Date.now() + GOOD_FOR_MS;
+      goodUntil = Date.now() + CACHE_MS;
     } catch (error) {
       if (!isDiskFull(error)) throw error;
       throw new AppError('unavailable', {

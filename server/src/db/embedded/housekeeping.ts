@@ -14,7 +14,7 @@ export class Housekeeping {
   constructor(engine: Engine, now: () => number = () => performance.now()) {
     this.#engine = engine;
     this.#now = now;
-    this.#nextLook = now() + LOOK_EVERY_MS;
+    this.#nextLook = now() + CHECK_INTERVAL_MS;
   }
 
   async afterWork(): Promise<void> {
@@ -24,7 +24,7 @@ export class Housekeeping {
     } catch {
       // A client's role or settings may forbid it. The next look is at another time, often at another client's.
     }
-    this.#nextLook = this.#now() + LOOK_EVERY_MS;
+    this.#nextLook = this.#now() + CHECK_INTERVAL_MS;
   }
 
   async #look(): Promise<void> {
@@ -35,7 +35,7 @@ export class Housekeeping {
   }
 }
 
-const LOOK_EVERY_MS = 10_000;
+const CHECK_INTERVAL_MS = 10_000;
 const CHECKPOINT_AT_BYTES = 64 * 1024 * 1024;
 
 const LOG_SINCE_CHECKPOINT = `

@@ -9,7 +9,7 @@
  * The path of a statement, from the top down:
  *
  *     main thread    wire-stream       what `pg` takes for its socket
- *                    session-line      PostgreSQL has one session here, so clients take turns
+ *                    session-queue     PostgreSQL has one session here, so clients take turns
  *                    database-thread   starts the worker, notices its end
  *     worker thread  worker            takes one message after the other
  *                    session           one client's conversation: frontend-frames in, outbox out
@@ -29,7 +29,7 @@ import { startDatabaseThread } from './database-thread.ts';
 import { ConnectionLostError } from './embedded-database-error.ts';
 import { explainFolderFailure, refuseForeignFolder, usableFolder } from './folder-failure.ts';
 import { lockFolder } from './folder-lock.ts';
-import { SessionLine } from './session-line.ts';
+import { SessionQueue } from './session-queue.ts';
 import { WireStream } from './wire-stream.ts';
 
 export interface EmbeddedDatabase {
@@ -82,7 +82,7 @@ export async function openEmbedded(options: OpenOptions): Promise<EmbeddedDataba
         },
       },
     );
-    const line = new SessionLine((session) => thread.endSession(session));
+    const line = new SessionQueue((session) => thread.endSession(session));
 
     let lastSession = 0;
     let closed: Promise<void> | null = null;

@@ -1,7 +1,7 @@
 /** A client that waits for a session; `WireStream` is the only implementation. */
-export interface Guest {
+export interface SessionClient {
   readonly id: number;
-  /** It is this guest's turn. */
+  /** It is this client's turn. */
   welcome(): void;
   receive(bytes: Uint8Array): void;
   destroy(error: Error): unknown;
@@ -11,27 +11,27 @@ export interface Guest {
  * PostgreSQL has a single session here, so its clients take turns: one is served until it leaves, the others
  * wait in line.
  */
-export class SessionLine {
+export class SessionQueue {
   readonly #endSession: (session: number) => void;
-  #served: Guest | null = null;
-  #waiting: Guest[] = [];
+  #served: SessionClient | null = null;
+  #waiting: SessionClient[] = [];
   #shut: Error | null = null;
 
   constructor(endSession: (session: number) => void) {
     this.#endSession = endSession;
   }
 
-  enter(guest: Guest): void {
-    if (this.#shut !== null) guest.destroy(this.#shut);
-    else if (this.#served === null) this.#serve(guest);
-    else this.#waiting.push(guest);
+  enter(client: SessionClient): void {
+    if (this.#shut !== null) client.destroy(this.#shut);
+    else if (this.#served === null) this.#serve(client);
+    else this.#waiting.push(client);
   }
 
-  /** However often it is called, and whether or not it was ever this guest's turn. */
-  leave(guest: Guest): void {
-    this.#waiting = this.#waiting.filter((waiting) => waiting !== guest);
-    if (this.#served !== guest) return;
-    this.#endSession(guest.id);
+  /** However often it is called, and whether or not it was ever this client's turn. */
+  leave(client: SessionClient): void {
+    this.#waiting = this.#waiting.filter((waiting) => waiting !== client);
+    if (this.#served !== client) return;
+    this.#endSession(client.id);
     this.#served = null;
     const next = this.#waiting.shift();
     if (next !== undefined) this.#serve(next);
@@ -47,11 +47,11 @@ export class SessionLine {
     this.#shut ??= error;
     const waiting = this.#waiting.splice(0);
     this.#served?.destroy(error);
-    for (const guest of waiting) guest.destroy(error);
+    for (const client of waiting) client.destroy(error);
   }
 
-  #serve(guest: Guest): void {
-    this.#served = guest;
-    guest.welcome();
+  #serve(client: SessionClient): void {
+    this.#served = client;
+    client.welcome();
   }
 }

@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import type { Guest, SessionLine } from './session-line.ts';
+import type { SessionClient, SessionQueue } from './session-queue.ts';
 
 /** Sends a client's bytes to its session. The buffer is transferred. */
 export type Send = (session: number, bytes: Uint8Array<ArrayBuffer>) => void;
@@ -8,14 +8,14 @@ export type Send = (session: number, bytes: Uint8Array<ArrayBuffer>) => void;
  * What `pg` takes for its socket. It is connected once it is this client's turn, and gives the turn back when
  * the client ends or destroys it.
  */
-export class WireStream extends Duplex implements Guest {
+export class WireStream extends Duplex implements SessionClient {
   readonly id: number;
-  readonly #line: SessionLine;
+  readonly #line: SessionQueue;
   readonly #send: Send;
   #served = false;
   #held: (() => void) | null = null;
 
-  constructor(id: number, line: SessionLine, send: Send) {
+  constructor(id: number, line: SessionQueue, send: Send) {
     super({ allowHalfOpen: false });
     this.id = id;
     this.#line = line;

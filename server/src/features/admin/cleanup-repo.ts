@@ -123,7 +123,7 @@ export async function updateHasBiddingOf(db: Executor, handIds: Ids): Promise<vo
 }
 
 /** Test users that a real player's record still names. */
-export async function listNeeded(tx: Transaction, people: TestUsers): Promise<number[]> {
+export async function listStillReferenced(tx: Transaction, people: TestUsers): Promise<number[]> {
   const testUsers = idsOf(people);
   const rows = await tx
     .selectDistinct({ creatorId: biddingRecords.creatorId, partnerId: biddingRecords.partnerId })

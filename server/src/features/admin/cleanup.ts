@@ -32,12 +32,12 @@ export async function cleanUp(
   const { deletedGames, deletedHands } = await repo.deleteGamesOf(tx, testUsers);
   await repo.updateHasBiddingOf(tx, touched);
 
-  const needed = new Set(await repo.listNeeded(tx, testUsers));
-  for (const testUser of testUsers) if (needed.has(testUser.id)) await account.forget(tx, testUser);
+  const referenced = new Set(await repo.listStillReferenced(tx, testUsers));
+  for (const testUser of testUsers) if (referenced.has(testUser.id)) await account.forget(tx, testUser);
   await repo.deleteMailsTo(tx, testUsers);
   await repo.deleteUsers(
     tx,
-    testUsers.filter(({ id }) => !needed.has(id)),
+    testUsers.filter(({ id }) => !referenced.has(id)),
   );
 
   await events.commentsChanged(tx, touched);

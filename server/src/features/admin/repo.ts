@@ -9,13 +9,13 @@ import { type Person, personColumns } from '../../db/person.ts';
 import { games, users } from '../../db/schema.ts';
 
 /** Excludes users who deleted their account, whose rows remain. */
-const isThere = isNull(users.deletedAt);
+const isNotDeleted = isNull(users.deletedAt);
 
 export async function countAll(db: Executor): Promise<Omit<AdminStats, 'storage'>> {
   const [people] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(users)
-    .where(isThere);
+    .where(isNotDeleted);
   const [played] = await db
     .select({
       games: sql<number>`count(*)::int`,
@@ -56,7 +56,7 @@ export async function listUsers(db: Executor, wanted: UsersWanted): Promise<Page
     .from(users)
     .where(
       and(
-        isThere,
+        isNotDeleted,
         wanted.before === null ? undefined : lt(users.id, wanted.before),
         wanted.text === null ? undefined : hasWords(wanted.text),
       ),
@@ -75,7 +75,7 @@ export async function findForChange(db: Executor, userId: number): Promise<Perso
   const [row] = await db
     .select(personColumns)
     .from(users)
-    .where(and(eq(users.id, userId), isThere))
+    .where(and(eq(users.id, userId), isNotDeleted))
     .for('update');
   return row ?? null;
 }

@@ -19,7 +19,7 @@ interface AnalystParts {
   readonly leaseSeconds?: number;
 }
 
-const ROUND_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 /** Renewed at a quarter of this time, so that it never expires while the server runs, however long a deal takes. */
 const LEASE_SECONDS = 20;
 /** What could not be solved waits, so that it does not block the queue again and again. */
@@ -70,7 +70,7 @@ export function makeAnalyst({
       if (hand !== null) await analyse(hand);
       return hand !== null;
     },
-    everyMs: ROUND_MS,
+    everyMs: POLL_INTERVAL_MS,
     onError: (error) => log.warn({ err: error }, 'an analysis will be tried again'),
   });
 

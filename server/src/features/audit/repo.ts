@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { auditLog, users } from '../../db/schema.ts';
 
-export interface AuditedAct {
+export interface AuditedAction {
   /** Null if it was done from the command line. */
   readonly actorId: number | null;
   readonly action: AuditAction;
@@ -15,7 +15,7 @@ export interface AuditedAct {
 
 export async function insertEntry(
   db: Executor,
-  { actorId, action, targetId, details }: AuditedAct,
+  { actorId, action, targetId, details }: AuditedAction,
 ): Promise<void> {
   await db.insert(auditLog).values({ actorId, action, targetId: targetId ?? null, details: details ?? {} });
 }

@@ -5,7 +5,7 @@ import * as repo from './repo.ts';
 
 export interface AuditService {
   /** In the transaction of the act: neither is there without the other. */
-  record(db: Executor, act: repo.AuditedAct): Promise<void>;
+  record(db: Executor, act: repo.AuditedAction): Promise<void>;
   list(limit: number, before: number | null): Promise<Page<AuditEntry>>;
 }
 

@@ -6,10 +6,10 @@ import { boundedQueue } from '../../bounded-queue.ts';
 /** argon2id, as OWASP advises for interactive sign-in: about 30 ms and 19 MiB each. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const AT_ONCE = 2;
-const WAITING = 64;
+const CONCURRENCY = 2;
+const MAX_WAITING = 64;
 
-const enqueue = boundedQueue(AT_ONCE, WAITING, () => new AppError('busy', { retryAfterSeconds: 2 }));
+const enqueue = boundedQueue(CONCURRENCY, MAX_WAITING, () => new AppError('busy', { retryAfterSeconds: 2 }));
 
 export interface PasswordHashing {
   readonly hashPassword: (password: string) => Promise<string>;

@@ -39,17 +39,17 @@ interface UploadParts {
 }
 
 /** One is read while the other is written. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 /** A waiting file is kept in memory, ten megabytes at most. */
-const WAITING = 30;
-const WAITING_PER_USER = 4;
+const MAX_WAITING = 30;
+const MAX_WAITING_PER_USER = 4;
 
 /** A game appears completely or not at all: it is written in small invisible steps, and published by the last. */
 export function uploadService({ db, reader, storage, log, onPublished }: UploadParts): UploadService {
   const queue = fairQueue({
-    atOnce: AT_ONCE,
-    waiting: WAITING,
-    waitingPerOwner: WAITING_PER_USER,
+    atOnce: CONCURRENCY,
+    waiting: MAX_WAITING,
+    waitingPerOwner: MAX_WAITING_PER_USER,
     refusal: refuseFile,
   });
 

@@ -5,7 +5,7 @@ import { shorten } from '../../shorten.ts';
 import type { Check, Finding } from './check.ts';
 
 /** More than a person reads. All are counted. */
-const LISTED = 1_000;
+const MAX_LISTED = 1_000;
 /** Values in a broken record can be of any length. */
 const LONGEST_DETAILS = 150;
 
@@ -28,7 +28,7 @@ export class ReportBuilder {
     if (advice === null) this.#fixable += 1;
     else this.#advise(check, advice);
     const listed = this.#listed[check.severity];
-    if (listed.length < LISTED) listed.push(issueOf(finding));
+    if (listed.length < MAX_LISTED) listed.push(issueOf(finding));
   }
 
   finish(): IntegrityReport {
@@ -47,7 +47,7 @@ export class ReportBuilder {
         fixableIssues: this.#fixable,
       },
       recommendations: this.#recommendations(),
-      issues: severities.flatMap((severity) => this.#listed[severity]).slice(0, LISTED),
+      issues: severities.flatMap((severity) => this.#listed[severity]).slice(0, MAX_LISTED),
     };
   }
 

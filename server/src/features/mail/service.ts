@@ -29,7 +29,7 @@ interface MailParts {
   readonly log: FastifyBaseLogger;
 }
 
-const ROUND_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 /** Longer than sending a mail can take; then another server takes it over. */
 const LEASE_SECONDS = 120;
 
@@ -38,7 +38,7 @@ const secondsUntilRetry = (tries: number): number => Math.min(3600, 2 ** Math.mi
 
 export function mailService({ db, transport, composers, log }: MailParts): MailService {
   const sendNext = async (): Promise<boolean> => {
-    await settleRest();
+    await storeOutcomes();
     const due = await repo.takeDueMail(db, LEASE_SECONDS);
     if (due !== null) await deliver(due);
     return due !== null;
@@ -46,23 +46,23 @@ export function mailService({ db, transport, composers, log }: MailParts): MailS
 
   const loop = workLoop({
     doNext: sendNext,
-    everyMs: ROUND_MS,
+    everyMs: POLL_INTERVAL_MS,
     onError: (error) => log.warn({ err: error }, 'mails could not be looked for'),
   });
 
   /** Results of mails while the database was unreachable. Until they are stored, the mails count as being sent. */
-  const unsettled: (() => Promise<void>)[] = [];
+  const unstoredOutcomes: (() => Promise<void>)[] = [];
 
-  const settleRest = async (): Promise<void> => {
-    for (let write = unsettled[0]; write !== undefined; write = unsettled[0]) {
+  const storeOutcomes = async (): Promise<void> => {
+    for (let write = unstoredOutcomes[0]; write !== undefined; write = unstoredOutcomes[0]) {
       await write();
-      unsettled.shift();
+      unstoredOutcomes.shift();
     }
   };
 
-  const settle = (write: () => Promise<void>): Promise<void> => {
-    unsettled.push(write);
-    return settleRest();
+  const storeOutcome = (write: () => Promise<void>): Promise<void> => {
+    unstoredOutcomes.push(write);
+    return storeOutcomes();
   };
 
   const deliver = async ({ id, mail, tries, createdAt }: repo.DueMail): Promise<void> => {
@@ -74,13 +74,13 @@ export function mailService({ db, transport, composers, log }: MailParts): MailS
       const reason = error instanceof Error ? error.message : String(error);
       if (error instanceof MailRefusedError) {
         log.error({ err: error, mail: id, kind: mail.kind }, 'mail refused for good');
-        return settle(() => repo.refuseMail(db, id, reason));
+        return storeOutcome(() => repo.refuseMail(db, id, reason));
       }
       const seconds = secondsUntilRetry(tries);
       log.warn({ err: error, mail: id, kind: mail.kind, tries, seconds }, 'mail will be tried again');
-      return settle(() => repo.postponeMail(db, id, seconds, reason));
+      return storeOutcome(() => repo.postponeMail(db, id, seconds, reason));
     }
-    return settle(() => repo.deleteMail(db, id));
+    return storeOutcome(() => repo.deleteMail(db, id));
   };
 
   return {

@@ -87,7 +87,11 @@ export async function listPlayers(db: Executor, gameId: number): Promise<(Player
 }
 
 /** The last who named this user as their partner. */
-export async function findWhoNamed(db: Executor, gameId: number, userId: number): Promise<Player | null> {
+export async function findPlayerWhoNamed(
+  db: Executor,
+  gameId: number,
+  userId: number,
+): Promise<Player | null> {
   const [row] = await db
     .select({ id: users.id, displayName: users.displayName })
     .from(participations)

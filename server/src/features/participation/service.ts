@@ -35,7 +35,7 @@ export function participationService(db: Database, partners: PartnerService): Pa
   const readMine = async (executor: Executor, gameId: number, userId: number): Promise<MyParticipation> => {
     const participation = await read(executor, gameId, userId);
     const suggestedPartner =
-      participation.partner === null ? await repo.findWhoNamed(executor, gameId, userId) : null;
+      participation.partner === null ? await repo.findPlayerWhoNamed(executor, gameId, userId) : null;
     return { ...participation, suggestedPartner };
   };
 

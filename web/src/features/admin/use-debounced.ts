@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** The typed text after a pause. Clearing it takes effect at once. */
 export function useDebounced(typed: string): string {
   const wanted = typed.trim();
   const [settled, setSettled] = useState(wanted);
   useEffect(() => {
-    const pause = setTimeout(() => setSettled(wanted), wanted === '' ? 0 : PAUSE_MS);
+    const pause = setTimeout(() => setSettled(wanted), wanted === '' ? 0 : DEBOUNCE_MS);
     return () => clearTimeout(pause);
   }, [wanted]);
   return settled;

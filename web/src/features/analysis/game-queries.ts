@@ -8,16 +8,16 @@ import { useEvents } from '../events/use-events.ts';
 
 const inPath = (id: number) => ({ params: { id: String(id) } });
 
-const ASK_MS = 1000;
+const THROTTLE_MS = 1000;
 
-/** Always refetched, since bidding on other pages changes it, and polled while the analysis runs. */
+/** Always refetched, since bidding on other pages changes it, and on events while the analysis runs. */
 export function useGameAnalysis(gameId: number) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...routeQuery(analysisRoutes.game, inPath(gameId)), ...alwaysFresh });
   const onEvent = useMemo(
     () =>
-      onceIn(
-        ASK_MS,
+      throttled(
+        THROTTLE_MS,
         () => void queryClient.invalidateQueries(routeQuery(analysisRoutes.game, inPath(gameId))),
       ),
     [queryClient, gameId],
@@ -28,7 +28,7 @@ export function useGameAnalysis(gameId: number) {
 }
 
 /** Boards may be done faster than anyone can read, so refetches in between are merged into one. */
-function onceIn(ms: number, act: () => void): () => void {
+function throttled(ms: number, act: () => void): () => void {
   let waiting = false;
   return () => {
     if (waiting) return;

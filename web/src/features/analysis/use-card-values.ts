@@ -67,7 +67,7 @@ export function useCardValues(deal: Deal | null, line: LineOfPlay | null, step: 
 
 /** What was found before, by this page; a line that is taken up again costs nothing. */
 const solved = new Map<string, Values>();
-const REMEMBERED = 2_000;
+const CACHE_SIZE = 2_000;
 
 /** Published together, so that a page with fifty quick answers is drawn a few times and not fifty. */
 const PUBLISH_INTERVAL_MS = 150;
@@ -88,7 +88,7 @@ function solveInTurn(
   const run = async () => {
     for (const { key, position } of wanted) {
       const values = solved.get(key) ?? (await solver.solveCards(position, { signal: leave.signal }));
-      if (solved.size > REMEMBERED) solved.clear();
+      if (solved.size > CACHE_SIZE) solved.clear();
       solved.set(key, values);
       found.set(key, values);
       if (wanted.length === 1) publishAll();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { rememberGames } from './games-address.ts';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
  * The typed text, and the search after a pause. The search is in the URL, so that going back from a game shows the
@@ -24,7 +24,7 @@ export function useGamesSearch() {
     const pause = setTimeout(
       () => setParams(wanted === '' ? {} : { q: wanted }, { replace: true }),
       // Clearing the search takes effect at once.
-      wanted === '' ? 0 : PAUSE_MS,
+      wanted === '' ? 0 : DEBOUNCE_MS,
     );
     return () => clearTimeout(pause);
   }, [typed, search, setParams]);

@@ -8,7 +8,7 @@ import { formattedCount } from '../../base/formatted-count.ts';
 
 const reportQuery = routeQuery(integrityRoutes.check);
 
-const LOOK_AGAIN_MS = 700;
+const POLL_MS = 700;
 
 /** The last report. The first visit creates one if there is none; later ones are made on request. */
 export function useIntegrityReport() {
@@ -53,7 +53,7 @@ export function useIntegrityProgress(running: boolean) {
     ...alwaysFresh,
     enabled: running,
     gcTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_MS,
   });
 }
 

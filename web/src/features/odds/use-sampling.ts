@@ -12,7 +12,7 @@ import { Sampler } from './sampler.ts';
 
 /** Enough to know the chance of a contract within 4 or 5 percentage points. */
 const LAYOUTS_PER_RUN = 500;
-const SHOW_MS = 250;
+const UPDATE_INTERVAL_MS = 250;
 
 type Phase = 'idle' | 'dealing' | 'stopped' | 'done' | 'failed';
 
@@ -99,7 +99,7 @@ function startRun({ partnership, seed, question }: Asked, show: (shown: Shown) =
       const { count } = sampler.samples;
       if (count >= target) enter('done');
       else if (count <= 1) showNow();
-      else timer ??= setTimeout(showNow, SHOW_MS);
+      else timer ??= setTimeout(showNow, UPDATE_INTERVAL_MS);
     },
     failed: () => enter('failed'),
   });

@@ -24,8 +24,8 @@ export interface FileReader {
 
 /** The largest file that may be uploaded takes a fraction of this. */
 const TIMEOUT_MS = 5_000;
-const WAITING_FILES = 30;
-const WAITING_FILES_PER_OWNER = 5;
+const MAX_WAITING_FILES = 30;
+const MAX_WAITING_FILES_PER_OWNER = 5;
 const MEMORY_MB = 768;
 /** A thread keeps the memory of its largest file, so it is ended after this long without an upload. */
 const IDLE_MS = 5_000;
@@ -34,8 +34,8 @@ const IDLE_MS = 5_000;
 export function fileReader(timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS): FileReader {
   const queue = fairQueue({
     atOnce: 1,
-    waiting: WAITING_FILES,
-    waitingPerOwner: WAITING_FILES_PER_OWNER,
+    waiting: MAX_WAITING_FILES,
+    waitingPerOwner: MAX_WAITING_FILES_PER_OWNER,
     refusal: refuseFile,
   });
   let idle: ReadingThread | null = null;

@@ -160,9 +160,9 @@ function aloneFindings(handId: number, stored: repo.HandTexts): Found[] {
   return found;
 }
 
-const LISTED = 20;
+const MAX_LISTED = 20;
 
 const listed = (places: readonly number[]): string =>
-  places.length <= LISTED
+  places.length <= MAX_LISTED
     ? places.join(', ')
-    : `${places.slice(0, LISTED).join(', ')} and ${places.length - LISTED} more`;
+    : `${places.slice(0, MAX_LISTED).join(', ')} and ${places.length - MAX_LISTED} more`;

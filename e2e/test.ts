@@ -89,8 +89,8 @@ async function watchPage(page: Page, testInfo: TestInfo): Promise<string[]> {
       ({ type, description }) => type === 'expected status' && message.text().includes(` ${description} `),
     );
     // The request for the current user is answered 401 when signed out, which the browser logs as an error.
-    const nobody = message.location().url.endsWith('/api/user') && message.text().includes(' 401 ');
-    if (!expected && !nobody) problems.push(`console: ${message.text()} (${message.location().url})`);
+    const isSignedOut = message.location().url.endsWith('/api/user') && message.text().includes(' 401 ');
+    if (!expected && !isSignedOut) problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

@@ -7,8 +7,8 @@
  * const seat = parseSeat('north');
  * seat.ok && seat.value; // => 'N'
  *
- * const nobody = parseSeat('dummy');
- * !nobody.ok && nobody.error.code; // => 'unknown-seat'
+ * const unknown = parseSeat('dummy');
+ * !unknown.ok && unknown.error.code; // => 'unknown-seat'
  * ```
  *
  * @module

@@ -98,7 +98,7 @@ function* namesOf({ tags, sections, results }: BoardRecord): Generator<string> {
 
 function countsIn({ boards }: HandRecord): Map<string, number> {
   const results = boards.flatMap((board) => board.results);
-  const said = results.flatMap(({ auction, play }) => [
+  const annotations = results.flatMap(({ auction, play }) => [
     ...(auction?.annotations ?? []),
     ...(play?.annotations ?? []),
   ]);
@@ -109,12 +109,12 @@ function countsIn({ boards }: HandRecord): Map<string, number> {
     ['contract', known(({ contract }) => contract !== null)],
     ['auction', known(({ auction }) => auction !== null)],
     ['play', known(({ play }) => play !== null)],
-    ['note', said.filter(({ note }) => note !== null).length],
-    ['numeric glyph', said.reduce((sum, { glyphs }) => sum + glyphs.length, 0)],
+    ['note', annotations.filter(({ note }) => note !== null).length],
+    ['numeric glyph', annotations.reduce((sum, { glyphs }) => sum + glyphs.length, 0)],
     [
       'comment',
       remarks.filter(({ kind }) => kind === 'comment').length +
-        said.reduce((sum, { comments }) => sum + comments.length, 0),
+        annotations.reduce((sum, { comments }) => sum + comments.length, 0),
     ],
     ['escaped line', remarks.filter(({ kind }) => kind === 'escaped-line').length],
   ]);

@@ -119,8 +119,11 @@ function auctionTags({ auction, annotations }: AnnotatedAuction): string {
   const byCall = new Map(annotations.map((annotation) => [annotation.call, annotation]));
   return auction.calls
     .map((call, index) => {
-      const said = byCall.get(index);
-      return tag('mb', linCall(call) + (said?.alerted ? '!' : '')) + (said ? annotationTags(said) : '');
+      const annotation = byCall.get(index);
+      return (
+        tag('mb', linCall(call) + (annotation?.alerted ? '!' : '')) +
+        (annotation ? annotationTags(annotation) : '')
+      );
     })
     .join('');
 }
@@ -134,9 +137,9 @@ function playTags({ play, annotations }: AnnotatedPlay, { contract }: TablePlay)
   const played = cardsInOrder(play, contract.strain);
   return played
     .map(({ trick, seat, card }, index) => {
-      const said = byCard.get(`${trick}${seat}`);
+      const annotation = byCard.get(`${trick}${seat}`);
       const isLast = index % 4 === 3 || index === played.length - 1;
-      return tag('pc', card) + (said ? annotationTags(said) : '') + (isLast ? tag('pg', '') : '');
+      return tag('pc', card) + (annotation ? annotationTags(annotation) : '') + (isLast ? tag('pg', '') : '');
     })
     .join('');
 }

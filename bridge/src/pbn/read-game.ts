@@ -67,8 +67,8 @@ export class GameInterpreter {
     const { tags, remarks } = sheet;
     const sections = sheet.sections.size === 0 ? noSections : sheet.sections;
     for (const [name, value] of tags) if (isUnknown(value)) tags.delete(name);
-    const said = isEmptyTable(table) && !keepsTableAsText(sheet) ? null : table;
-    this.#previous = { number, deal, dealer, vulnerability, tags, sections, remarks, table: said };
+    const knownTable = isEmptyTable(table) && !keepsTableAsText(sheet) ? null : table;
+    this.#previous = { number, deal, dealer, vulnerability, tags, sections, remarks, table: knownTable };
     return this.#previous;
   }
 

@@ -43,14 +43,17 @@ export async function lockAll(db: Executor, testUsers: Ids): Promise<number[]> {
 }
 
 async function lockHands(db: Executor, testUsers: Ids): Promise<number[]> {
-  const said = db.select({ id: comments.handId }).from(comments).where(among(comments.userId, testUsers));
+  const commented = db
+    .select({ id: comments.handId })
+    .from(comments)
+    .where(among(comments.userId, testUsers));
   const recorded = db.select({ id: biddingRecords.handId }).from(biddingRecords).where(isOfOneOf(testUsers));
   const isTheirs = among(games.uploadedBy, testUsers);
   const rows = await db
     .select({ id: hands.id, isTheirs: sql<boolean>`${isTheirs}` })
     .from(hands)
     .innerJoin(games, eq(games.id, hands.gameId))
-    .where(or(isTheirs, inArray(hands.id, said), inArray(hands.id, recorded)))
+    .where(or(isTheirs, inArray(hands.id, commented), inArray(hands.id, recorded)))
     .orderBy(asc(hands.id))
     .for('update', { of: hands });
   return rows.filter((row) => !row.isTheirs).map(({ id }) => id);

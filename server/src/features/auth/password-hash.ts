@@ -23,8 +23,9 @@ export interface PasswordHashing {
 /** Most tests use a lower cost, because nearly all of them begin by registering a user. */
 export function passwordHashing(cost: typeof COST = COST): PasswordHashing {
   const hashPassword = (password: string): Promise<string> => enqueue(() => hash(password, cost));
-  let nobody: Promise<string> | undefined;
-  const dummyHash = (): Promise<string> => (nobody ??= hashPassword(randomBytes(16).toString('hex')));
+  let cachedDummyHash: Promise<string> | undefined;
+  const dummyHash = (): Promise<string> =>
+    (cachedDummyHash ??= hashPassword(randomBytes(16).toString('hex')));
   return {
     hashPassword,
     async passwordMatches(stored, password) {

@@ -31,7 +31,7 @@ export function useUploadTask() {
   // Beside the state, which a second click might not have seen yet.
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const tellIfPublished = usePublishedCheck();
+  const notifyIfPublished = usePublishedCheck();
 
   const { mutate } = useMutation({
     mutationFn: ({ chosen, force, signal }: { chosen: File; force: boolean; signal: AbortSignal }) => {
@@ -97,7 +97,7 @@ export function useUploadTask() {
   const reset = () => {
     if (running.current !== null && file !== null) {
       running.current.abort();
-      tellIfPublished(file.name);
+      notifyIfPublished(file.name);
     }
     running.current = null;
     setFile(null);

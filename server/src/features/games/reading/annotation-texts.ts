@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 16_000;
 const MAX_COMMENTS = 20;
 
 /** The annotations of one table's calls and cards, up to a limit. */
-export function annotationTexts(): (said: Texts) => Texts {
+export function annotationTexts(): (annotation: Texts) => Texts {
   let left = MAX_CHARACTERS;
   const take = (text: string): string => {
     const taken = left < 2 ? '' : shorten(text, left);

@@ -75,16 +75,16 @@ function resultRow(
     auction: auction && {
       dealer: auction.auction.dealer,
       calls: auction.auction.calls,
-      annotations: auction.annotations.map(({ call, alerted, ...said }) => ({
+      annotations: auction.annotations.map(({ call, alerted, ...texts }) => ({
         call,
         alerted,
-        ...textsOf(said),
+        ...textsOf(texts),
       })),
     },
     play: play && {
       leader: play.play.leader,
       tricks: play.play.tricks,
-      annotations: play.annotations.map(({ trick, seat, ...said }) => ({ trick, seat, ...textsOf(said) })),
+      annotations: play.annotations.map(({ trick, seat, ...texts }) => ({ trick, seat, ...textsOf(texts) })),
     },
   };
 }

@@ -91,6 +91,21 @@ test.describe('the upload dialog', () => {
     await expect(area).toContainText('Drop a hand record here');
   });
 
+  test('shows a toast to screen readers also if the code for toasts arrives after the dialog', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/assets/toaster-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openDialog(page);
+    await choose(page, fileOf('a picture', 'holiday.jpg', 'image/jpeg'));
+    release();
+    await expect(toastOf(page)).toContainText('Invalid File Type');
+  });
+
   test('refuses a file of another kind with a toast', async ({ page }) => {
     await openDialog(page);
     await choose(page, fileOf('x', 'photo.png', 'image/png'));

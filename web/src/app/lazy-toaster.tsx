@@ -8,8 +8,8 @@ const load = () => import('../ui/toaster.tsx');
 export const prefetchToaster = () => void load().catch(() => undefined);
 
 /**
- * Mounted with the first toast, or once a user is signed in: a dialog hides elements from screen readers that are not
- * there when it opens. Not `lazy`, because React delays content after a fallback for a moment.
+ * Mounted with the first toast, or once a user is signed in. Not `lazy`, because React delays content after a fallback
+ * for a moment.
  */
 export function LazyToaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
@@ -24,5 +24,6 @@ export function LazyToaster() {
       );
     }
   }, [needed]);
-  return Toaster && <Toaster />;
+  // A dialog hides from screen readers everything but live regions, so this one must exist before the dialog opens.
+  return <div aria-live="off">{Toaster && <Toaster />}</div>;
 }

@@ -31,6 +31,7 @@ const browserOnly = [
   'upload',
   'game',
   'hand',
+  'hand-geometry',
   'long-lists',
   'storage',
   'analysis-hand',

@@ -26,15 +26,25 @@ const deal: Deal = {
  * king, and North and South have a heart trick more, all thirteen.
  */
 const record = () => pbn({ boards: [...played(1, deal, [{ names, result: 13 }]), ...dealt(2).slice(1)] });
+/** The same on its second board: no file is taken twice, and its first board tells. */
+const laterRecord = () => pbn({ boards: [...dealt(1), ...played(5, deal, [{ names, result: 13 }])] });
 const MISTAKE = 19;
 
 const card = (page: Page) => page.getByRole('region', { name: 'Analysis' });
 const dealPanel = (page: Page) => page.getByRole('region', { name: 'The deal' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const values = (page: Page) => page.getByRole('switch', { name: /values/i });
+/** Where each hand stands. */
+const boxes = (page: Page) =>
+  Promise.all(
+    ['North', 'East', 'South', 'West'].map((name) =>
+      dealPanel(page).getByRole('region', { name }).boundingBox(),
+    ),
+  );
 const show = (page: Page) => button(page, 'Show analysis').click();
 
 async function stepTo(page: Page, step: number): Promise<void> {
-  await button(page, 'Card forward').focus();
+  await button(page, 'Next card').focus();
   await page.keyboard.press('Home');
   for (let at = 0; at < step; at++) await page.keyboard.press('ArrowRight');
 }
@@ -57,7 +67,7 @@ test('the analysis of a hand is shown on demand, with verdicts, card values and 
   // No spoilers before the user asks for them.
   await expect(card(page)).toContainText('double dummy');
   await expect(page.getByRole('table', { name: /^Tricks for each declarer/ })).toHaveCount(0);
-  await expect(page.locator('[data-card]')).toHaveCount(0);
+  await expect(button(page, /^Play the/)).toHaveCount(0);
   await show(page);
   const makeable = page.getByRole('table', { name: /^Tricks for each declarer/ });
   await expect(makeable).toBeVisible({ timeout: 90_000 });
@@ -89,35 +99,47 @@ test('the analysis of a hand is shown on demand, with verdicts, card values and 
   await expect.poll(saved).toBe('EW');
 
   // What each card is worth, and which one was wrong.
-  const line = page.getByRole('region', { name: 'Play in the file' });
+  const line = page.getByRole('region', { name: 'Play at the table' });
   await expect(line).toContainText('1 card cost tricks', { timeout: 90_000 });
   await expect(line).toContainText('cost the defence 1 trick');
   await line.getByRole('button', { name: /Trick 5, West/ }).click();
-  const seven = button(page, 'Play the seven of hearts: makes with 4 overtricks, costs 1 trick');
-  const two = button(page, 'Play the two of diamonds: makes with 3 overtricks');
-  await expect(seven).toHaveText('7+4');
-  await expect(two).toHaveText('2+3');
-  await expect(dealPanel(page)).toContainText(
-    '3NT by North makes with 3 overtricks with best play from here.',
+  await values(page).click();
+  // The six is as good as the seven that was played, and West's diamonds are all the same: one rule and one figure each.
+  const seven = button(
+    page,
+    'Play the seven of hearts: makes with 4 overtricks, costs 1 trick. Worth the same: six',
   );
+  const two = button(
+    page,
+    'Play the two of diamonds: makes with 3 overtricks. Worth the same: five, four, three',
+  );
+  await expect(seven).toHaveText('76+4');
+  await expect(two).toHaveText('5432+3');
+  await expect(dealPanel(page)).toContainText('makes with 3 overtricks from here');
   await stepTo(page, MISTAKE + 1);
-  await expect(dealPanel(page)).toContainText('This card cost 1 trick.');
+  await expect(dealPanel(page)).toContainText('This card cost 1 trick');
 
   // Another card, and the way back.
   await page.keyboard.press('ArrowLeft');
   await two.focus();
   await page.keyboard.press('Enter');
-  await expect(dealPanel(page)).toContainText('Your own line');
-  await expect(dealPanel(page)).toContainText(
-    '3NT by North makes with 3 overtricks with best play from here.',
-  );
-  await expect(page.locator('[data-card]').first()).toBeFocused();
+  await expect(dealPanel(page)).toContainText('Your variation');
+  await expect(dealPanel(page)).toContainText('makes with 3 overtricks from here');
+  const plays = page.locator('button[data-plays]');
+  await expect(plays.first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('[data-card]').nth(1)).toBeFocused();
+  await expect(plays.nth(1)).toBeFocused();
   await accessible();
-  await button(page, 'Back to the play as it was').click();
-  await expect(page.getByText('Your own line')).toHaveCount(0);
+  await button(page, 'Back to the actual play').click();
+  await expect(page.getByText('Your variation')).toHaveCount(0);
   await expect(seven).toBeVisible();
+
+  // Of a group, a click plays the card that it hits.
+  await two.locator('[data-card="D4"]').click();
+  await expect(
+    page.getByRole('region', { name: 'West' }).locator('[data-card="D4"][data-current]'),
+  ).toBeVisible();
+  await button(page, 'Back to the actual play').click();
 
   // The next board says nothing again, unless that is wanted.
   await page.goto(`/hands/${hands[1]!.id}`);
@@ -127,18 +149,46 @@ test('the analysis of a hand is shown on demand, with verdicts, card values and 
   await expect(makeable).toBeVisible({ timeout: 90_000 });
 });
 
-test('the analysis fits a phone, with cards large enough to tap', async ({ page, accessible }) => {
+test('on a phone the thumb plays, sees values and comes back, and nothing moves', async ({
+  page,
+  accessible,
+}) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  const { hands } = await uploadRecord(page, pbn({ boards: played(1, newDeal(), [{ names, cards: 12 }]) }));
-  await page.goto(`/hands/${hands[0]!.id}`);
+  const { hands } = await uploadRecord(page, laterRecord());
+  await page.goto(`/hands/${hands[1]!.id}`);
+  const chips = page.getByRole('group', { name: 'Cards to play' }).getByRole('button');
+  // East leads: queen, jack and ten of hearts are equals, and the queen was led.
+  await expect(chips.first()).toHaveAccessibleName(/^Play the/);
+  const lead = page.getByRole('button', { name: 'Play the queen of hearts. The same: jack, ten' });
+  await expect(lead).toBeVisible();
+  const before = await boxes(page);
+  const small = await chips.evaluateAll((all) =>
+    all.filter((chip) => {
+      const { width, height } = chip.getBoundingClientRect();
+      return width < 44 || height < 44;
+    }),
+  );
+  expect(small).toEqual([]);
+  await values(page).click();
+  await expect(
+    page.getByRole('button', { name: /^Play the queen of hearts: makes with 3 overtricks/ }),
+  ).toBeVisible({ timeout: 90_000 });
+  expect(await boxes(page)).toEqual(before);
+  await accessible();
+  await page.getByRole('button', { name: /^Play the four of spades/ }).click();
+  await expect(dealPanel(page)).toContainText('Your variation');
+  expect(await boxes(page)).toEqual(before);
+  await button(page, 'Back to the actual play').click();
+  await button(page, 'Next card').click();
+  await expect(page.getByRole('region', { name: 'East' }).locator('s')).toHaveText(['Q']);
+  expect(await boxes(page)).toEqual(before);
   await show(page);
   await expect(page.getByRole('table', { name: /^Tricks for each declarer/ })).toBeVisible({
     timeout: 90_000,
   });
-  await expect(page.locator('[data-card]').first()).toBeVisible();
-  // Below the header that stays in place nothing could be touched.
   await page.evaluate(() => scrollTo(0, 0));
+  expect(await boxes(page)).toEqual(before);
   await accessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -69,7 +69,10 @@ test('a game of 36 boards uploaded in the browser is analysed while the user rea
     await reader.getByRole('button', { name: 'Show analysis' }).click();
     // The first boards come first: their readers do not wait for the whole game.
     await expect(reader.getByRole('table', { name: /^Tricks for each declarer/ })).toBeVisible(patiently);
-    await reader.getByRole('navigation', { name: 'Boards' }).getByRole('button', { name: 'Next' }).click();
+    await reader
+      .getByRole('navigation', { name: 'Boards' })
+      .getByRole('button', { name: 'Next', exact: true })
+      .click();
   }
 
   await expect.poll(() => shown(page), patiently).toBeGreaterThan(atFirst);

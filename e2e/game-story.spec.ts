@@ -24,7 +24,7 @@ test('a player uploads a game, names it, walks through its boards and their play
   await expect(page.getByRole('main')).toContainText(title);
   await page.getByRole('button', { name: 'End of the play' }).click();
   await expect(page.getByRole('toolbar', { name: 'The play' })).toContainText('Trick 13');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('2 of 3')).toBeVisible();
   await page.getByRole('link', { name: 'Back to game' }).click();
 

@@ -92,7 +92,7 @@ test.describe('the game page', () => {
     await expect(page.getByText('1 with bidding')).toBeVisible();
     await expect(cards(page)).toHaveCount(2);
     const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
-    await expect(first).toContainText('Dealer North · None vulnerable');
+    await expect(first).toContainText('Dealer North · Neither vul');
     await expect(first).toContainText('Has bidding');
     await expect(first).toContainText('No comments');
     await expect(second).toContainText('Dealer East · N–S vulnerable');

@@ -64,7 +64,7 @@ test('two partners bid three boards and discuss them, and a third user sees only
       await expect(biddingCard(ada.page)).toContainText('with Ben Finch');
       const next = ada.page
         .getByRole('link', { name: 'Next' })
-        .or(ada.page.getByRole('button', { name: 'Next' }));
+        .or(ada.page.getByRole('button', { name: 'Next', exact: true }));
       if (await next.isEnabled()) await next.click();
     }
     expect(await auctionRows(ada.page)).toEqual([

@@ -47,7 +47,7 @@ export function solveCardsWith(solver: Engine, position: Position): CardValue[] 
 const bitOf = (card: Card): number => 1 << rankHeight(rankOf(card));
 
 /** Two cards of a hand are equivalent if no card between them is in another hand or in the current trick. */
-function areEqual({ hands, turn, trick }: Position, higher: Card, lower: Card): boolean {
+export function areEqual({ hands, turn, trick }: Position, higher: Card, lower: Card): boolean {
   const suit = suitOf(higher);
   if (suit !== suitOf(lower)) return false;
   let others = 0;

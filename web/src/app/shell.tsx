@@ -20,6 +20,7 @@ export function Shell({ user, children }: { user: User | null; children: ReactNo
   useScrollRestoration(path);
   return (
     <Page
+      desk={user !== null && path.startsWith('/hands/')}
       masthead={
         <Masthead name={PRODUCT} tagline={TAGLINE}>
           <ThemeMenu />

@@ -6,7 +6,7 @@ import { Contract } from '../ui/contract.tsx';
 import { DealDiagram } from '../ui/deal-diagram.tsx';
 import { MakeableTable } from '../ui/makeable-table.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
-import type { CardLook } from '../ui/seat-hand.tsx';
+import type { CardLook } from '../ui/card-pieces.ts';
 import { TrickTable } from '../ui/trick-table.tsx';
 import { ScoreRows, Verdict } from '../ui/verdict.tsx';
 import { HANDS } from './data-examples.ts';
@@ -40,7 +40,10 @@ export function AnalysisChapter() {
     >
       <Columns>
         <Column>
-          <Specimen name="DealDiagram" note="with what each card is worth; a dot until it is known">
+          <Specimen
+            name="DealDiagram"
+            note="with what each card is worth, neighbours of the same worth on one rule"
+          >
             <Panel aria-label="A deal with card values">
               <PanelBody>
                 <DealDiagram
@@ -48,11 +51,14 @@ export function AnalysisChapter() {
                   dealer="N"
                   vulnerability="NS"
                   hands={HANDS}
-                  playing={{
-                    trick: { number: 1, cards: { W: 'S2', N: 'S6', E: null, S: null }, winner: null },
+                  trick={{
+                    number: 1,
+                    cards: { W: 'S2', N: 'S6', E: null, S: null },
+                    winner: null,
                     turn: 'E',
                   }}
-                  withWorth
+                  turn="E"
+                  playsHere
                   lookOf={lookOf}
                 />
               </PanelBody>

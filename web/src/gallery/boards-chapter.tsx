@@ -1,11 +1,13 @@
 import type { Card } from '@bridge-review/bridge/card';
+import type { Seat } from '@bridge-review/bridge/seat';
 import { useState } from 'react';
 import { AuctionTable } from '../ui/auction-table.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Column, Columns } from '../ui/columns.tsx';
+import { Corner, SidePoints } from '../ui/corner.tsx';
 import { DateBlock } from '../ui/date-block.tsx';
-import { DealDiagram, DealKey } from '../ui/deal-diagram.tsx';
+import { DealDiagram } from '../ui/deal-diagram.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { FileRow } from '../ui/file-row.tsx';
@@ -14,9 +16,10 @@ import { Link } from '../ui/link.tsx';
 import { ListRow, RowList } from '../ui/list-row.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { Panel, PanelBody, PanelFooter } from '../ui/panel.tsx';
+import { Panel, PanelBody } from '../ui/panel.tsx';
 import { PlayControls } from '../ui/play-controls.tsx';
 import { PlayingCard } from '../ui/playing-card.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { TrickTable } from '../ui/trick-table.tsx';
 import { HANDS } from './data-examples.ts';
 import { Chapter, Specimen } from './specimen.tsx';
@@ -25,6 +28,7 @@ const TRICK = { W: 'S2', N: 'S6', E: 'SA', S: 'S8' } as const;
 const GONE: ReadonlySet<Card> = new Set(Object.values(TRICK));
 const lookOf = (card: Card) => ({ played: GONE.has(card), current: card === 'S8' });
 const nothing = () => undefined;
+const shown: ReadonlySet<Seat> = new Set<Seat>(['N', 'S']);
 
 export function BoardsChapter() {
   const [step, setStep] = useState(4);
@@ -36,14 +40,36 @@ export function BoardsChapter() {
     >
       <Columns>
         <Column>
-          <Specimen name="DealDiagram" note="with DealKey">
+          <Specimen name="DealDiagram, Corner" note="with its corners, a hand unknown and one hidden">
             <Panel aria-label="A deal">
               <PanelBody>
-                <DealDiagram board={5} dealer="N" vulnerability="NS" hands={{ ...HANDS, W: null }} />
+                <DealDiagram
+                  board={5}
+                  dealer="N"
+                  vulnerability="NS"
+                  hands={{ ...HANDS, W: null }}
+                  shown={shown}
+                  onToggle={nothing}
+                  corners={
+                    <>
+                      <Corner of="points" title="HCP">
+                        <SidePoints hands={HANDS} shown={shown} />
+                      </Corner>
+                      <Corner of="hands" title="Hands">
+                        <Segments
+                          label="Hands shown"
+                          choices={[
+                            { value: 'all', label: 'All' },
+                            { value: 'none', label: 'None' },
+                          ]}
+                          value={null}
+                          onValueChange={nothing}
+                        />
+                      </Corner>
+                    </>
+                  }
+                />
               </PanelBody>
-              <PanelFooter>
-                <DealKey hands={HANDS} />
-              </PanelFooter>
             </Panel>
           </Specimen>
         </Column>
@@ -57,15 +83,14 @@ export function BoardsChapter() {
                   vulnerability="EW"
                   hands={HANDS}
                   players={{ N: 'Ines Amsel', E: 'Bram Kestrel', S: null, W: null }}
-                  playing={{ trick: { number: 1, cards: TRICK, winner: 'E' }, turn: 'E' }}
+                  trick={{ number: 1, cards: TRICK, winner: 'E', turn: 'E' }}
+                  turn="E"
                   lookOf={lookOf}
                 />
               </PanelBody>
-              <PanelBody className="py-s1 sm:py-s1">
-                <PlayControls step={step} steps={52} onStep={setStep}>
-                  {step} cards; <PlayingCard card="S8" /> last
-                </PlayControls>
-              </PanelBody>
+              <PlayControls step={step} steps={52} onStep={setStep} valueText={`${step} cards`}>
+                {step} cards; <PlayingCard card="S8" /> last
+              </PlayControls>
             </Panel>
           </Specimen>
           <Specimen name="AuctionTable" note="with a footnote and a turn">

@@ -10,10 +10,10 @@ import { TableMark } from '../ui/table-mark.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const MARKS: [Seat, Vulnerability, string][] = [
-  ['N', 'None', 'None vulnerable'],
+  ['N', 'None', 'Neither vul'],
   ['E', 'NS', 'N–S vulnerable'],
   ['S', 'EW', 'E–W vulnerable'],
-  ['W', 'All', 'All vulnerable'],
+  ['W', 'All', 'Both vul'],
 ];
 
 export function BridgeChapter() {

@@ -49,7 +49,7 @@ export function AuctionTable({ dealer, vulnerability, calls, turn, caption = 'Au
                 <td
                   key={seat}
                   className={cx(
-                    'h-[2.65rem] text-center text-[1.2rem] leading-none not-first:border-l not-first:border-line',
+                    'h-[var(--call-row,2.65rem)] text-center text-[1.2rem] leading-none not-first:border-l not-first:border-line',
                     index === turnAt &&
                       'bg-green-soft text-md font-semibold text-green shadow-[inset_0_0_0_2px_var(--color-green)]',
                   )}
@@ -75,7 +75,10 @@ function SeatHeader({ seat, vulnerable }: { seat: Seat; vulnerable: boolean }) {
       )}
     >
       {seatName(seat)}
-      <small className={cx('block text-xs font-medium', vulnerable ? 'text-red' : 'text-ink-3')}>
+      <small
+        {...(!vulnerable && { 'data-not': '' })}
+        className={cx('auction-vul block text-xs font-medium', vulnerable ? 'text-red' : 'text-ink-3')}
+      >
         {vulnerable ? 'vul' : 'not vul'}
       </small>
     </th>

@@ -1,6 +1,6 @@
+import { type Trick } from '@bridge-review/bridge/play';
 import { type Seat, seatName, seats } from '@bridge-review/bridge/seat';
 import { sideOf } from '@bridge-review/bridge/side';
-import { type Trick } from '@bridge-review/bridge/play';
 import { isVulnerable, type Vulnerability } from '@bridge-review/bridge/vulnerability';
 import { PlayingCard } from './playing-card.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -11,6 +11,8 @@ export interface TrickOnTable {
   number: number;
   cards: Trick;
   winner: Seat | null;
+  /** Whose card comes next; marked while the trick is not complete. */
+  turn: Seat | null;
 }
 
 export interface BoardTableProps {
@@ -21,38 +23,32 @@ export interface BoardTableProps {
   trick?: TrickOnTable | undefined;
 }
 
-/** The table in the middle of a deal: who is vulnerable and who dealt in words, then the board or the trick. */
+/** The table in the middle of a deal: red sides are vulnerable, `D` is the dealer, then the board or the trick. */
 export function BoardTable({ board, dealer, vulnerability, trick }: BoardTableProps) {
   return (
     <div className="bridge-table">
       <VisuallyHidden>
         {`Board ${board}, dealer ${seatName(dealer)}, ${vulnerabilityText(vulnerability)}.`}
       </VisuallyHidden>
-      {seats.map((seat) => {
-        const vulnerable = isVulnerable(vulnerability, sideOf(seat));
-        return (
-          <div
-            key={seat}
-            aria-hidden
-            data-seat={seat}
-            {...(vulnerable && { 'data-vulnerable': '' })}
-            className="table-side"
-          >
-            {seat === dealer && <span className="table-dealer upright">D</span>}
-            <span className={vulnerable ? undefined : 'upright'}>
-              {seat}
-              {vulnerable && <span className="table-words"> · vulnerable</span>}
-            </span>
-          </div>
-        );
-      })}
+      {seats.map((seat) => (
+        <div
+          key={seat}
+          aria-hidden
+          data-seat={seat}
+          {...(isVulnerable(vulnerability, sideOf(seat)) && { 'data-vulnerable': '' })}
+          className="table-side"
+        >
+          {seat === dealer && <span className="table-dealer">D</span>}
+          {seat}
+        </div>
+      ))}
       {trick === undefined ? (
         <div aria-hidden className="table-middle">
           <span className="eyebrow">Board</span>
           <b className="table-board" {...(board > 99 && { 'data-long': '' })}>
             {board}
           </b>
-          <span className="table-dealt mt-[0.3rem] text-sm text-ink-2">Dealer {seatName(dealer)}</span>
+          <span className="mt-[0.2rem] text-sm text-ink-2">Dealer {seatName(dealer)}</span>
         </div>
       ) : (
         <TrickCards {...trick} />
@@ -61,18 +57,16 @@ export function BoardTable({ board, dealer, vulnerability, trick }: BoardTablePr
   );
 }
 
-function TrickCards({ number, cards, winner }: TrickOnTable) {
+function TrickCards({ number, cards, winner, turn }: TrickOnTable) {
   return (
     <div className="table-trick">
-      <span className="table-number text-center text-xs leading-tight text-ink-3">
-        Trick
-        <br />
-        {number}
+      <span className="table-number">
+        Trick <b>{number}</b>
       </span>
       {seats.map((seat) => {
         const card = cards[seat];
-        return (
-          card !== null && (
+        if (card !== null) {
+          return (
             <span
               key={seat}
               data-seat={seat}
@@ -81,6 +75,14 @@ function TrickCards({ number, cards, winner }: TrickOnTable) {
             >
               <VisuallyHidden>{`${seatName(seat)}${seat === winner ? ', who wins' : ''}: `}</VisuallyHidden>
               <PlayingCard card={card} />
+            </span>
+          );
+        }
+        return (
+          seat === turn &&
+          winner === null && (
+            <span key={seat} aria-hidden data-seat={seat} className="trick-next">
+              ?
             </span>
           )
         );

@@ -13,10 +13,3 @@ export function Columns({ children }: { children: ReactNode }) {
 export function Column({ children }: { children: ReactNode }) {
   return <div className="contents lg:grid lg:min-w-0 lg:grid-cols-[minmax(0,1fr)] lg:gap-s5">{children}</div>;
 }
-
-const LATER = { later: 'max-lg:order-1', last: 'max-lg:order-2' };
-
-/** A panel that stands further down where there is one column only. */
-export function Deferred({ to, children }: { to: keyof typeof LATER; children: ReactNode }) {
-  return <div className={`min-w-0 ${LATER[to]}`}>{children}</div>;
-}

@@ -13,8 +13,8 @@ export interface MastheadProps {
 /** Sticky, where the window is tall enough to spare the room, and closed by the double rule: the page's signature. */
 export function Masthead({ name, tagline, children }: MastheadProps) {
   return (
-    <header className="z-10 bg-paper [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0">
-      <Wrap className="flex min-h-[3.75rem] items-center gap-x-s2 sm:gap-x-s4">
+    <header className="z-10 bg-paper [@media(min-height:32.51em)]:sticky [@media(min-height:32.51em)]:top-0">
+      <Wrap className="flex min-h-[var(--masthead,3.75rem)] items-center gap-x-s2 sm:gap-x-s4">
         <Anchor
           href="/"
           className="flex min-h-tap items-center gap-[0.4rem] font-serif text-[1.2rem] leading-none font-semibold tracking-brand whitespace-nowrap text-ink no-underline sm:gap-[0.6rem] sm:text-brand"

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { Wrap } from './wrap.tsx';
 
 export interface PageProps {
   masthead: ReactNode;
   footer: ReactNode;
+  /** As wide as the window, with the first panel as tall as it: see desk.css. */
+  desk?: boolean;
   children: ReactNode;
 }
 
 /** Masthead, the one `main`, footer at the foot of the window even when the page is short. */
-export function Page({ masthead, footer, children }: PageProps) {
+export function Page({ masthead, footer, desk = false, children }: PageProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={cx('flex min-h-dvh flex-col', desk && 'desk')}>
       <a
         href="#main"
         className="absolute top-s2 left-s2 z-50 -translate-y-[200%] bg-green px-s4 py-s3 font-semibold text-on-green no-underline focus:translate-y-0"
@@ -18,7 +21,7 @@ export function Page({ masthead, footer, children }: PageProps) {
         Skip to content
       </a>
       {masthead}
-      <main id="main" tabIndex={-1} className="flex-1 pt-s3 pb-s8 sm:pt-s5">
+      <main id="main" tabIndex={-1} className={cx('flex-1', desk ? 'desk-main' : 'pt-s3 pb-s8 sm:pt-s5')}>
         <Wrap>{children}</Wrap>
       </main>
       {footer}

@@ -12,17 +12,18 @@ export interface PagerProps {
   onNext: () => void;
 }
 
-const WORD = 'max-sm:sr-only';
-const STEP = 'max-sm:min-w-tap';
+const WORD = 'max-[89.99em]:sr-only';
+const STEP = 'max-[89.99em]:min-w-tap';
+const TIP = 'min-[90em]:hidden';
 
-/** Previous, where one is, Next. On phones the words are for screen readers alone. */
+/** Previous, where one is, Next. In all but wide windows the words are for screen readers alone. */
 export function Pager({ label, index, count, onPrevious, onNext }: PagerProps) {
   // Not `disabled` at the ends: a disabled button would lose the keyboard focus.
   const first = index <= 1;
   const last = index >= count;
   return (
     <nav aria-label={label} className="flex items-center gap-s1">
-      <NameTooltip name="Previous" className="sm:hidden">
+      <NameTooltip name="Previous" className={TIP}>
         <Button
           variant="quiet"
           icon={ChevronLeft}
@@ -36,7 +37,7 @@ export function Pager({ label, index, count, onPrevious, onNext }: PagerProps) {
       <span className="px-s2 whitespace-nowrap text-ink-2">
         {index} of {count}
       </span>
-      <NameTooltip name="Next" className="sm:hidden">
+      <NameTooltip name="Next" className={TIP}>
         <Button
           variant="quiet"
           iconAfter={ChevronRight}

@@ -6,46 +6,74 @@ import { IconButton } from './icon-button.tsx';
 export interface PlayControlsProps {
   /** How many cards have been played. */
   step: number;
+  /** 0 where there is nothing to step through. */
   steps: number;
   onStep: (step: number) => void;
-  /** Where one is: the trick, who won what. Announced as one steps. */
-  children: ReactNode;
-  className?: string;
+  /** Where one is, as the slider says it: 'Trick 3, West to play'. */
+  valueText: string;
+  /** The same for the eye, and what comes of it. Announced as one steps. */
+  children?: ReactNode;
 }
 
-/** Steps through a line of play: by buttons, and by the arrow keys, Home and End while the focus is here. */
-export function PlayControls({ step, steps, onStep, children, className }: PlayControlsProps) {
-  const moves = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: steps };
+/** Steps through a line of play: by buttons, a slider, and the arrow keys, Page keys, Home and End while the focus is here. */
+export function PlayControls({ step, steps, onStep, valueText, children }: PlayControlsProps) {
   const go = (to: number) => onStep(Math.min(steps, Math.max(0, to)));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !(event.key in moves)) return;
+    const to = stepByKey(event.key, step, steps);
+    if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
     // Elsewhere on the page the same arrows lead to the next board.
     event.preventDefault();
-    go(moves[event.key as keyof typeof moves]);
+    go(to);
   };
   // `aria-disabled` and not `disabled`: at the last card the focus must stay where it is.
-  const button = (to: number, off: boolean) => ({
+  const button = (to: number, off: boolean, wide = false) => ({
     'aria-disabled': off,
     onClick: () => go(to),
-    className:
+    className: cx(
       'aria-disabled:text-ink-off aria-disabled:cursor-not-allowed aria-disabled:hover:bg-transparent',
+      wide && 'touch-manipulation max-[37.5em]:w-[4.2rem] max-[37.5em]:bg-sunk',
+    ),
   });
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its buttons
-    <div
-      role="toolbar"
-      aria-label="The play"
-      data-own-arrows
-      onKeyDown={onKeyDown}
-      className={cx('flex flex-wrap items-center justify-between gap-x-s3', className)}
-    >
-      <div className="flex">
-        <IconButton icon={ChevronFirst} label="Start of the play" {...button(0, step === 0)} />
-        <IconButton icon={ChevronLeft} label="Card back" {...button(step - 1, step === 0)} />
-        <IconButton icon={ChevronRight} label="Card forward" {...button(step + 1, step === steps)} />
-        <IconButton icon={ChevronLast} label="End of the play" {...button(steps, step === steps)} />
-      </div>
-      <output className="text-ink-2">{children}</output>
+    <div role="toolbar" aria-label="The play" data-own-arrows onKeyDown={onKeyDown} className="play-controls">
+      <IconButton icon={ChevronFirst} label="Start of the play" {...button(0, step === 0)} />
+      <IconButton icon={ChevronLeft} label="Previous card" {...button(step - 1, step === 0, true)} />
+      <IconButton icon={ChevronRight} label="Next card" {...button(step + 1, step === steps, true)} />
+      <IconButton icon={ChevronLast} label="End of the play" {...button(steps, step === steps)} />
+      <input
+        type="range"
+        aria-label="Card of the play"
+        aria-valuetext={valueText}
+        min={0}
+        max={Math.max(1, steps)}
+        value={step}
+        disabled={steps === 0}
+        onChange={({ target }) => go(target.valueAsNumber)}
+        className="play-slider"
+      />
+      {children !== undefined && <output className="play-status">{children}</output>}
     </div>
   );
+}
+
+const TRICK = 4;
+
+function stepByKey(key: string, step: number, steps: number): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return step - 1;
+    case 'ArrowRight':
+      return step + 1;
+    case 'PageUp':
+      return step - TRICK;
+    case 'PageDown':
+      return step + TRICK;
+    case 'Home':
+      return 0;
+    case 'End':
+      return steps;
+    default:
+      return null;
+  }
 }

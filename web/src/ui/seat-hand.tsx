@@ -1,28 +1,15 @@
-import { type Card, cardName, makeCard, rankOf } from '@bridge-review/bridge/card';
-import { plural } from '@bridge-review/bridge/counted';
+import { type Card, makeCard } from '@bridge-review/bridge/card';
 import { type Hand, pointsOf } from '@bridge-review/bridge/hand';
-import { formatHolding, lengthOf, ranksOf } from '@bridge-review/bridge/holding';
+import { lengthOf } from '@bridge-review/bridge/holding';
 import { type Seat, seatName } from '@bridge-review/bridge/seat';
-import { suits } from '@bridge-review/bridge/suit';
+import { type Suit as SuitLetter, suits } from '@bridge-review/bridge/suit';
 import type { CSSProperties } from 'react';
-import { cx } from './cx.ts';
+import { type CardLook, cardPieces } from './card-pieces.ts';
+import { ClosedHand } from './closed-hand.tsx';
+import { shortName } from './short-name.ts';
 import { Suit } from './suit.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-/** How one card differs from the others: it has gone, it is the last one played, something is to be said of it. */
-export interface CardLook {
-  played?: boolean;
-  current?: boolean;
-  /** Given for a card that may be played from here. */
-  playable?: { onPlay: () => void; worth: CardWorthLook | null };
-}
-
-/** What comes of a card: a short figure under it, and the same in words. */
-interface CardWorthLook {
-  readonly figure: string;
-  readonly words: string;
-  readonly best: boolean;
-}
+import { WorthGroup } from './worth-group.tsx';
 
 export interface SeatHandProps {
   seat: Seat;
@@ -33,49 +20,65 @@ export interface SeatHandProps {
   /** Whose card comes next. */
   toPlay?: boolean;
   lookOf?: ((card: Card) => CardLook | undefined) | undefined;
+  /** Whether groups of cards are buttons; elsewhere the tray plays them, and has their figures. */
+  playsHere?: boolean;
+  isHidden?: boolean;
+  /** Hides the hand, or shows it again. */
+  onToggle?: (() => void) | undefined;
 }
 
-/** One of the four hands around the table. */
-export function SeatHand({ seat, hand, player, toPlay = false, lookOf }: SeatHandProps) {
-  const points = hand && pointsOf(hand);
+/** One of the four hands around the table. A hidden one is neither drawn nor read out. */
+export function SeatHand(props: SeatHandProps) {
+  const { seat, hand, player, toPlay = false, lookOf, playsHere = false, isHidden = false, onToggle } = props;
+  const name = seatName(seat);
+  const rows = suits.map((suit) => ({ suit, pieces: hand === null ? [] : cardPieces(hand, suit, lookOf) }));
   return (
     <section
-      aria-label={seatName(seat)}
+      aria-label={isHidden ? `${name}, hidden` : name}
       className="seat"
       data-seat={seat}
-      style={{ '--longest': hand ? longestOf(hand) : 4 } as CSSProperties}
+      {...(isHidden && { 'data-hidden': '' })}
+      style={{ '--places': hand ? placesOf(hand, rows, playsHere) : LEAST_PLACES } as CSSProperties}
     >
-      <header
-        className={cx(
-          'mb-[0.35rem] border-b pb-[0.2rem]',
-          toPlay ? 'border-green shadow-[0_1px_0_var(--color-green)]' : 'border-line-2',
+      <header className="seat-head" {...(toPlay && { 'data-turn': '' })}>
+        <h3>
+          {name}
+          {toPlay && <VisuallyHidden>, to play</VisuallyHidden>}
+        </h3>
+        {player && (
+          <span className="seat-player">
+            <span className="full">{player}</span>
+            <span className="short">{shortName(player)}</span>
+          </span>
         )}
-      >
-        <div className="flex items-baseline justify-between gap-x-s4">
-          <h3 className="text-lg font-semibold">
-            {seatName(seat)}
-            {toPlay && <VisuallyHidden>, to play</VisuallyHidden>}
-          </h3>
-          {points !== null && (
-            <span className="relative text-sm text-ink-2">
-              <b className="text-ink">{points}</b>
-              <span className="seat-unit"> {plural(points, 'point')}</span>
-            </span>
-          )}
-        </div>
-        {player && <p className="text-sm leading-snug text-ink-2 [overflow-wrap:anywhere]">{player}</p>}
+        {hand !== null && !isHidden && (
+          <span className="seat-points">
+            <b>{pointsOf(hand)}</b> HCP
+          </span>
+        )}
+        {onToggle && hand !== null && (
+          <button
+            type="button"
+            aria-label={`${isHidden ? 'Show' : 'Hide'} ${name}`}
+            data-word={isHidden ? 'Show' : 'Hide'}
+            onClick={onToggle}
+            className="seat-toggle"
+          />
+        )}
       </header>
       {hand === null ? (
-        <p className="py-s2 text-ink-3 italic">No hand data</p>
+        <p className="seat-missing">No hand data</p>
+      ) : isHidden ? (
+        <ClosedHand />
       ) : (
-        <dl className="seat-rows">
-          {suits.map((suit) => (
+        <dl>
+          {rows.map(({ suit, pieces }) => (
             <div key={suit} className="seat-row">
-              <dt className="flex justify-center">
-                <Suit suit={suit} className="h-[0.76em]" />
+              <dt>
+                <Suit suit={suit} className="h-[0.74em]" />
               </dt>
               <dd className="seat-ranks">
-                <Ranks hand={hand} suit={suit} lookOf={lookOf} />
+                <Ranks suit={suit} pieces={pieces} playsHere={playsHere} />
               </dd>
             </div>
           ))}
@@ -85,13 +88,10 @@ export function SeatHand({ seat, hand, player, toPlay = false, lookOf }: SeatHan
   );
 }
 
-function Ranks({
-  hand,
-  suit,
-  lookOf,
-}: { hand: Hand; suit: (typeof suits)[number] } & Pick<SeatHandProps, 'lookOf'>) {
-  const holding = hand[suit];
-  if (lengthOf(holding) === 0) {
+type Pieces = ReturnType<typeof cardPieces>;
+
+function Ranks({ suit, pieces, playsHere }: { suit: SuitLetter; pieces: Pieces; playsHere: boolean }) {
+  if (pieces.length === 0) {
     return (
       <span className="font-regular text-ink-3">
         <span aria-hidden>–</span>
@@ -99,34 +99,42 @@ function Ranks({
       </span>
     );
   }
-  if (lookOf === undefined) return formatHolding(holding);
-  return ranksOf(holding).map((rank) => {
-    const card = makeCard(suit, rank);
-    const look = lookOf(card) ?? {};
-    if (look.playable) return <PlayableCard key={rank} card={card} {...look.playable} />;
+  return pieces.map((piece) => {
+    if ('group' in piece) {
+      return <WorthGroup key={piece.group[0]?.rank} suit={suit} cards={piece.group} playsHere={playsHere} />;
+    }
+    const { rank, look } = piece;
+    if (!look?.played) {
+      return (
+        <span key={rank} className="rank">
+          {rank}
+        </span>
+      );
+    }
     return (
-      <span key={rank} className="card-rank">
-        {look.played ? <s className={look.current ? 'card-current' : 'card-played'}>{rank}</s> : rank}
-      </span>
+      <s
+        key={rank}
+        className="rank"
+        data-card={makeCard(suit, rank)}
+        data-played
+        {...(look.current && { 'data-current': '' })}
+      >
+        {rank}
+      </s>
     );
   });
 }
 
-/** Until its worth is known a dot stands in its place, so that nothing moves when it comes. */
-function PlayableCard({ card, onPlay, worth }: { card: Card } & NonNullable<CardLook['playable']>) {
-  return (
-    <button
-      type="button"
-      data-card={card}
-      aria-label={`Play the ${cardName(card)}${worth ? `: ${worth.words}` : ''}`}
-      {...(worth?.best && { 'data-best': '' })}
-      onClick={onPlay}
-      className="card-playable"
-    >
-      {rankOf(card)}
-      <span className="card-worth">{worth?.figure ?? '·'}</span>
-    </button>
-  );
-}
+const LEAST_PLACES = 5;
+/** How much room the figure of a group takes, in ranks. */
+const FIGURE = 1.2;
 
-const longestOf = (hand: Hand): number => Math.max(4, ...suits.map((suit) => lengthOf(hand[suit])));
+/** How many ranks the longest row has room for: one figure more than cards, so that switching values on shrinks nothing. */
+function placesOf(hand: Hand, rows: readonly { pieces: Pieces }[], withFigures: boolean): number {
+  const longest = Math.max(...suits.map((suit) => lengthOf(hand[suit]))) + 1.4;
+  if (!withFigures) return Math.max(LEAST_PLACES, longest);
+  const needed = rows.map(({ pieces }) =>
+    pieces.reduce((sum, piece) => sum + ('group' in piece ? piece.group.length + FIGURE : 1), 0),
+  );
+  return Math.max(LEAST_PLACES, longest, ...needed);
+}

@@ -3,11 +3,16 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type SwitchProps = Omit<ComponentProps<typeof Radix.Root>, 'children'> & { children: ReactNode };
+export type SwitchProps = Omit<ComponentProps<typeof Radix.Root>, 'children'> & {
+  children: ReactNode;
+  /** Words first and a smaller track, for a corner or a line of text. */
+  small?: boolean;
+};
 
 /** On or off, at once; its words are part of the target. */
-export function Switch({ id, className, children, ...rest }: SwitchProps) {
+export function Switch({ id, className, small = false, children, ...rest }: SwitchProps) {
   const made = useId();
+  if (small) return <SmallSwitch {...rest} id={id ?? made} className={className} label={children} />;
   return (
     <span className={cx('inline-flex min-h-tap items-center', className)}>
       <Radix.Root
@@ -23,6 +28,28 @@ export function Switch({ id, className, children, ...rest }: SwitchProps) {
       >
         {children}
       </label>
+    </span>
+  );
+}
+
+function SmallSwitch({
+  id,
+  className,
+  label,
+  ...rest
+}: Omit<SwitchProps, 'children'> & { label: ReactNode }) {
+  return (
+    <span className={cx('inline-flex min-h-[2rem] items-center gap-[0.45rem] text-sm', className)}>
+      <label htmlFor={id} className={cx(rest.disabled ? 'text-ink-3' : 'text-ink-2')}>
+        {label}
+      </label>
+      <Radix.Root
+        {...rest}
+        id={id}
+        className="group relative h-[1.25rem] w-[2.2rem] shrink-0 rounded-full border border-control bg-sunk transition-colors after:absolute after:-inset-y-[0.75rem] after:-inset-x-s2 disabled:cursor-not-allowed disabled:border-line-2 data-[state=checked]:border-green data-[state=checked]:bg-green"
+      >
+        <Radix.Thumb className="block size-[0.8rem] translate-x-[3px] rounded-full bg-control transition-[translate,background-color] group-disabled:bg-ink-off data-[state=checked]:translate-x-[calc(2.2rem-0.8rem-5px)] data-[state=checked]:bg-on-green" />
+      </Radix.Root>
     </span>
   );
 }

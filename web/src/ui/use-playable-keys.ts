@@ -10,7 +10,7 @@ export function usePlayableKeys(diagram: RefObject<HTMLElement | null>, on: bool
   useEffect(() => {
     const root = diagram.current;
     if (!on || root === null) return;
-    const cards = () => [...root.querySelectorAll<HTMLElement>('button[data-card]')];
+    const cards = () => [...root.querySelectorAll<HTMLElement>('button[data-plays]')];
     const onKeyDown = (event: KeyboardEvent) => {
       const step = STEPS[event.key];
       const all = cards();
@@ -21,7 +21,7 @@ export function usePlayableKeys(diagram: RefObject<HTMLElement | null>, on: bool
     };
     const onClick = ({ target, detail }: MouseEvent) => {
       // A click without a pointer is a key.
-      if (detail !== 0 || !(target instanceof Element) || !target.closest('[data-card]')) return;
+      if (detail !== 0 || !(target instanceof Element) || !target.closest('[data-plays]')) return;
       requestAnimationFrame(() => cards()[0]?.focus());
     };
     root.addEventListener('keydown', onKeyDown);

@@ -7,7 +7,8 @@ export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
     <div
       {...rest}
       className={cx(
-        'mx-auto w-full max-w-[calc(var(--container-page)+2*var(--spacing-s5))] px-s4 sm:px-s5',
+        'mx-auto w-full max-w-[var(--wrap,calc(var(--container-page)+2*var(--spacing-s5)))]',
+        'px-[var(--gutter,var(--spacing-s4))] sm:px-[var(--gutter,var(--spacing-s5))]',
         className,
       )}
     />

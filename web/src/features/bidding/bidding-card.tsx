@@ -23,10 +23,12 @@ const TITLE = 'Partnership bidding';
 export interface BiddingCardProps {
   hand: GameHand;
   user: User | null;
+  /** Told when the editor opens, and when it closes. */
+  onEditing?: ((isEditing: boolean) => void) | undefined;
 }
 
 /** How a partnership bid a hand, visible to the two players only. Use the hand's id as key. */
-export function BiddingCard({ hand, user }: BiddingCardProps) {
+export function BiddingCard({ hand, user, onEditing }: BiddingCardProps) {
   if (user === null) {
     return (
       <Panel title={TITLE}>
@@ -34,10 +36,10 @@ export function BiddingCard({ hand, user }: BiddingCardProps) {
       </Panel>
     );
   }
-  return <LoadedCard hand={hand} user={user} />;
+  return <LoadedCard hand={hand} user={user} onEditing={onEditing} />;
 }
 
-function LoadedCard({ hand, user }: { hand: GameHand; user: User }) {
+function LoadedCard({ hand, user, onEditing }: BiddingCardProps & { user: User }) {
   const participation = useMyParticipation(hand.gameId);
   // A record that cannot be loaded counts as missing: saving reports a conflict if there is one.
   const { data: record = null, isPending } = useBidding(hand.id);
@@ -56,17 +58,18 @@ function LoadedCard({ hand, user }: { hand: GameHand; user: User }) {
       </Panel>
     );
   }
-  return <Card hand={hand} user={user} record={record} participation={participation.data} />;
+  return (
+    <Card hand={hand} user={user} record={record} participation={participation.data} onEditing={onEditing} />
+  );
 }
 
-interface CardProps {
-  hand: GameHand;
+interface CardProps extends BiddingCardProps {
   user: User;
   record: BiddingRecord | null;
   participation: MyParticipation;
 }
 
-function Card({ hand, user, record, participation }: CardProps) {
+function Card({ hand, user, record, participation, onEditing }: CardProps) {
   const stored = useDraft(user.id, `bidding-of-hand-${hand.id}`, (value) => readDraft(value, hand, record));
   const { value: draft, set: setDraft, offer } = stored;
   // A draft that was left and is found again does not pull the keyboard to it.
@@ -81,6 +84,12 @@ function Card({ hand, user, record, participation }: CardProps) {
     stored.remove();
     returnFocus();
   };
+  const isEditing = draft !== null;
+  useEffect(() => {
+    if (!isEditing) return;
+    onEditing?.(true);
+    return () => onEditing?.(false);
+  }, [isEditing, onEditing]);
   const partner = record?.partner ?? participation.partner;
   return (
     <Panel ref={panel} title={TITLE} {...(partner && { note: `with ${partner.displayName}` })}>

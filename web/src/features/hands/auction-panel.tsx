@@ -17,13 +17,13 @@ export function AuctionPanel({ vulnerability, auction, note }: AuctionPanelProps
     return { call, footnote: at < 0 ? undefined : at + 1 };
   });
   return (
-    <Panel title="Auction in the file" note={note}>
+    <Panel title="Auction at the table" note={note}>
       <PanelBody className="pt-s2 sm:pt-s2">
         {calls.length === 0 ? (
           <p className="pt-s3 text-ink-3">No call was recorded.</p>
         ) : (
           <AuctionTable
-            caption="The auction as the file has it"
+            caption="Auction at the table"
             dealer={auction.dealer}
             vulnerability={vulnerability}
             calls={calls}

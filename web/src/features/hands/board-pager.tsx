@@ -8,12 +8,13 @@ import { useBoardKeys } from './use-board-keys.ts';
 
 /** The way to the boards before and after; nothing where there is only one. */
 export function BoardPager({ hand }: { hand: GameHand }) {
-  const hands = useHandsOfGame(hand.gameId).data ?? [];
+  const { data: hands = [], isPending } = useHandsOfGame(hand.gameId);
   const index = hands.findIndex(({ id }) => id === hand.id);
   const previous = useStepTo(hands[index - 1]?.id);
   const next = useStepTo(index < 0 ? undefined : hands[index + 1]?.id);
   usePrefetchedHands(index < 0 ? [] : [hands[index + 1]?.id, hands[index - 1]?.id]);
   useBoardKeys(previous, next);
+  if (isPending) return <div className="board-pager-room" />;
   if (index < 0 || hands.length < 2) return null;
   return (
     <Pager

@@ -2,54 +2,79 @@ import type { GameDetails } from '@bridge-review/api/games';
 import type { GameHand } from '@bridge-review/api/hands';
 import { seatName } from '@bridge-review/bridge/seat';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { BACK } from '../../base/scroll-restoration.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { BoardHead } from '../../ui/board-head.tsx';
 import { Contract } from '../../ui/contract.tsx';
 import { formatDate } from '../../ui/format-date.ts';
-import { PageHead } from '../../ui/page-head.tsx';
 import { vulnerabilityText } from '../../ui/vulnerability-text.ts';
 import { dayOf, headingOf, placeOf, roundText } from '../games/game-text.ts';
 import { BoardPager } from './board-pager.tsx';
 
-export function HandHead({ hand, game }: { hand: GameHand; game: GameDetails | undefined }) {
+export interface HandHeadProps {
+  hand: GameHand;
+  game: GameDetails | undefined;
+  /** The rail of the game's boards. */
+  children?: ReactNode;
+}
+
+export function HandHead({ hand, game, children }: HandHeadProps) {
   return (
-    <PageHead
+    <BoardHead
       back={{ href: `/games/${hand.gameId}`, label: 'Back to game', state: BACK }}
-      pager={<BoardPager hand={hand} />}
       title={`Board ${hand.boardNumber}`}
-      // A blank keeps the line's place until the game is known.
-      meta={game ? factsOf(game) : ['\u00A0']}
-      actions={<HandBadges hand={hand} />}
-    />
+      game={game && <GameLines game={game} />}
+      badges={<HandBadges hand={hand} />}
+      pager={<BoardPager hand={hand} />}
+    >
+      {children}
+    </BoardHead>
   );
 }
 
-function factsOf(game: GameDetails) {
+/** The game's summary in two lines: its title, then when, where, which tournament and which round. */
+export function GameLines({ game }: { game: GameDetails }) {
   const heading = headingOf(game);
-  return [
-    <b key="title" className="text-ink">
-      {heading}
-    </b>,
+  const facts = [
     formatDate(dayOf(game)),
     placeOf(game),
     game.tournament === heading ? null : game.tournament,
     game.round && roundText(game.round),
-  ];
+  ].filter((fact) => fact !== null && fact !== '');
+  return (
+    <>
+      <b className="text-ink">{heading}</b>
+      <span>
+        {facts.map((fact) => (
+          <span key={fact} className="board-fact">
+            {fact}
+          </span>
+        ))}
+      </span>
+    </>
+  );
 }
+
+/** On phones they are words with hairlines between. */
+const ON_PHONES =
+  'whitespace-nowrap max-[37.5em]:border-0 max-[37.5em]:bg-transparent max-[37.5em]:px-0 max-[37.5em]:not-first:ml-[0.55rem] max-[37.5em]:not-first:rounded-none max-[37.5em]:not-first:border-l max-[37.5em]:not-first:border-line-2 max-[37.5em]:not-first:pl-[0.55rem]';
 
 function HandBadges({ hand }: { hand: GameHand }) {
   const { dealer, vulnerability, hasBidding, finalContract, declarer } = hand;
   return (
     <>
-      <Badge>Dealer {seatName(dealer)}</Badge>
-      <Badge tone={vulnerability === 'None' ? 'plain' : 'vul'}>{vulnerabilityText(vulnerability)}</Badge>
+      <Badge className={ON_PHONES}>Dealer {seatName(dealer)}</Badge>
+      <Badge tone={vulnerability === 'None' ? 'plain' : 'vul'} className={ON_PHONES}>
+        {vulnerabilityText(vulnerability)}
+      </Badge>
       {hasBidding && (
-        <Badge tone="ok" icon={Check}>
-          Has Bidding
+        <Badge tone="ok" icon={Check} className={ON_PHONES}>
+          <span className="board-more-words">Has Bidding</span>
         </Badge>
       )}
       {finalContract !== null && (
-        <Badge>
+        <Badge className={ON_PHONES}>
           <Contract contract={finalContract} by={declarer ? seatName(declarer) : undefined} />
         </Badge>
       )}

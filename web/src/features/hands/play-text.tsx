@@ -2,28 +2,21 @@ import { seatName } from '@bridge-review/bridge/seat';
 import { PlayingCard } from '../../ui/playing-card.tsx';
 import type { PlayState } from './use-play.ts';
 
-/** Where the play stands: before the lead, within a trick, at its end. */
-export function PlayText({ play: { position, last, line, isOwn, isRecorded, step } }: { play: PlayState }) {
-  const { trick, winner, won, leader } = position;
-  if (last === null) return leader === null ? null : <>{seatName(leader)} leads</>;
+/** Where the play stands, in a few words: 'Trick 3, West to play'. */
+export function placeText({ position, last, line, isOwn, isRecorded, step }: PlayState): string {
+  const { trick, winner, turn, leader } = position;
+  if (last === null) return leader === null ? 'No card was played' : `${seatName(leader)} to lead`;
+  if (isRecorded && !isOwn && step === line.cards.length && step < 52) return 'The play record ends here';
+  if (winner !== null) return `Trick ${trick + 1}: ${seatName(winner)} wins`;
+  return turn === null ? 'All cards are played' : `Trick ${trick + 1}, ${seatName(turn)} to play`;
+}
+
+/** The card that was played last, and by whom. */
+export function LastCardText({ play: { last } }: { play: PlayState }) {
+  if (last === null) return null;
   return (
-    <span className="flex flex-wrap items-baseline gap-x-s3">
-      <span>
-        Trick {trick + 1}: <b className="text-ink">{seatName(winner ?? last.seat)}</b>{' '}
-        {winner === null ? (
-          <>
-            plays <PlayingCard card={last.card} />
-          </>
-        ) : (
-          'wins'
-        )}
-      </span>
-      <span>
-        N–S <b className="text-ink">{won.NS}</b>, E–W <b className="text-ink">{won.EW}</b>
-      </span>
-      {isRecorded && !isOwn && step === line.cards.length && step < 52 && (
-        <span className="text-ink-3">The record ends here</span>
-      )}
-    </span>
+    <>
+      {seatName(last.seat)} played <PlayingCard card={last.card} />
+    </>
   );
 }

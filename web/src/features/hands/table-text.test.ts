@@ -1,6 +1,6 @@
 import type { TableResult } from '@bridge-review/api/hands';
 import { describe, expect, it } from 'vitest';
-import { byScore, comparisonText, outcomeText, pairText, signed, tableText } from './table-text.ts';
+import { byScore, comparisonText, madeText, outcomeText, pairText, signed, tableText } from './table-text.ts';
 
 const nobody = { N: null, E: null, S: null, W: null };
 const result = (over: Partial<TableResult>): TableResult => ({
@@ -41,6 +41,18 @@ describe('a table', () => {
     [null, 7, ''],
   ] as const)('%s with %s tricks came out as %j', (contract, tricks, words) => {
     expect(outcomeText({ contract, tricks })).toBe(words);
+  });
+
+  it.each([
+    [9, 'down 1', 'down 1'],
+    [10, 'made exactly', 'made'],
+    [11, 'made with 1 overtrick', 'made +1'],
+    [null, '', ''],
+  ] as const)('says of %s tricks in 4♠ what became of it', (tricks, long, short) => {
+    expect([madeText({ contract: '4S', tricks }), madeText({ contract: '4S', tricks }, 'short')]).toEqual([
+      long,
+      short,
+    ]);
   });
 
   it('writes figures with a sign, and a true minus', () => {

@@ -1,5 +1,6 @@
 import type { TableResult } from '@bridge-review/api/hands';
 import { readContract, tricksNeeded } from '@bridge-review/bridge/contract';
+import { counted } from '@bridge-review/bridge/counted';
 
 /** Which table it was, as far as the file says: 'Open Room', 'Section A, Table 3'; an empty text where it does not. */
 export const tableText = ({
@@ -21,6 +22,19 @@ export function outcomeText({ contract: text, tricks }: Pick<TableResult, 'contr
   if (contract === null || contract === 'Pass' || tricks === null) return '';
   const over = tricks - tricksNeeded(contract);
   return over === 0 ? '=' : signed(over);
+}
+
+/** What became of the contract: 'made with 2 overtricks', short 'made +2'; an empty text where it is not known. */
+export function madeText(
+  { contract: text, tricks }: Pick<TableResult, 'contract' | 'tricks'>,
+  form: 'long' | 'short' = 'long',
+): string {
+  const contract = text && readContract(text);
+  if (contract === null || contract === 'Pass' || tricks === null) return '';
+  const over = tricks - tricksNeeded(contract);
+  if (over < 0) return `down ${-over}`;
+  if (form === 'short') return over === 0 ? 'made' : `made +${over}`;
+  return over === 0 ? 'made exactly' : `made with ${counted(over, 'overtrick')}`;
 }
 
 /** With a true minus sign. */

@@ -4,7 +4,7 @@ import type { PlayedCard } from '@bridge-review/bridge/play';
 import type { PlayPosition } from '@bridge-review/bridge/play-position';
 import type { Seat } from '@bridge-review/bridge/seat';
 import { useMemo, useState } from 'react';
-import type { CardLook } from '../../ui/seat-hand.tsx';
+import type { CardLook } from '../../ui/card-pieces.ts';
 import { type LineOfPlay, lineWith, firstDifference, positionIn } from './line-of-play.ts';
 
 /** A line of play and how far it has been stepped through. */

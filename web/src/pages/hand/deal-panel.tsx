@@ -1,70 +1,121 @@
-import type { GameHand } from '@bridge-review/api/hands';
+import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { Card } from '@bridge-review/bridge/card';
+import type { Position } from '@bridge-review/bridge/double-dummy/position';
 import { diagramWorth } from '../../features/analysis/diagram-worth.ts';
 import type { CardValues } from '../../features/analysis/use-card-values.ts';
 import { WorthText } from '../../features/analysis/worth-text.tsx';
 import { dealOf } from '../../features/hands/deal-of.ts';
-import { PlayText } from '../../features/hands/play-text.tsx';
+import { placeText } from '../../features/hands/play-text.tsx';
 import type { PlayState } from '../../features/hands/use-play.ts';
-import { DealDiagram, DealKey } from '../../ui/deal-diagram.tsx';
-import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
+import type { ShownHands } from '../../features/hands/use-shown-hands.ts';
+import type { CardLook } from '../../ui/card-pieces.ts';
+import { DealDiagram } from '../../ui/deal-diagram.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { PlayControls } from '../../ui/play-controls.tsx';
-import type { CardLook } from '../../ui/seat-hand.tsx';
+import { BY_THUMB, useMedia } from '../../ui/use-media.ts';
+import { DealCorners } from './deal-corners.tsx';
+import { ThumbTray } from './thumb-tray.tsx';
+import type { ValuesSwitchState } from './values-switch.tsx';
 
 export interface DealPanelProps {
   hand: GameHand;
+  /** The table that is shown; undefined where the board was only dealt. */
+  result: TableResult | undefined;
   /** The line that is stepped through; null where none is known. */
   play: PlayState | null;
-  /** What cards are worth, where that may be seen. */
+  /** Where the play stands, for whoever plays on from there; null where that is not known. */
+  position: Position | null;
+  /** What cards are worth, where that is asked for. */
   values: CardValues | null;
+  valuesSwitch: ValuesSwitchState;
+  hands: ShownHands;
+  /** The result against par, where that may be seen. */
+  margin: string | null;
+  /** Whether it is not known yet what was played. */
+  isLoading: boolean;
+  /** While the bidding editor is open, nothing here tells of the play. */
+  isBidding: boolean;
 }
 
-/** The four hands, and the play on them, card by card. */
-export function DealPanel({ hand, play, values }: DealPanelProps) {
-  const hands = dealOf(hand);
-  const under = play !== null && (play.step > 0 || values !== null) ? play : null;
-  const playableOf = play && values && diagramWorth(play, values);
-  const lookOf = (card: Card): CardLook => {
-    const playable = playableOf?.(card);
-    return { ...under?.lookOf(card), ...(playable && { playable }) };
-  };
+/** The four hands as tall as the window, and the play on them card by card. */
+export function DealPanel(props: DealPanelProps) {
+  const { hand, result, play, position, values, valuesSwitch, hands, margin, isLoading, isBidding } = props;
+  const byThumb = useMedia(BY_THUMB);
+  const deal = dealOf(hand);
+  const shownPlay = isBidding ? null : play;
+  const begun = shownPlay !== null && shownPlay.step > 0 ? shownPlay : null;
+  const worthOf = shownPlay && values && diagramWorth(shownPlay, values);
+  const noPlay = isLoading ? 'Loading the play…' : 'No play recorded';
+  const lookOf = (card: Card): CardLook => ({ ...begun?.lookOf(card), ...worthOf?.(card) });
   return (
-    <Panel aria-label="The deal">
-      <PanelBody className="px-s3 sm:px-s5">
-        <DealDiagram
-          board={hand.boardNumber}
-          dealer={hand.dealer}
-          vulnerability={hand.vulnerability}
-          hands={hands}
-          players={play?.players}
-          playing={
-            under
-              ? {
-                  trick: {
-                    number: under.position.trick + 1,
-                    cards: under.position.onTable,
-                    winner: under.position.winner,
-                  },
-                  turn: under.position.turn,
-                }
-              : undefined
-          }
-          withWorth={playableOf !== null}
-          lookOf={under ? lookOf : undefined}
-        />
-      </PanelBody>
-      {play && (
-        // Where the hands are stacked, the buttons stay in reach of the thumb.
-        <PanelBody className="sticky bottom-0 z-[1] border-t bg-surface px-s2 py-s1 sm:px-s3 sm:py-s1">
-          <PlayControls step={play.step} steps={play.line.cards.length} onStep={play.setStep}>
-            <PlayText play={play} />
+    <Panel aria-label="The deal" className="deal" id="deal">
+      <DealDiagram
+        board={hand.boardNumber}
+        dealer={hand.dealer}
+        vulnerability={hand.vulnerability}
+        hands={deal}
+        players={result?.players}
+        trick={
+          begun
+            ? {
+                number: begun.position.trick + 1,
+                cards: begun.position.onTable,
+                winner: begun.position.winner,
+                turn: begun.position.turn,
+              }
+            : undefined
+        }
+        turn={shownPlay?.position.turn}
+        lookOf={begun || worthOf ? lookOf : undefined}
+        playsHere={worthOf !== null && !byThumb}
+        shown={hands.shown}
+        onToggle={hands.toggle}
+        corners={
+          <DealCorners
+            hand={hand}
+            deal={deal}
+            result={result}
+            play={play}
+            hands={hands}
+            margin={margin}
+            isBidding={isBidding}
+            valuesSwitch={byThumb ? null : valuesSwitch}
+          />
+        }
+      />
+      {isBidding ? (
+        <p className="deal-waits">Play, values and results wait until you save.</p>
+      ) : (
+        <>
+          {byThumb && (
+            <ThumbTray
+              play={play}
+              position={position}
+              values={values}
+              valuesSwitch={valuesSwitch}
+              shown={hands.shown}
+              noPlay={noPlay}
+            />
+          )}
+          <PlayControls
+            step={play?.step ?? 0}
+            steps={play?.line.cards.length ?? 0}
+            onStep={(step) => play?.setStep(step)}
+            valueText={play ? placeText(play) : noPlay}
+          >
+            {byThumb ? undefined : play ? (
+              <>
+                <b>{placeText(play)}</b>
+                <span>
+                  <WorthText play={play} values={values} />
+                </span>
+              </>
+            ) : (
+              noPlay
+            )}
           </PlayControls>
-          {values && <WorthText play={play} values={values} />}
-        </PanelBody>
+        </>
       )}
-      <PanelFooter>
-        <DealKey hands={hands} />
-      </PanelFooter>
     </Panel>
   );
 }

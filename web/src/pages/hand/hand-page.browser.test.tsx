@@ -29,7 +29,7 @@ test('the hand page shows that it loads, and what failed can be tried again', as
   hand.release();
   await expect.element(page.getByRole('alert')).toHaveTextContent('The results could not be loaded');
   const deal = page.getByRole('region', { name: 'The deal' });
-  await expect.element(deal.getByRole('region', { name: 'North' })).toHaveTextContent('points');
+  await expect.element(deal.getByRole('region', { name: 'North' })).toHaveTextContent('HCP');
   answers.now(answer(handRoutes.results, onlyPage([result])));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();

@@ -23,10 +23,10 @@ export interface TricksPanelProps {
 export function TricksPanel({ play, annotations, note, values }: TricksPanelProps) {
   const remarks = remarksOf(annotations);
   return (
-    <Panel title={play.isOwn ? 'Your own line' : 'Play in the file'} note={note}>
+    <Panel title={play.isOwn ? 'Your variation' : 'Play at the table'} note={note}>
       <PanelBody className="pt-s2 sm:pt-s2">
         <TrickTable
-          caption={`${play.isOwn ? 'Your own line' : 'The play as the file has it'}, trick by trick`}
+          caption={`${play.isOwn ? 'Your variation' : 'Play at the table'}, trick by trick`}
           tricks={rowsOf(play.line, values?.mistakes ?? [])}
           current={play.step === 0 ? null : play.position.trick}
           onShow={(trick) => play.setStep(Math.min((trick + 1) * 4, play.line.cards.length))}

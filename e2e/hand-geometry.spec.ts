@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { uploadRecord } from './games.ts';
+import { markPlayed } from './partnership.ts';
+import { type Deal, dealt, newDeal, pbn, played } from './records.ts';
+import { expect, test } from './test.ts';
+
+const names = { N: 'Ines Amsel', E: 'Bram Kestrel', S: 'Ruth Falke', W: 'Wilhelmina van der Meeuwenberg' };
+const suit = (letter: string) => [...'AKQJT98765432'].map((rank) => letter + rank);
+/** The longest suits there are. */
+const whole: Deal = { N: suit('S'), E: suit('H'), S: suit('D'), W: suit('C') };
+
+const COLUMNS = ['1280x720', '1366x768', '1440x900', '1600x900', '1920x1080'];
+const PHONES = ['360x740', '390x664', '390x844', '430x932'];
+/** A tablet, a phone on its side, a laptop at twice its size. */
+const SCROLLED = ['768x1024', '844x390', '683x384'];
+
+const resize = async (page: Page, size: string) => {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  await page.setViewportSize({ width, height });
+  // What follows the window in a script does so a moment later.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+};
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const values = (page: Page) => page.getByRole('switch', { name: /values/i });
+
+interface Boxes {
+  readonly boxes: Readonly<Record<string, { x: number; y: number; width: number; height: number }>>;
+  /** Hands, table and controls of which two overlap. */
+  readonly overlapping: readonly string[];
+  readonly outside: readonly string[];
+  /** Cards that something else lies over, or that stick out of their hand. */
+  readonly covered: readonly string[];
+  readonly sideways: number;
+}
+
+/** Where hands, table and controls stand in the window, and what is wrong with that. */
+const look = (page: Page): Promise<Boxes> =>
+  page.evaluate(() => {
+    const deal = document.querySelector('section[aria-label="The deal"]')!;
+    const hands = ['North', 'East', 'South', 'West'].map(
+      (seat) => [seat, deal.querySelector(`section[aria-label^="${seat}"]`)!] as const,
+    );
+    const parts = [
+      ...hands,
+      ['table', deal.querySelector('.bridge-table')!] as const,
+      ['controls', deal.querySelector('[role=toolbar]')!] as const,
+    ].map(([name, element]) => ({ name, box: element.getBoundingClientRect() }));
+    // What is fixed at the foot of a phone takes its part of the window.
+    const bar = document.querySelector('nav.switcher');
+    const bottom =
+      bar && getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().top : innerHeight;
+    const overlap = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    const covered = hands.flatMap(([seat, hand]) =>
+      [...hand.querySelectorAll('.rank')].flatMap((rank) => {
+        const { left, right, top, height } = rank.getBoundingClientRect();
+        const seen = document.elementFromPoint((left + right) / 2, top + height / 2);
+        const isOut = right > hand.getBoundingClientRect().right + 1;
+        const isOffscreen = top + height / 2 > innerHeight;
+        return isOut || (!isOffscreen && !hand.contains(seen)) ? [`${seat} ${rank.textContent}`] : [];
+      }),
+    );
+    return {
+      boxes: Object.fromEntries(
+        parts.map(({ name, box }) => [name, { x: box.x, y: box.y, width: box.width, height: box.height }]),
+      ),
+      overlapping: parts.flatMap((one, index) =>
+        parts
+          .slice(index + 1)
+          .filter((other) => overlap(one.box, other.box))
+          .map((other) => `${one.name} and ${other.name}`),
+      ),
+      outside: parts
+        .filter(
+          ({ box }) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > bottom + 0.5,
+        )
+        .map(({ name }) => name),
+      covered,
+      sideways: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+
+async function expectWhole(page: Page, where: string): Promise<Boxes['boxes']> {
+  const { boxes, ...problems } = await look(page);
+  expect(problems, where).toEqual({ overlapping: [], outside: [], covered: [], sideways: 0 });
+  return boxes;
+}
+
+async function openBoard(page: Page): Promise<{ gameId: number; handId: number }> {
+  const boards = [...played(1, newDeal(), [{ names, table: '1' }]), ...dealt(3).slice(1, 2)];
+  const { game, hands } = await uploadRecord(
+    page,
+    pbn({
+      event: 'Larkmoor Autumn Teams',
+      site: 'Harbour Hall',
+      boards: [...boards, { number: 3, deal: whole }],
+    }),
+  );
+  await page.goto(`/hands/${hands[0]!.id}`);
+  await expect(page.getByRole('toolbar', { name: 'The play' })).toContainText('East to lead');
+  return { gameId: game.id, handId: hands[0]!.id };
+}
+
+test.beforeEach(({ player }) => expect(player).toBeTruthy());
+
+test('four hands, table and controls are in the window at every size, in both themes, with and without values', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await openBoard(page);
+  const before = new Map<string, Boxes['boxes']>();
+  for (const size of [...COLUMNS, ...PHONES]) {
+    await resize(page, size);
+    before.set(size, await expectWhole(page, size));
+  }
+  await resize(page, '1366x768');
+  await button(page, 'Next card').click();
+  await values(page).click();
+  await expect(page.getByRole('button', { name: /^Play the .*: / }).first()).toBeVisible({ timeout: 60_000 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const [size, boxes] of before) {
+    await resize(page, size);
+    expect(await expectWhole(page, `${size} with values`), size).toEqual(boxes);
+  }
+
+  // A board that was only dealt, and one with the longest suits.
+  await resize(page, '1366x768');
+  for (const board of [2, 3]) {
+    await button(page, 'Next').click();
+    await expect(page.getByRole('heading', { name: `Board ${board}` })).toBeVisible();
+    for (const size of before.keys()) {
+      await resize(page, size);
+      await expectWhole(page, `board ${board} at ${size}`);
+    }
+    await resize(page, '1366x768');
+  }
+});
+
+test('no hand moves when the analysis opens, a card is played, values show, a hand is hidden or the page is scrolled', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await openBoard(page);
+  for (const size of ['1366x768', '390x844']) {
+    await resize(page, size);
+    const { boxes } = await look(page);
+    const expectStill = async (after: string) => {
+      // Where there is one column, the page is scrolled to what was clicked.
+      await page.evaluate(() => scrollTo(0, 0));
+      expect((await look(page)).boxes, `${size}, after ${after}`).toEqual(boxes);
+    };
+    await button(page, 'Show analysis').click();
+    await expect(page.getByRole('table', { name: /^Tricks for each declarer/ })).toBeVisible({
+      timeout: 90_000,
+    });
+    await expectStill('opening the analysis');
+    await button(page, 'Next card').click();
+    await expectStill('a card');
+    await values(page).click();
+    await expectStill('switching values on');
+    await button(page, 'Hide East').click();
+    await expect(page.getByRole('region', { name: 'East, hidden' })).toBeVisible();
+    await expectStill('hiding a hand');
+    await button(page, 'Show East').click();
+    await button(page, 'Start of the play').click();
+    await values(page).click();
+    await button(page, 'Hide').click();
+    await expectStill('everything taken back');
+  }
+  await resize(page, '1366x768');
+  const { boxes } = await look(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  expect((await look(page)).boxes, 'at the end of the page').toEqual(boxes);
+});
+
+test('where the window is small nothing stays in place and nothing lies over a card', async ({ page }) => {
+  await openBoard(page);
+  for (const size of SCROLLED) {
+    await resize(page, size);
+    await page.evaluate(() => scrollTo(0, 0));
+    const before = await look(page);
+    expect({ ...before, boxes: null, outside: null }, size).toEqual({
+      boxes: null,
+      outside: null,
+      overlapping: [],
+      covered: [],
+      sideways: 0,
+    });
+    await page.evaluate(() => scrollTo(0, 60));
+    const after = await look(page);
+    for (const [name, { y }] of Object.entries(before.boxes))
+      expect(after.boxes[name]?.y, `${name} at ${size}`).toBeCloseTo(y - 60, 0);
+  }
+});
+
+test('the page comes without moving: its layout shifts by no more than 0.02', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0, parts: [] as string[] };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources?: { node?: Node }[];
+      })[]) {
+        shifts.sum += entry.value;
+        for (const { node } of entry.sources ?? [])
+          shifts.parts.push(
+            node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
+          );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const { gameId, handId } = await openBoard(page);
+  await markPlayed(page, gameId, { seat: 'S' });
+  for (const size of ['1366x768', '1920x1080', '390x844']) {
+    await resize(page, size);
+    await page.goto(`/hands/${handId}`);
+    await expect(page.getByRole('region', { name: 'Discussion' })).toContainText('No comments yet');
+    await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
+    const { sum, parts } = await page.evaluate(
+      () => (globalThis as unknown as { shifts: { sum: number; parts: string[] } }).shifts,
+    );
+    expect(sum, `${size}: ${parts.join('\n')}`).toBeLessThanOrEqual(0.02);
+  }
+});

@@ -1,0 +1,70 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+
+export interface SwitcherItem {
+  /** The id of the part. */
+  readonly id: string;
+  readonly label: string;
+  /** Where the room is narrow. */
+  readonly short?: string;
+  readonly count?: number;
+}
+
+/** Leads to the parts of a page and says at which one is. It moves the page and hides nothing. */
+export function Switcher({ label, items }: { label: string; items: readonly SwitcherItem[] }) {
+  const current = useCurrentPart(items.map(({ id }) => id).join(' '));
+  const go = (event: MouseEvent, id: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const part = document.getElementById(id);
+    if (part === null) return;
+    // Not by the address: each step would be one more to go back through.
+    event.preventDefault();
+    const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (id === items[0]?.id) scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'auto' });
+    else part.scrollIntoView({ behavior: smooth ? 'smooth' : 'auto' });
+  };
+  return (
+    <nav aria-label={label} className="switcher">
+      {items.map(({ id, label: words, short, count = 0 }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          {...(id === current && { 'aria-current': 'true' as const })}
+          onClick={(event) => go(event, id)}
+        >
+          <span className={short === undefined ? undefined : 'full'}>{words}</span>
+          {short !== undefined && <span className="short">{short}</span>}
+          {count > 0 && <sup>{count}</sup>}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The last part whose beginning has passed the upper third of the window; at the end of the page, the last one. */
+function useCurrentPart(ids: string): string {
+  const [current, setCurrent] = useState(ids.split(' ')[0] ?? '');
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const parts = ids
+        .split(' ')
+        .map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity }))
+        .filter(({ top }) => Number.isFinite(top))
+        .toSorted((one, other) => one.top - other.top);
+      const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      const at = atEnd ? parts.at(-1) : parts.findLast(({ top }) => top < innerHeight / 3);
+      if (at) setCurrent(at.id);
+    };
+    const onScroll = () => (frame ||= requestAnimationFrame(look));
+    look();
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('resize', onScroll);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', onScroll);
+      removeEventListener('resize', onScroll);
+    };
+  }, [ids]);
+  return current;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, card, contract, handText, seat, trickCount, vulnerability } from './bridge-schemas.ts';
+import { call, card, contract, handText, seat, side, trickCount, vulnerability } from './bridge-schemas.ts';
 import { id, idInPath } from './id.ts';
 import { shortPageQuery } from './page.ts';
 
@@ -57,6 +57,9 @@ export const tableResult = z.object({
   section: z.string().nullable(),
   table: z.string().nullable(),
   room: z.enum(['Open', 'Closed']).nullable(),
+  pairNumbers: z.object({ NS: z.string().nullable(), EW: z.string().nullable() }),
+  /** Where the viewer sat: as they said of the whole game, else by name. */
+  ownSide: side.nullable(),
   contract: contract.nullable(),
   declarer: seat.nullable(),
   tricks: trickCount.nullable(),

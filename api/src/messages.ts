@@ -48,6 +48,7 @@ export const messages = {
   partnerIsOneself: 'You cannot be your own partner. Please choose somebody else.',
   tooManyPartners: 'You can have 200 partners at most. Please remove somebody first.',
   partnerUnknown: 'There is no active player with this id. Please choose another partner.',
+  pairUnknown: 'There is no such pair in this game. Please choose another one.',
   onlyOneself: 'Players can only leave a game themselves.',
   onlyPlayersBid: 'Only players who participated in this game can enter bidding sequences.',
   otherGame: 'This hand belongs to another game.',

@@ -10,9 +10,27 @@ export const participation = z.object({
   seat: seat.nullable(),
 });
 
+const playerName = z.string().nullable();
+
+/** The names of a pair as the file has them, without player numbers. */
+export const pairNames = z.object({ first: playerName, second: playerName });
+
+/** The pair of the file's results that a player said was theirs. */
+export const chosenPair = z.object({
+  names: pairNames,
+  number: z.string().nullable(),
+  /** The bidding records it made that are still as it made them. */
+  records: z.int(),
+  /** None of these records was changed since. */
+  mayUndo: z.boolean(),
+});
+
 export const myParticipation = participation.extend({
   /** The player who named the viewer as partner in this game; null if there is none or the viewer has a partner. */
   suggestedPartner: player.nullable(),
+  /** Whether the file says who sat where, so that one's pair can be found in it. */
+  hasPairs: z.boolean(),
+  pair: chosenPair.nullable(),
 });
 
 /** A user who has marked a game as played. */
@@ -37,6 +55,8 @@ export const partnershipConflicts = z.object({
 });
 
 export type Participation = z.infer<typeof participation>;
+export type PairNames = z.infer<typeof pairNames>;
+export type ChosenPair = z.infer<typeof chosenPair>;
 export type MyParticipation = z.infer<typeof myParticipation>;
 export type GamePlayer = z.infer<typeof gamePlayer>;
 export type MarkAsPlayed = z.infer<typeof markAsPlayed>;

@@ -7,6 +7,7 @@ import { gameRoutes } from './routes/games.ts';
 import { storageRoutes } from './routes/storage.ts';
 import { handRoutes } from './routes/hands.ts';
 import { participationRoutes } from './routes/participation.ts';
+import { pairRoutes } from './routes/pairs.ts';
 import { biddingRoutes } from './routes/bidding.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -28,6 +29,7 @@ export const routes = {
   storage: storageRoutes,
   hands: handRoutes,
   participation: participationRoutes,
+  pairs: pairRoutes,
   bidding: biddingRoutes,
   comments: commentRoutes,
   events: eventRoutes,

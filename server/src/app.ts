@@ -12,6 +12,7 @@ import { gameHandlers } from './features/games/routes.ts';
 import { handHandlers } from './features/hands/routes.ts';
 import { eventHandlers } from './features/events/routes.ts';
 import { integrityHandlers } from './features/integrity/routes.ts';
+import { pairHandlers } from './features/pairs/routes.ts';
 import { participationHandlers } from './features/participation/routes.ts';
 import { partnerHandlers } from './features/partners/routes.ts';
 import { storageHandlers } from './features/storage/routes.ts';
@@ -66,7 +67,8 @@ export async function buildApp({
   await registerHeaders(app, config.publicUrl);
 
   const { account, admin, analysis, attempts, audit, auth, bidding, comments, downloads } = services;
-  const { events, games, hands, integrity, participation, partners, reader, storage, uploads } = services;
+  const { events, games, hands, integrity, pairs, participation, partners, reader, storage, uploads } =
+    services;
   app.addHook('onClose', () => reader.stop());
   await registerRoutes(
     app,
@@ -79,6 +81,7 @@ export async function buildApp({
       storage: storageHandlers(storage),
       hands: handHandlers(hands),
       participation: participationHandlers(participation),
+      pairs: pairHandlers(pairs),
       bidding: biddingHandlers(bidding),
       comments: commentHandlers(comments),
       events: eventHandlers(events, hands, games),

@@ -26,6 +26,7 @@ import type { MailTransport } from './features/mail/transport.ts';
 import { participationService } from './features/participation/service.ts';
 import { partnerNotificationMails } from './features/partner-notifications/mails.ts';
 import { partnerNotificationService } from './features/partner-notifications/service.ts';
+import { pairService } from './features/pairs/service.ts';
 import { partnerService } from './features/partners/service.ts';
 import { storageService } from './features/storage/service.ts';
 import { usageService } from './features/usage/service.ts';
@@ -63,6 +64,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const partners = partnerService(db);
   const participation = participationService(db, partners);
   const bidding = biddingService({ db, hands, participation, partners, events, notifications });
+  const pairs = pairService({ db, hands, participation, bidding, notifications });
   const comments = commentService({ db, hands, participation, events, notifications });
   const analysis = analysisService(db);
   const account = accountService({
@@ -95,6 +97,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     hands,
     integrity,
     mail,
+    pairs,
     participation,
     partners,
     reader,

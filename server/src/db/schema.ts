@@ -16,6 +16,7 @@ import {
 import { type AuditDetails, auditActions } from '@bridge-review/api/admin';
 import type { FileWarning } from '@bridge-review/api/games';
 import type { RecordedAuction, RecordedPlay } from '@bridge-review/api/hands';
+import type { PairNames } from '@bridge-review/api/participation';
 import { userTypes } from '@bridge-review/api/user';
 import type { Call } from '@bridge-review/bridge/call';
 import type { ContractText, Tricks } from '@bridge-review/bridge/contract';
@@ -266,6 +267,8 @@ export const tableResults = pgTable(
     section: text('section'),
     tableName: text('table_name'),
     room: text('room', { enum: ['Open', 'Closed'] }),
+    pairNS: text('pair_ns'),
+    pairEW: text('pair_ew'),
     contract: text('contract').$type<ContractText>(),
     declarer: text('declarer').$type<Seat>(),
     tricks: integer('tricks').$type<Tricks>(),
@@ -298,6 +301,40 @@ export const participations = pgTable(
     check('participations_seat_known', sql`${table.seat} in ('N', 'E', 'S', 'W')`),
   ],
 );
+
+/** The pair of the file's results that a player said was theirs, and what that made, so that it can be undone. */
+export const pairChoices = pgTable(
+  'pair_choices',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    names: jsonb('names').$type<PairNames>().notNull(),
+    number: text('number'),
+    /** Results at whose tables the pair sat, by side. No references: a repair may read them anew. */
+    tablesNS: integer('tables_ns').array().notNull(),
+    tablesEW: integer('tables_ew').array().notNull(),
+    /** The bidding records that were made. Some may be gone since. */
+    recordIds: integer('record_ids').array().notNull(),
+    /** The participation before and after; null before where there was none. */
+    before: jsonb('before').$type<PartAndSeat>(),
+    after: jsonb('after').$type<PartAndSeat>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.userId] }),
+    index('pair_choices_user_id').on(table.userId),
+  ],
+);
+
+/** With whom and where somebody played. */
+export interface PartAndSeat {
+  readonly partnerId: number | null;
+  readonly seat: Seat | null;
+}
 
 /** The partners on a user's list. It need not be mutual. */
 export const partners = pgTable(

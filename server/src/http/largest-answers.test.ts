@@ -219,6 +219,30 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
   'participation.leave': noBody,
   'participation.mine': asking(() => `/api/games/${game}/my-participation`),
   'participation.gameData': asking(() => `/api/games/${game}/game-data?userId=${admin.id}`),
+  'pairs.list': {
+    ask: async () => {
+      await query(
+        `insert into table_results (hand_id, place, north, east, south, west, section, pair_ns, pair_ew, auction)
+         select $1, 5000 + n, n || $2, 'e' || n || $2, 's' || n || $2, 'w' || n || $2, $3, $3, $3, '{"dealer":"N","calls":["Pass"],"annotations":[]}'
+         from generate_series(1, 200) n`,
+        [hand, long(90), long(100)],
+      );
+      return send('GET', `/api/games/${game}/pairs`);
+    },
+    in: ({ pairs }) => pairs,
+    rows: 100,
+  },
+  'pairs.choose': {
+    ask: async () => {
+      const { rows: tables } = await server.database.pool.query<{ id: number }>(
+        'select id from table_results where hand_id = $1 and place > 5000 limit 1',
+        [hand],
+      );
+      const choice = { tableId: tables[0]?.id, side: 'NS', player: 'first', partnerId: partner };
+      return send('PUT', `/api/games/${game}/my-pair`, choice);
+    },
+  },
+  'pairs.undo': asking(() => `/api/games/${game}/my-pair`, 'DELETE'),
   'bidding.conflicts': {
     ask: async () => {
       const [other, third] = (await rows.users(2)) as [number, number];

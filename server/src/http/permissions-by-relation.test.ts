@@ -46,6 +46,7 @@ const table: readonly Row[] = [
   ['PUT', '/api/games/:game', { uploader: 400, others: 403 }],
   ['DELETE', '/api/games/:game', { uploader: 409, others: 403 }],
   ['DELETE', '/api/games/:game/players/:creator', { others: 403 }],
+  ['PUT', '/api/games/:game/my-pair', { others: 400 }],
   ['GET', '/api/games/:game/partnership-conflicts', { player: 400, creator: 400, others: 403 }],
   ['POST', '/api/hands/:hand/partnership-bidding', { player: 400, creator: 400, others: 403 }],
   ['PUT', '/api/partnership-bidding/:record', { creator: 400, partner: 400, others: 404 }],

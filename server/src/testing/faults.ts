@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { analysisFaults } from './analysis-faults.ts';
 import { at, type Fault, fault } from './fault.ts';
 import { generateDeal } from './generated-game.ts';
-import { addComment, addHand, addRecord, addUser } from './planted-rows.ts';
+import { addComment, addHand, addPairChoice, addRecord, addUser } from './planted-rows.ts';
 
 /** Nothing has this id. */
 const NOWHERE = 999_999;
@@ -208,6 +208,12 @@ export const faults: readonly Fault[] = [
     ]);
     return at('participations', `${others[2]}/${ada}`);
   }),
+  fault('a choice of a pair in no game', ORPHAN, false, async ({ pool, ada }) =>
+    at('pair_choices', await addPairChoice(pool, NOWHERE, ada)),
+  ),
+  fault('a choice of a pair by nobody', ORPHAN, false, async ({ pool, game }) =>
+    at('pair_choices', await addPairChoice(pool, game, NOWHERE)),
+  ),
   fault('a list of partners of nobody', ORPHAN, false, async ({ pool, ada }) => {
     await pool.query('insert into partners (user_id, partner_id) values ($1, $2)', [NOWHERE, ada]);
     return at('partners', `${NOWHERE}/${ada}`);

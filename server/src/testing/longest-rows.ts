@@ -50,9 +50,9 @@ export function longestRows(pool: Pool) {
     /** Sixty tables have much to say, and are the best. */
     results: (handId: number, count: number) =>
       insert(
-        `insert into table_results (hand_id, place, north, east, south, west, section, table_name, room, contract,
+        `insert into table_results (hand_id, place, north, east, south, west, section, table_name, room, pair_ns, pair_ew, contract,
            declarer, tricks, auction, play)
-         select $1, n, $3, $3, $3, $3, $3, $3, 'Closed', '1NT', 'N', case when n <= 60 then 13 else n % 13 end,
+         select $1, n, $3, $3, $3, $3, $3, $3, 'Closed', $3, $3, '1NT', 'N', case when n <= 60 then 13 else n % 13 end,
            case when n <= 60 then $4::jsonb end, case when n <= 60 then $5::jsonb end
          from generate_series(1, $2::int) n returning id`,
         [

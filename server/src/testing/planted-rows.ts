@@ -69,3 +69,13 @@ export async function addRecord(
   await pool.query('update hands set has_bidding = true where id = $1', [record.hand]);
   return rows[0]?.id ?? 0;
 }
+
+/** Answers its key. */
+export async function addPairChoice(pool: Pool, game: number, user: number): Promise<string> {
+  await pool.query(
+    `insert into pair_choices (game_id, user_id, names, tables_ns, tables_ew, record_ids, after)
+     values ($1, $2, '{"first":"Ada","second":"Ben"}', '{}', '{}', '{}', '{"partnerId":null,"seat":null}')`,
+    [game, user],
+  );
+  return `${game}/${user}`;
+}

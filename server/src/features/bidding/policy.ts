@@ -19,6 +19,18 @@ export async function authorizeRecording(
   return authorize('record bidding', hand);
 }
 
+/** The same for all hands of a game. */
+export async function authorizeRecordings(
+  tx: Transaction,
+  { hands, participation }: { readonly hands: HandService; readonly participation: ParticipationService },
+  userId: number,
+  gameId: number,
+): Promise<Authorized<'record bidding', LockedHand>[]> {
+  const locked = await hands.lockAll(tx, gameId);
+  if (!(await participation.isPlaying(tx, gameId, userId))) throw onlyPlayersBid();
+  return locked.map((hand) => authorize('record bidding', hand));
+}
+
 export const onlyPlayersBid = (): AppError => new AppError('forbidden', { message: messages.onlyPlayersBid });
 
 /** Only its two players may change a record; for others it does not exist. It stays locked meanwhile. */
@@ -43,6 +55,20 @@ export async function authorizeDelete(
     throw new AppError('forbidden', { message: messages.onlyCreatorDeletes });
   }
   return authorize('delete bidding record', record);
+}
+
+/** Of these, the ones that are this user's own and that nobody has changed. The hands must be locked. */
+export async function authorizeTakingBack(
+  tx: Transaction,
+  userId: number,
+  recordIds: readonly number[],
+): Promise<{ unchanged: Authorized<'delete bidding record', repo.MadeRecord>[]; changed: number }> {
+  const made = await repo.findMade(tx, userId, recordIds);
+  const unchanged = made.filter(({ isChanged }) => !isChanged);
+  return {
+    unchanged: unchanged.map((record) => authorize('delete bidding record', record)),
+    changed: made.length - unchanged.length,
+  };
 }
 
 /** A record is deleted with the last of its two players. */

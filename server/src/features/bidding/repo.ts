@@ -2,7 +2,7 @@ import type { Player } from '@bridge-review/api/player';
 import type { Call } from '@bridge-review/bridge/call';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
-import { and, asc, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
@@ -105,6 +105,67 @@ export async function insertRecord(
     .onConflictDoNothing({ target: [biddingRecords.handId, biddingRecords.creatorId] })
     .returning({ id: biddingRecords.id });
   return rows.length > 0;
+}
+
+/** One for each hand, in one statement; those that the user has already are left as they are. Answers what was made. */
+export async function insertRecords(
+  tx: Transaction,
+  records: readonly (Omit<NewRecord, 'creatorId'> & {
+    readonly hand: Authorized<'record bidding', { readonly id: number }>;
+  })[],
+  creatorId: number,
+): Promise<{ id: number; handId: number }[]> {
+  if (records.length === 0) return [];
+  return tx
+    .insert(biddingRecords)
+    .values(records.map(({ hand, ...record }) => ({ ...record, creatorId, handId: hand.id })))
+    .onConflictDoNothing({ target: [biddingRecords.handId, biddingRecords.creatorId] })
+    .returning({ id: biddingRecords.id, handId: biddingRecords.handId });
+}
+
+/** The hands of a game of which this user has a record, their own or their partner's. */
+export async function listRecordedHands(db: Executor, gameId: number, userId: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ handId: biddingRecords.handId })
+    .from(biddingRecords)
+    .innerJoin(hands, and(eq(hands.id, biddingRecords.handId), eq(hands.gameId, gameId)))
+    .where(isOf(userId));
+  return new Set(rows.map(({ handId }) => handId));
+}
+
+export interface MadeRecord {
+  readonly id: number;
+  readonly handId: number;
+  readonly partnerId: number;
+  readonly isChanged: boolean;
+}
+
+/** Of these records, those of this user that are still there. Nobody else changes them until the transaction ends. */
+export async function findMade(
+  tx: Transaction,
+  creatorId: number,
+  ids: readonly number[],
+): Promise<MadeRecord[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({
+      id: biddingRecords.id,
+      handId: biddingRecords.handId,
+      partnerId: biddingRecords.partnerId,
+      isChanged: sql<boolean>`${biddingRecords.version} > 1`,
+    })
+    .from(biddingRecords)
+    .where(and(inArray(biddingRecords.id, [...ids]), eq(biddingRecords.creatorId, creatorId)))
+    .orderBy(asc(biddingRecords.id))
+    .for('update');
+}
+
+export async function deleteRecords(
+  tx: Transaction,
+  records: readonly Authorized<'delete bidding record', { readonly id: number }>[],
+): Promise<void> {
+  const ids = records.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(biddingRecords).where(inArray(biddingRecords.id, ids));
 }
 
 /** The current record. */

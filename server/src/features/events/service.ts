@@ -9,7 +9,7 @@ export interface EventService {
   /** In the transaction of the change: published to every server once that commits. */
   commentsChanged(db: Executor, handIds: number | readonly number[]): Promise<void>;
   /** To these users alone: that a record exists is private. */
-  biddingChanged(db: Executor, handId: number, users: readonly number[]): Promise<void>;
+  biddingChanged(db: Executor, handIds: number | readonly number[], users: readonly number[]): Promise<void>;
   analysisChanged(db: Executor, hand: { handId: number; gameId: number }): Promise<void>;
   /** Events of a hand from now on, those that this user may see. */
   eventsOfHand(handId: number, userId: number): Promise<Events<HandEvent>>;
@@ -96,7 +96,11 @@ export function eventService(channel: EventChannel): EventService {
         db,
         [handIds].flat().map((hand) => ({ hand, changed: 'comments' })),
       ),
-    biddingChanged: (db, hand, users) => publish(db, [{ hand, changed: 'bidding', users: [...users] }]),
+    biddingChanged: (db, handIds, users) =>
+      publish(
+        db,
+        [handIds].flat().map((hand) => ({ hand, changed: 'bidding', users: [...users] })),
+      ),
     analysisChanged: (db, { handId, gameId }) =>
       publish(db, [{ hand: handId, game: gameId, changed: 'analysis' }]),
     eventsOfHand: (handId, userId) => eventsOf(`hand ${handId}`, userId, (changed) => ({ changed })),

@@ -10,12 +10,12 @@ export interface ResultsWanted {
   readonly cursor?: number | undefined;
 }
 
-export type RankedTable = Pick<TableResult, 'id' | 'scoreNS' | 'comparison'>;
+export type RankedTable = Pick<TableResult, 'id' | 'scoreNS' | 'comparison' | 'ownSide'>;
 
 interface Board {
   readonly vulnerability: Vulnerability;
   readonly scoring: string | null;
-  readonly tables: readonly TableOutcome[];
+  readonly tables: readonly (TableOutcome & Pick<TableResult, 'ownSide'>)[];
 }
 
 /** Compares all tables of a board, and returns one page of them. */
@@ -36,9 +36,10 @@ function inOrder({ vulnerability, scoring, tables }: Board): RankedTable[] {
   return tables
     .map((table, index) => ({
       id: table.id,
+      ownSide: table.ownSide,
       scoreNS: scores[index] ?? null,
       comparison: comparisons[index] ?? null,
-      group: table.isOwn ? 0 : table === shownFirst ? 1 : 2,
+      group: table.ownSide !== null ? 0 : table === shownFirst ? 1 : 2,
     }))
     .toSorted(
       (one, other) => one.group - other.group || standing(other) - standing(one) || one.id - other.id,

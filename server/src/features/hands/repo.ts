@@ -2,9 +2,10 @@ import type { GameHand } from '@bridge-review/api/hands';
 import { limits } from '@bridge-review/api/limits';
 import type { ContractText, Tricks } from '@bridge-review/bridge/contract';
 import type { Seat } from '@bridge-review/bridge/seat';
+import type { Side } from '@bridge-review/bridge/side';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { games, hands, tableResults } from '../../db/schema.ts';
+import { games, hands, pairChoices, tableResults } from '../../db/schema.ts';
 
 const columns = {
   id: hands.id,
@@ -45,8 +46,12 @@ export async function findHand(db: Executor, handId: number): Promise<GameHand |
 /** A table without its auction and play, only whether they exist: enough to compare results. */
 export interface TableOutcome {
   readonly id: number;
-  /** The file names the viewer at this table. */
-  readonly isOwn: boolean;
+  readonly north: string | null;
+  readonly east: string | null;
+  readonly south: string | null;
+  readonly west: string | null;
+  /** The side on which the viewer's pair sat, as they said of the whole game. */
+  readonly chosenSide: Side | null;
   readonly contract: ContractText | null;
   readonly declarer: Seat | null;
   readonly tricks: Tricks | null;
@@ -54,17 +59,21 @@ export interface TableOutcome {
   readonly record: 'play' | 'auction' | null;
 }
 
-const outcomeColumns = (names: readonly string[]) => ({
+const outcomeColumns = {
   id: tableResults.id,
-  isOwn: sql<boolean>`array[lower(trim(${tableResults.north})), lower(trim(${tableResults.east})),
-    lower(trim(${tableResults.south})), lower(trim(${tableResults.west}))] && ${sql.param(names)}::text[]`,
+  north: tableResults.north,
+  east: tableResults.east,
+  south: tableResults.south,
+  west: tableResults.west,
+  chosenSide: sql<Side | null>`case when ${tableResults.id} = any(${pairChoices.tablesNS}) then 'NS'
+    when ${tableResults.id} = any(${pairChoices.tablesEW}) then 'EW' end`,
   contract: tableResults.contract,
   declarer: tableResults.declarer,
   tricks: tableResults.tricks,
   scoreNS: tableResults.scoreNS,
   record: sql<TableOutcome['record']>`case when ${tableResults.play} is not null then 'play'
     when ${tableResults.auction} is not null then 'auction' end`,
-});
+};
 
 /**
  * What a comparison needs to know of the hand itself, and its tables in the order of the file. Boards stored before
@@ -73,17 +82,18 @@ const outcomeColumns = (names: readonly string[]) => ({
 export async function findOutcomes(
   db: Executor,
   handId: number,
-  names: readonly string[],
+  userId: number,
 ): Promise<{
   vulnerability: GameHand['vulnerability'];
   scoring: string | null;
   tables: TableOutcome[];
 } | null> {
   const rows = await db
-    .select({ vulnerability: hands.vulnerability, scoring: hands.scoring, table: outcomeColumns(names) })
+    .select({ vulnerability: hands.vulnerability, scoring: hands.scoring, table: outcomeColumns })
     .from(hands)
     .innerJoin(games, and(eq(games.id, hands.gameId), isNotNull(games.publishedAt)))
     .leftJoin(tableResults, eq(tableResults.handId, hands.id))
+    .leftJoin(pairChoices, and(eq(pairChoices.gameId, hands.gameId), eq(pairChoices.userId, userId)))
     .where(eq(hands.id, handId))
     .orderBy(asc(tableResults.place))
     .limit(limits.tables);

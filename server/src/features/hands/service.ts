@@ -2,6 +2,7 @@ import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { Page } from '@bridge-review/api/route';
 import type { Database, Executor } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
+import { type Viewer, withOwnSides } from './own-side.ts';
 import { type ResultsWanted, rankTables } from './rank-tables.ts';
 import * as repo from './repo.ts';
 import * as upkeep from './upkeep-repo.ts';
@@ -11,40 +12,40 @@ export type { LockedHand } from './upkeep-repo.ts';
 export interface HandService {
   ofGame(gameId: number): Promise<GameHand[]>;
   find(handId: number): Promise<GameHand>;
-  /**
-   * `names` are the viewer's possible names in a file, in lower case. The viewer's own tables come first, then the
-   * one with the most recorded, then the best for North and South.
-   */
-  results(handId: number, names: readonly string[], wanted: ResultsWanted): Promise<Page<TableResult>>;
+  /** The viewer's own tables first, then the one of which most is recorded, then the best for North and South. */
+  results(handId: number, viewer: Viewer, wanted: ResultsWanted): Promise<Page<TableResult>>;
 
   /** Call this before changing data of a hand: it locks the hand until the transaction ends. */
   lock(db: Executor, handId: number): Promise<upkeep.LockedHand>;
+  /** The same for all hands of a game. */
+  lockAll(db: Executor, gameId: number): Promise<upkeep.LockedHand[]>;
   /** After a comment came or went; the hand must be held. */
   changeCommentCount(db: Executor, handId: number, difference: 1 | -1): Promise<void>;
-  /** After a bidding record came or went; the hand must be held. */
-  updateHasBidding(db: Executor, handId: number): Promise<void>;
+  /** After bidding records came or went; the hands must be locked. */
+  updateHasBidding(db: Executor, handIds: number | readonly number[]): Promise<void>;
 }
 
 export function handService(db: Database): HandService {
   return {
     ofGame: async (gameId) => found(await repo.listHands(db, gameId)),
     find: async (handId) => found(await repo.findHand(db, handId)),
-    async results(handId, names, wanted) {
-      const board = found(await repo.findOutcomes(db, handId, names));
-      const { rows: ranked, next } = rankTables(board, wanted);
+    async results(handId, viewer, wanted) {
+      const board = found(await repo.findOutcomes(db, handId, viewer.id));
+      const { rows: ranked, next } = rankTables(withOwnSides(board, viewer), wanted);
       const rows = await repo.findResults(
         db,
         ranked.map(({ id }) => id),
       );
       const byId = new Map(rows.map((row) => [row.id, row]));
-      const results = ranked.flatMap(({ id, scoreNS, comparison }) => {
+      const results = ranked.flatMap(({ id, scoreNS, comparison, ownSide }) => {
         const row = byId.get(id);
-        return row === undefined ? [] : [{ ...presentResult(row), scoreNS, comparison }];
+        return row === undefined ? [] : [{ ...presentResult(row), scoreNS, comparison, ownSide }];
       });
       return fitting(results, next);
     },
 
     lock: async (tx, handId) => found(await upkeep.lockHand(tx, handId)),
+    lockAll: upkeep.lockHandsOfGame,
     changeCommentCount: upkeep.changeCommentCount,
     updateHasBidding: upkeep.updateHasBidding,
   };
@@ -61,12 +62,13 @@ function fitting(results: TableResult[], next: string | null): Page<TableResult>
   return { rows, next: rows.length < results.length ? String(rows.at(-1)?.id) : next };
 }
 
-const presentResult = (row: repo.ResultRow): Omit<TableResult, 'scoreNS' | 'comparison'> => ({
+const presentResult = (row: repo.ResultRow): Omit<TableResult, 'scoreNS' | 'comparison' | 'ownSide'> => ({
   id: row.id,
   players: { N: row.north, E: row.east, S: row.south, W: row.west },
   section: row.section,
   table: row.tableName,
   room: row.room,
+  pairNumbers: { NS: row.pairNS, EW: row.pairEW },
   contract: row.contract,
   declarer: row.declarer,
   tricks: row.tricks,

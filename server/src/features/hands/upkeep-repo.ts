@@ -1,5 +1,5 @@
 import type { Seat } from '@bridge-review/bridge/seat';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { biddingRecords, games, hands, tableResults } from '../../db/schema.ts';
 
@@ -21,6 +21,18 @@ export async function lockHand(db: Executor, handId: number): Promise<LockedHand
   return rows[0] ?? null;
 }
 
+/** All hands of a game, in the order of their ids, so that nobody who holds several waits for another who does. */
+export async function lockHandsOfGame(db: Executor, gameId: number): Promise<LockedHand[]> {
+  const { rows } = await db.execute<{ id: number; gameId: number; dealer: LockedHand['dealer'] }>(sql`
+    select ${hands.id} as "id", ${hands.gameId} as "gameId", ${hands.dealer} as "dealer"
+    from ${hands} join ${games} on ${games.id} = ${hands.gameId} and ${games.publishedAt} is not null
+    where ${hands.gameId} = ${gameId}
+    order by ${hands.id}
+    for no key update of ${hands}
+    for key share of ${games}`);
+  return rows;
+}
+
 export async function changeCommentCount(db: Executor, handId: number, difference: 1 | -1): Promise<void> {
   await db
     .update(hands)
@@ -29,12 +41,12 @@ export async function changeCommentCount(db: Executor, handId: number, differenc
 }
 
 /** The file holds an auction for the board, or a partnership has recorded one. */
-export async function updateHasBidding(db: Executor, handId: number): Promise<void> {
+export async function updateHasBidding(db: Executor, handIds: number | readonly number[]): Promise<void> {
   await db
     .update(hands)
     .set({
       hasBidding: sql`exists (select from ${tableResults} where ${tableResults.handId} = ${hands.id} and ${tableResults.auction} is not null)
         or exists (select from ${biddingRecords} where ${biddingRecords.handId} = ${hands.id})`,
     })
-    .where(eq(hands.id, handId));
+    .where(inArray(hands.id, [handIds].flat()));
 }

@@ -26,6 +26,8 @@ describe('marking a game as played', () => {
       partner: null,
       seat: null,
       suggestedPartner: null,
+      hasPairs: false,
+      pair: null,
     });
     expect((await ada.send('GET', players())).body).toEqual([]);
   });
@@ -120,6 +122,8 @@ describe('being named as partner', () => {
       partner: null,
       seat: null,
       suggestedPartner: seen(ada),
+      hasPairs: false,
+      pair: null,
     });
     expect(await participationOf(cleo)).toMatchObject({ suggestedPartner: null });
   });

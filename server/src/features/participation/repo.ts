@@ -1,11 +1,19 @@
-import type { MarkAsPlayed } from '@bridge-review/api/participation';
+import type { ChosenPair, MarkAsPlayed } from '@bridge-review/api/participation';
 import type { Player } from '@bridge-review/api/player';
 import type { Seat } from '@bridge-review/bridge/seat';
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
-import { games, participations, users } from '../../db/schema.ts';
+import {
+  biddingRecords,
+  games,
+  hands,
+  pairChoices,
+  participations,
+  tableResults,
+  users,
+} from '../../db/schema.ts';
 
 const partners = alias(users, 'partners');
 const partnerColumns = { id: partners.id, displayName: partners.displayName };
@@ -108,10 +116,42 @@ export async function findPlayerWhoNamed(
   return row ?? null;
 }
 
+/** Whether the file says who sat at any table of the game. */
+export async function hasPairs(db: Executor, gameId: number): Promise<boolean> {
+  const { north, east, south, west, pairNS, pairEW } = tableResults;
+  const [row] = await db
+    .select({ id: tableResults.id })
+    .from(tableResults)
+    .innerJoin(hands, and(eq(hands.id, tableResults.handId), eq(hands.gameId, gameId)))
+    .where(sql`coalesce(${north}, ${east}, ${south}, ${west}, ${pairNS}, ${pairEW}) is not null`)
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The pair that this user said was theirs, with its records as far as they are still there. */
+export async function findChosenPair(
+  db: Executor,
+  gameId: number,
+  userId: number,
+): Promise<ChosenPair | null> {
+  const isMade = eq(biddingRecords.id, sql`any(${pairChoices.recordIds})`);
+  const [row] = await db
+    .select({
+      names: pairChoices.names,
+      number: pairChoices.number,
+      records: sql<number>`(select count(*)::int from ${biddingRecords} where ${isMade} and ${biddingRecords.version} = 1)`,
+      mayUndo: sql<boolean>`not exists (select from ${biddingRecords} where ${isMade} and ${biddingRecords.version} > 1)`,
+    })
+    .from(pairChoices)
+    .where(and(eq(pairChoices.gameId, gameId), eq(pairChoices.userId, userId)));
+  return row ?? null;
+}
+
 export async function forgetPlayer(
   tx: Transaction,
   { id }: Authorized<'delete account', { readonly id: number }>,
 ): Promise<void> {
+  await tx.delete(pairChoices).where(eq(pairChoices.userId, id));
   await tx.delete(participations).where(eq(participations.userId, id));
   await tx
     .update(participations)

@@ -6,6 +6,7 @@ import type {
 } from '@bridge-review/api/participation';
 import type { Authorized } from '../../authorized.ts';
 import type { Database, Executor, Transaction } from '../../db/database.ts';
+import type { PartAndSeat } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PartnerService } from '../partners/service.ts';
 import { authorizeParticipation, requireGame } from './policy.ts';
@@ -18,6 +19,14 @@ export interface ParticipationService {
   mark(gameId: number, userId: number, input: MarkAsPlayed): Promise<MyParticipation>;
   /** Users can remove only their own participation. */
   leave(gameId: number, userId: number, viewerId: number): Promise<void>;
+
+  /** As `mark`, in the transaction of more that belongs to it. */
+  markIn(tx: Transaction, gameId: number, userId: number, input: MarkAsPlayed): Promise<void>;
+  /** Makes it what it was before; null is not played. */
+  restoreIn(tx: Transaction, gameId: number, userId: number, before: PartAndSeat | null): Promise<void>;
+  /** Null where this user has not said to have played. */
+  stateIn(tx: Transaction, gameId: number, userId: number): Promise<PartAndSeat | null>;
+  mineIn(tx: Transaction, gameId: number, userId: number): Promise<MyParticipation>;
 
   isPlaying(db: Executor, gameId: number, userId: number): Promise<boolean>;
   /** The partner that this user named for the game. */
@@ -36,7 +45,15 @@ export function participationService(db: Database, partners: PartnerService): Pa
     const participation = await read(executor, gameId, userId);
     const suggestedPartner =
       participation.partner === null ? await repo.findPlayerWhoNamed(executor, gameId, userId) : null;
-    return { ...participation, suggestedPartner };
+    const hasPairs = await repo.hasPairs(executor, gameId);
+    const pair = hasPairs ? await repo.findChosenPair(executor, gameId, userId) : null;
+    return { ...participation, suggestedPartner, hasPairs, pair };
+  };
+
+  const markIn: ParticipationService['markIn'] = async (tx, gameId, userId, input) => {
+    const own = await authorizeParticipation(tx, userId, { gameId, userId });
+    if (typeof input.partnerId === 'number') await partners.requirePartner(tx, userId, input.partnerId);
+    await repo.upsertParticipation(tx, own, input);
   };
 
   return {
@@ -54,15 +71,25 @@ export function participationService(db: Database, partners: PartnerService): Pa
     },
     mark: (gameId, userId, input) =>
       inTransaction(db, async (tx) => {
-        const own = await authorizeParticipation(tx, userId, { gameId, userId });
-        if (typeof input.partnerId === 'number') await partners.requirePartner(tx, userId, input.partnerId);
-        await repo.upsertParticipation(tx, own, input);
+        await markIn(tx, gameId, userId, input);
         return readMine(tx, gameId, userId);
       }),
     leave: (gameId, userId, viewerId) =>
       inTransaction(db, async (tx) =>
         repo.deleteParticipation(tx, await authorizeParticipation(tx, viewerId, { gameId, userId })),
       ),
+
+    markIn,
+    async restoreIn(tx, gameId, userId, before) {
+      const own = await authorizeParticipation(tx, userId, { gameId, userId });
+      if (before === null) await repo.deleteParticipation(tx, own);
+      else await repo.upsertParticipation(tx, own, before);
+    },
+    async stateIn(tx, gameId, userId) {
+      const row = await repo.findParticipation(tx, gameId, userId);
+      return row && { partnerId: row.partner?.id ?? null, seat: row.seat };
+    },
+    mineIn: readMine,
 
     isPlaying: async (executor, gameId, userId) =>
       (await repo.findParticipation(executor, gameId, userId)) !== null,

@@ -68,6 +68,8 @@ function resultRow(
     section: nameText(result.section),
     table_name: nameText(result.table),
     room: result.room,
+    pair_ns: nameText(result.tags.get('PairNS') ?? null),
+    pair_ew: nameText(result.tags.get('PairEW') ?? null),
     contract: result.contract && formatContract(result.contract),
     declarer: result.declarer,
     tricks: result.tricks,

@@ -28,6 +28,7 @@ const nouns: Readonly<Record<string, string>> = {
   hands: 'hand',
   table_results: 'result of a table',
   participations: 'participation',
+  pair_choices: 'choice of a pair',
   partners: 'entry in a list of partners',
   bidding_records: 'bidding record',
   comments: 'comment',

@@ -1,0 +1,21 @@
+import { type Authorized, authorize } from '../../authorized.ts';
+import type { Transaction } from '../../db/database.ts';
+import { found } from '../../http/found.ts';
+import type { HandService } from '../hands/service.ts';
+import { findGame } from './repo.ts';
+
+export interface ChoiceKey {
+  readonly gameId: number;
+  readonly userId: number;
+}
+
+/** Players say for themselves alone which pair they were. All hands of the game are locked: two choices wait for each other. */
+export async function authorizeChoice(
+  tx: Transaction,
+  hands: HandService,
+  choice: ChoiceKey,
+): Promise<Authorized<'choose pair', ChoiceKey>> {
+  found(await findGame(tx, choice.gameId));
+  await hands.lockAll(tx, choice.gameId);
+  return authorize('choose pair', choice);
+}

@@ -1,0 +1,76 @@
+import type { RecordedAuction } from '@bridge-review/api/hands';
+import type { SeatedTable } from '@bridge-review/bridge/record/pair-groups';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Authorized } from '../../authorized.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
+import { games, hands, pairChoices, tableResults } from '../../db/schema.ts';
+import type { ChoiceKey } from './policy.ts';
+
+/** Null where there is no such game. */
+export async function findGame(db: Executor, gameId: number): Promise<{ id: number } | null> {
+  const [row] = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.id, gameId), isNotNull(games.publishedAt)));
+  return row ?? null;
+}
+
+/** Who sat at a table, and whether the file has its auction. */
+export interface TableRow extends SeatedTable {
+  readonly id: number;
+  readonly handId: number;
+  readonly hasAuction: boolean;
+}
+
+/** In the order of the file. */
+export async function listTables(db: Executor, gameId: number, limit: number): Promise<TableRow[]> {
+  return db
+    .select({
+      id: tableResults.id,
+      handId: tableResults.handId,
+      players: { N: tableResults.north, E: tableResults.east, S: tableResults.south, W: tableResults.west },
+      section: tableResults.section,
+      pairNumbers: { NS: tableResults.pairNS, EW: tableResults.pairEW },
+      hasAuction: sql<boolean>`${tableResults.auction} is not null`,
+    })
+    .from(tableResults)
+    .innerJoin(hands, and(eq(hands.id, tableResults.handId), eq(hands.gameId, gameId)))
+    .orderBy(asc(hands.place), asc(tableResults.place))
+    .limit(limit);
+}
+
+export async function findAuctions(
+  db: Executor,
+  tableIds: readonly number[],
+): Promise<{ id: number; handId: number; auction: RecordedAuction | null }[]> {
+  if (tableIds.length === 0) return [];
+  return db
+    .select({ id: tableResults.id, handId: tableResults.handId, auction: tableResults.auction })
+    .from(tableResults)
+    .where(and(inArray(tableResults.id, [...tableIds]), isNotNull(tableResults.auction)));
+}
+
+type ChoiceRow = typeof pairChoices.$inferSelect;
+
+export async function findChoice(db: Executor, { gameId, userId }: ChoiceKey): Promise<ChoiceRow | null> {
+  const [row] = await db
+    .select()
+    .from(pairChoices)
+    .where(and(eq(pairChoices.gameId, gameId), eq(pairChoices.userId, userId)));
+  return row ?? null;
+}
+
+export async function insertChoice(
+  tx: Transaction,
+  { gameId, userId }: Authorized<'choose pair', ChoiceKey>,
+  choice: Omit<ChoiceRow, 'gameId' | 'userId' | 'createdAt'>,
+): Promise<void> {
+  await tx.insert(pairChoices).values({ gameId, userId, ...choice });
+}
+
+export async function deleteChoice(
+  tx: Transaction,
+  { gameId, userId }: Authorized<'choose pair', ChoiceKey>,
+): Promise<void> {
+  await tx.delete(pairChoices).where(and(eq(pairChoices.gameId, gameId), eq(pairChoices.userId, userId)));
+}

@@ -41,6 +41,8 @@ export const notPlayed: MyParticipation = {
   partner: null,
   seat: null,
   suggestedPartner: null,
+  hasPairs: false,
+  pair: null,
 };
 
 /** The answers that the page of `ownGame` needs. */

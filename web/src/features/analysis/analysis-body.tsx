@@ -7,26 +7,22 @@ import { PanelBody } from '../../ui/panel.tsx';
 import { Sentence } from '../../ui/prose.tsx';
 import { useBidding } from '../bidding/queries.ts';
 import type { AnalysedBoard } from './analysed-board.ts';
-import { contractOfRecord, contractOfTable, judged, judgedTables } from './judged-tables.ts';
+import { contractOfRecord, contractOfTable, judged } from './judged-tables.ts';
 import { ContractVerdict, SideOfRecord } from './own-verdict.tsx';
 import { parSentence } from './par-text.ts';
-import { TableVerdicts } from './table-verdicts.tsx';
 import { YOUR_PAIR, pairsOf } from './verdict-text.ts';
 
 export interface AnalysisBodyProps {
   hand: GameHand;
   analysis: HandAnalysis;
   board: AnalysedBoard;
-  results: readonly TableResult[];
-  hasMoreResults: boolean;
   shown: TableResult | undefined;
 }
 
-/** Left what can be made, right how the bidding was; below the other tables. */
-export function AnalysisBody({ hand, analysis, board, results, hasMoreResults, shown }: AnalysisBodyProps) {
+/** Left what can be made, right how the bidding was. */
+export function AnalysisBody({ hand, analysis, board, shown }: AnalysisBodyProps) {
   const { data: record = null } = useBidding(hand.id);
   const known = record?.side ?? analysis.side?.side ?? null;
-  const rows = judgedTables(results, board, known);
   return (
     <>
       <PanelBody className="@container">
@@ -43,15 +39,6 @@ export function AnalysisBody({ hand, analysis, board, results, hasMoreResults, s
           </div>
         </div>
       </PanelBody>
-      {rows.length > 0 && (
-        <PanelBody className="py-s4 sm:py-s4">
-          <h3 className="eyebrow">What other tables bid</h3>
-          {hasMoreResults && (
-            <p className="text-sm text-ink-3">Of the {results.length} tables shown under Results.</p>
-          )}
-          <TableVerdicts rows={rows} board={board} />
-        </PanelBody>
-      )}
     </>
   );
 }

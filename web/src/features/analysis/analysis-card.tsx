@@ -16,9 +16,6 @@ export interface AnalysisCardProps {
   hand: GameHand;
   analysis: ReturnType<typeof useHandAnalysis>;
   board: AnalysedBoard | null;
-  results: readonly TableResult[];
-  /** Whether these are only the first tables. */
-  hasMoreResults: boolean;
   /** The table that is shown elsewhere on the page. */
   shown: TableResult | undefined;
   spoilers: Spoilers;

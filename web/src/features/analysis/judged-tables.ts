@@ -1,17 +1,11 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { GameHand, RecordedAuction, TableResult } from '@bridge-review/api/hands';
 import { contractOf } from '@bridge-review/bridge/auction';
-import {
-  type DeclaredContract,
-  type PassedOut,
-  formatContract,
-  readContract,
-} from '@bridge-review/bridge/contract';
+import { type DeclaredContract, type PassedOut, readContract } from '@bridge-review/bridge/contract';
 import { type Side, sideOf } from '@bridge-review/bridge/side';
 import { type Judgement, judge } from '@bridge-review/bridge/verdict';
 import { auctionOf } from '../bidding/recorded-auction.ts';
 import type { AnalysedBoard } from './analysed-board.ts';
-import { grouped } from './grouped.ts';
 
 /** A contract against par, for one side. */
 export interface Judged extends Judgement {
@@ -49,28 +43,3 @@ export function contractOfTable({
 }
 
 const contractOfAuction = ({ dealer, calls }: RecordedAuction) => contractOf(auctionOf(dealer, calls));
-
-/** Tables that reached the same contract by the same declarer. */
-export interface JudgedTables extends Judged {
-  readonly tables: readonly TableResult[];
-}
-
-/** Every contract that a table reached, the most accurate first. */
-export function judgedTables(
-  results: readonly TableResult[],
-  board: AnalysedBoard,
-  known: Side | null,
-): JudgedTables[] {
-  const reached = results.flatMap((table) => {
-    const contract = contractOfTable(table);
-    return contract === null ? [] : [{ table, contract }];
-  });
-  const keyOf = ({ contract }: (typeof reached)[number]) =>
-    `${formatContract(contract)} ${contract === 'Pass' ? '' : contract.declarer}`;
-  return grouped(reached, keyOf)
-    .map((same) => ({
-      ...judged(same[0].contract, board, known),
-      tables: same.map(({ table }) => table),
-    }))
-    .toSorted((one, other) => one.loss - other.loss || other.tables.length - one.tables.length);
-}

@@ -9,6 +9,8 @@ const result = (over: Partial<TableResult>): TableResult => ({
   section: null,
   table: null,
   room: null,
+  pairNumbers: { NS: null, EW: null },
+  ownSide: null,
   contract: null,
   declarer: null,
   tricks: null,
@@ -29,6 +31,7 @@ describe('a table', () => {
   it('names a pair by those of whom the name is known', () => {
     expect(pairText('Ines Amsel', 'Ruth Falke')).toBe('Ines Amsel\u00a0– Ruth Falke');
     expect(pairText(null, 'Ruth Falke')).toBe('Ruth Falke');
+    expect(pairText('Ines Amsel#56252', 'Ruth  Falke (77)')).toBe('Ines Amsel\u00a0– Ruth Falke');
     expect(pairText(null, null)).toBe('');
   });
 

@@ -1,6 +1,8 @@
 import type { TableResult } from '@bridge-review/api/hands';
+import type { Card } from '@bridge-review/bridge/card';
 import { readContract, tricksNeeded } from '@bridge-review/bridge/contract';
 import { counted } from '@bridge-review/bridge/counted';
+import { readPlayerName } from '@bridge-review/bridge/player-name';
 
 /** Which table it was, as far as the file says: 'Open Room', 'Section A, Table 3'; an empty text where it does not. */
 export const tableText = ({
@@ -12,9 +14,18 @@ export const tableText = ({
     .filter((part) => part !== null && part !== '')
     .join(', ');
 
-/** A pair by name, what is unknown left out. A line never begins with the dash. */
+/** A pair by name without player numbers, what is unknown left out. A line never begins with the dash. */
 export const pairText = (one: string | null, other: string | null): string =>
-  [one, other].filter((name) => name !== null && name !== '').join('\u00a0– ');
+  [one, other]
+    .map((name) => readPlayerName(name ?? '').name)
+    .filter((name) => name !== '')
+    .join('\u00a0– ');
+
+/** The opening lead, as far as the file has the play. */
+export function leadOf({ play }: Pick<TableResult, 'play'>): Card | null {
+  const [first] = play?.tricks ?? [];
+  return play && first ? first[play.leader] : null;
+}
 
 /** Over or under the contract: '=', '+1', '−2'; an empty text where it is not known. */
 export function outcomeText({ contract: text, tricks }: Pick<TableResult, 'contract' | 'tricks'>): string {

@@ -13,6 +13,8 @@ const result: TableResult = {
   section: null,
   table: '1',
   room: null,
+  pairNumbers: { NS: null, EW: null },
+  ownSide: null,
   contract: '4H',
   declarer: 'S',
   tricks: 10,

@@ -83,7 +83,7 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
               </DeskPair>
             </DeskPart>
             {!isBidding && <TablePlay review={review} />}
-            {!isBidding && <TableResults user={user} review={review} />}
+            {!isBidding && <TableResults review={review} />}
           </DeskColumn>
           <DeskColumn>
             {!isBidding && (
@@ -92,8 +92,6 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
                   hand={hand}
                   analysis={review.analysis}
                   board={review.board}
-                  results={results.data ?? []}
-                  hasMoreResults={results.hasNextPage}
                   shown={table.shown}
                   spoilers={review.spoilers}
                 />

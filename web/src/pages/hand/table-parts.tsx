@@ -1,6 +1,6 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
-import type { User } from '@bridge-review/api/user';
 import { errorMessage } from '../../base/request-error.ts';
+import { TableVerdict } from '../../features/analysis/table-verdict.tsx';
 import { AuctionPanel } from '../../features/hands/auction-panel.tsx';
 import { ResultsPanel } from '../../features/hands/results-panel.tsx';
 import { pairText, tableText } from '../../features/hands/table-text.ts';
@@ -69,15 +69,18 @@ export function TablePlay({ review: { results, table, play, known } }: { review:
 }
 
 /** What all tables made of the board. */
-export function TableResults({ user, review: { results, table } }: { user: User; review: Review }) {
+export function TableResults({ review: { results, table, spoilers, board } }: { review: Review }) {
   if (!results.data || results.data.length === 0) return null;
   return (
     <DeskPart name="results">
       <ResultsPanel
         results={results.data}
-        user={user}
         shownId={table.shown?.id ?? null}
         onShow={table.show}
+        parNS={spoilers.shown && board ? board.parNS : null}
+        verdict={
+          spoilers.shown && board && table.shown ? <TableVerdict table={table.shown} board={board} /> : null
+        }
         more={
           results.hasNextPage ? (
             <MoreButton

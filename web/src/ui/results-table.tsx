@@ -1,0 +1,237 @@
+import type { Card } from '@bridge-review/bridge/card';
+import type { CSSProperties, ReactNode } from 'react';
+import { Contract } from './contract.tsx';
+import { cx } from './cx.ts';
+import { PlayingCard } from './playing-card.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** A pair at a table, as the file names it. */
+export interface ResultPair {
+  side: 'NS' | 'EW';
+  number: string | null;
+  names: string;
+  /** The reader's own. */
+  own: boolean;
+}
+
+/** What one table made of the board. A text that is not known is empty. */
+export interface ResultLine {
+  id: number;
+  /** 'Section A, Table 3'. */
+  table: string;
+  pairs: readonly ResultPair[];
+  contract: string | null;
+  /** `S` */
+  declarer: string;
+  lead: Card | null;
+  /** Over or under: '+1'. */
+  outcome: string;
+  tricks: string;
+  score: string;
+  comparison: string;
+  toPar: string;
+  /** Where there are several tables with an auction or play: whether this is the one on the page. */
+  choice: { shown: boolean; onShow: () => void } | null;
+}
+
+export interface ResultsTableProps {
+  caption: string;
+  lines: readonly ResultLine[];
+  /** The name of the comparison's column: 'N–S MP'. */
+  comparedIn: string;
+}
+
+/**
+ * Results as clubs print them. Where the room is narrow a row takes two lines: what was bid and made, then who sat there.
+ * Its roles are spelled out, for some browsers forget that a grid was a table.
+ */
+export function ResultsTable({ caption, lines, comparedIn }: ResultsTableProps) {
+  const columns = columnsOf(lines, comparedIn);
+  return (
+    <div className="@container min-w-0">
+      <table
+        role="table"
+        className="block w-full"
+        style={{ '--columns': columns.map(({ width }) => width).join(' ') } as CSSProperties}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="block @max-[33rem]:sr-only">
+          <tr role="row" className={cx(ROW, 'items-end pb-[0.4rem]')}>
+            {columns.map(({ header, look }) => (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                className={cx('text-xs leading-snug font-semibold text-ink-3', END_UNLESS_START[look])}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block">
+          {lines.map((line) => (
+            <tr
+              key={line.id}
+              role="row"
+              data-own={isOwn(line) || undefined}
+              className={cx(
+                ROW,
+                'relative items-center border-t border-line py-s2 @max-[33rem]:gap-y-[0.1rem]',
+                '@max-[33rem]:grid-cols-[minmax(0,1fr)_auto_auto]',
+                line.choice && 'hover:bg-hover',
+                isOwn(line) && 'bg-green-soft shadow-[inset_4px_0_0_var(--color-green)]',
+              )}
+            >
+              {columns.map(({ header, look, cell }) =>
+                look === 'pairs' ? (
+                  <th key={header} role="rowheader" scope="row" className={CELLS[look]}>
+                    {cell(line)}
+                  </th>
+                ) : (
+                  <td key={header} role="cell" className={CELLS[look]}>
+                    {cell(line)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const ROW =
+  'grid gap-x-s3 px-s4 sm:px-s5 @min-[33rem]:grid-cols-(--columns) forced-colors:data-own:outline-2 forced-colors:data-own:-outline-offset-2';
+
+type Look = 'pairs' | 'contract' | 'wide-only' | 'score' | 'comparison' | 'par';
+
+const CELLS: Readonly<Record<Look, string>> = {
+  pairs:
+    'min-w-0 text-left text-sm leading-snug font-regular @max-[33rem]:col-span-2 @max-[33rem]:row-start-2',
+  contract: 'min-w-0 text-left @max-[33rem]:col-start-1 @max-[33rem]:row-start-1',
+  'wide-only': 'text-right @max-[33rem]:hidden',
+  score: 'text-right font-semibold @max-[33rem]:col-start-2 @max-[33rem]:row-start-1',
+  comparison:
+    'text-right @max-[33rem]:col-start-3 @max-[33rem]:row-start-1 @max-[33rem]:min-w-[3.2rem] @max-[33rem]:font-semibold',
+  par: 'text-right @max-[33rem]:col-start-3 @max-[33rem]:row-start-2 @max-[33rem]:text-sm @max-[33rem]:text-ink-2',
+};
+
+const END_UNLESS_START: Readonly<Record<Look, string>> = {
+  pairs: 'text-left',
+  contract: 'text-left',
+  'wide-only': 'text-right',
+  score: 'text-right',
+  comparison: 'text-right',
+  par: 'text-right',
+};
+
+interface Column {
+  header: string;
+  width: string;
+  look: Look;
+  cell: (line: ResultLine) => ReactNode;
+}
+
+/** What no table has gets no column. */
+function columnsOf(lines: readonly ResultLine[], comparedIn: string): Column[] {
+  const has = (isKnown: (line: ResultLine) => boolean, column: Column): Column[] =>
+    lines.some(isKnown) ? [column] : [];
+  const text = (value: string): ReactNode => value || <Unknown />;
+  return [
+    { header: 'Pairs', width: 'minmax(0,1fr)', look: 'pairs', cell: (line) => <Pairs line={line} /> },
+    { header: 'Contract', width: '6.2rem', look: 'contract', cell: (line) => <Outcome line={line} /> },
+    ...has(({ lead }) => lead !== null, {
+      header: 'Lead',
+      width: '2.6rem',
+      look: 'wide-only',
+      cell: ({ lead }) => (lead ? <PlayingCard card={lead} /> : <Unknown />),
+    }),
+    ...has(({ tricks }) => tricks !== '', {
+      header: 'Tricks',
+      width: '2.9rem',
+      look: 'wide-only',
+      cell: ({ tricks }) => text(tricks),
+    }),
+    { header: 'N–S score', width: '3.6rem', look: 'score', cell: ({ score }) => text(score) },
+    ...has(({ comparison }) => comparison !== '', {
+      header: comparedIn,
+      width: '3.4rem',
+      look: 'comparison',
+      cell: ({ comparison }) => text(comparison),
+    }),
+    ...has(({ toPar }) => toPar !== '', {
+      header: 'IMPs to par',
+      width: '3rem',
+      look: 'par',
+      cell: ({ toPar }) => (
+        <>
+          {text(toPar)}
+          {toPar !== '' && <span className="@min-[33rem]:hidden"> to par</span>}
+        </>
+      ),
+    }),
+  ];
+}
+
+const isOwn = ({ pairs }: ResultLine): boolean => pairs.some(({ own }) => own);
+
+function Pairs({ line }: { line: ResultLine }) {
+  const { choice, table, pairs } = line;
+  const named = (
+    <>
+      {(table !== '' || pairs.length === 0) && (
+        <span className="mr-s2 text-ink-3 [overflow-wrap:anywhere] @min-[33rem]:block">
+          {table || 'Not named'}
+        </span>
+      )}
+      {pairs.map((pair, index) => (
+        <span key={pair.side} className="[overflow-wrap:anywhere] @min-[33rem]:block">
+          {index > 0 && <span className="text-ink-3 @min-[33rem]:hidden"> v </span>}
+          {pair.number !== null && <small className="mr-[0.3rem] text-xs text-ink-3">{pair.number}</small>}
+          {pair.names}
+          {pair.own && <b className="ml-[0.3rem] text-green"> you</b>}{' '}
+        </span>
+      ))}
+    </>
+  );
+  if (choice === null) return named;
+  return (
+    <>
+      {/* The whole row is its target. */}
+      <button
+        type="button"
+        aria-pressed={choice.shown}
+        onClick={choice.onShow}
+        className="min-h-[1.75rem] cursor-pointer text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-green"
+      >
+        <VisuallyHidden>Show this table: </VisuallyHidden>
+        {named}
+      </button>
+      {choice.shown && (
+        <span className="font-semibold text-green @min-[33rem]:block">auction and play shown</span>
+      )}
+    </>
+  );
+}
+
+function Outcome({ line: { contract, declarer, outcome, lead } }: { line: ResultLine }) {
+  if (contract === null) return <Unknown />;
+  return (
+    <span className="whitespace-nowrap">
+      <Contract contract={contract} className="text-lg" /> <span className="text-ink-2">{declarer}</span>{' '}
+      {outcome}
+      {lead && (
+        <span className="ml-s2 text-sm text-ink-2 @min-[33rem]:hidden">
+          {' '}
+          led <PlayingCard card={lead} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Unknown() {
+  return <span className="text-ink-3">–</span>;
+}

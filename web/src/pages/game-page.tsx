@@ -22,6 +22,7 @@ import { gamesAddress } from '../features/games/games-address.ts';
 import { useGame } from '../features/games/queries.ts';
 import { UploadedNotice } from '../features/games/uploaded-notice.tsx';
 import { GameHands } from '../features/hands/game-hands.tsx';
+import { PairControl } from '../features/pairs/pair-control.tsx';
 import { ParticipationStrip } from '../features/participation/participation-strip.tsx';
 import { useMyParticipation } from '../features/participation/queries.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -98,7 +99,9 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
       />
       <UploadedNotice gameId={game.id} />
       <FileWarnings game={game} mayDismiss={owner} />
-      <ParticipationStrip gameId={game.id} user={user} className="mb-s5" />
+      <ParticipationStrip gameId={game.id} user={user} className="mb-s5">
+        <PairControl gameId={game.id} />
+      </ParticipationStrip>
       <GameSummary gameId={game.id} />
       <GameHands gameId={game.id} played={played} />
       {editing && <EditGameDialog game={game} onClose={() => setEditing(false)} />}

@@ -13,7 +13,8 @@ export interface ChoiceRowProps<Value extends string> {
   optional?: boolean;
   hint?: ReactNode;
   choices: readonly Choice<Value>[];
-  value: Value;
+  /** `null` while nothing is chosen. */
+  value: Value | null;
   onValueChange: (value: Value) => void;
   className?: string;
 }
@@ -35,7 +36,7 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
       <Radix.Root
         aria-labelledby={id}
         {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
-        value={value}
+        value={value ?? ''}
         onValueChange={choose}
         orientation="horizontal"
         className="flex gap-px overflow-hidden rounded-2 border border-control bg-line-2"

@@ -6,6 +6,8 @@ interface ToastMessage {
   title: string;
   description?: string | undefined;
   tone?: 'success' | 'error';
+  /** What can be done about it while the toast is there. */
+  action?: { label: string; onAction: () => void };
 }
 interface Toast extends ToastMessage {
   id: number;

@@ -19,17 +19,26 @@ export function Toaster() {
           type={toast.tone === 'error' ? 'foreground' : 'background'}
           className={cx(
             // A dialog takes the pointer from everything behind it; a toast stands before it.
-            'pointer-events-auto grid grid-cols-[1fr_auto] items-start border-l-4 bg-ink py-s1 pl-s4 text-paper shadow-2',
+            'pointer-events-auto flex items-start border-l-4 bg-ink py-s1 pl-s4 text-paper shadow-2',
             'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
             'data-[swipe=cancel]:transition-transform',
             toast.tone === 'error' ? 'border-vul' : 'border-green-mid',
           )}
         >
-          <div className="py-s2 leading-[1.4]">
+          <div className="min-w-0 flex-1 py-s2 leading-[1.4]">
             <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
             {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
           </div>
+          {toast.action && (
+            <Radix.Action
+              altText={toast.action.label}
+              onClick={toast.action.onAction}
+              className="min-h-tap px-s2 font-semibold text-inherit underline underline-offset-[0.18em] hover:opacity-75 focus-visible:-outline-offset-4 focus-visible:outline-current"
+            >
+              {toast.action.label}
+            </Radix.Action>
+          )}
           <NameTooltip name="Dismiss">
             <Radix.Close
               aria-label="Dismiss"

@@ -114,7 +114,11 @@ describe('the pairs of a game', () => {
   });
 
   it('have the numbers that the file gives them', async () => {
-    const pbn = generatePbn({ seed: 4_059, boards: 2, extra: '[Contract "3NT"]\n[Declarer "N"]\n[PairNS "B2"]\n[PairEW "A1"]' });
+    const pbn = generatePbn({
+      seed: 4_059,
+      boards: 2,
+      extra: '[Contract "3NT"]\n[Declarer "N"]\n[PairNS "B2"]\n[PairEW "A1"]',
+    });
     game = { ...game, id: (await ada.browser.upload(pbn)).json<UploadedGame>().game.id };
     expect((await pairs(ada)).pairs).toMatchObject([
       { number: 'A1', direction: 'EW', boards: 2, auctions: 0 },
@@ -206,8 +210,10 @@ describe('choosing one’s pair', () => {
   it('tells the partner once', async () => {
     await query('update users set email_verified_at = now(), notified_at = null where id = $1', [ben.id]);
     await choose(ada, await seatAda());
-    expect((await server.letterTo(ben.email)).text).toContain('Board 1');
-    expect(server.letters.filter(({ to }) => to === ben.email)).toHaveLength(1);
+    expect((await server.sentMailTo(ben.email, /recorded your bidding/)).text).toContain('board 1 ');
+    expect(
+      server.sentMails.filter(({ to, subject }) => to === ben.email && /recorded/.test(subject)),
+    ).toHaveLength(1);
   });
 
   it.each([

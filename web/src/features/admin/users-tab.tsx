@@ -8,7 +8,7 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { CleanTestDataDialog } from './clean-test-data-dialog.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { ReactivateDialog } from './reactivate-dialog.tsx';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../base/use-debounced.ts';
 import { UserList } from './user-list.tsx';
 import { UserTypeDialog } from './user-type-dialog.tsx';
 

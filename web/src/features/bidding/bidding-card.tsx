@@ -1,5 +1,5 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
-import type { GameHand } from '@bridge-review/api/hands';
+import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import { messages } from '@bridge-review/api/messages';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import type { User } from '@bridge-review/api/user';
@@ -23,12 +23,14 @@ const TITLE = 'Partnership bidding';
 export interface BiddingCardProps {
   hand: GameHand;
   user: User | null;
+  /** The table that the page shows, whose auction may have been theirs. */
+  table?: TableResult | undefined;
   /** Told when the editor opens, and when it closes. */
   onEditing?: ((isEditing: boolean) => void) | undefined;
 }
 
 /** How a partnership bid a hand, visible to the two players only. Use the hand's id as key. */
-export function BiddingCard({ hand, user, onEditing }: BiddingCardProps) {
+export function BiddingCard({ hand, user, table, onEditing }: BiddingCardProps) {
   if (user === null) {
     return (
       <Panel title={TITLE}>
@@ -36,10 +38,10 @@ export function BiddingCard({ hand, user, onEditing }: BiddingCardProps) {
       </Panel>
     );
   }
-  return <LoadedCard hand={hand} user={user} onEditing={onEditing} />;
+  return <LoadedCard hand={hand} user={user} table={table} onEditing={onEditing} />;
 }
 
-function LoadedCard({ hand, user, onEditing }: BiddingCardProps & { user: User }) {
+function LoadedCard({ hand, user, table, onEditing }: BiddingCardProps & { user: User }) {
   const participation = useMyParticipation(hand.gameId);
   // A record that cannot be loaded counts as missing: saving reports a conflict if there is one.
   const { data: record = null, isPending } = useBidding(hand.id);
@@ -59,7 +61,14 @@ function LoadedCard({ hand, user, onEditing }: BiddingCardProps & { user: User }
     );
   }
   return (
-    <Card hand={hand} user={user} record={record} participation={participation.data} onEditing={onEditing} />
+    <Card
+      hand={hand}
+      user={user}
+      table={table}
+      record={record}
+      participation={participation.data}
+      onEditing={onEditing}
+    />
   );
 }
 
@@ -69,7 +78,7 @@ interface CardProps extends BiddingCardProps {
   participation: MyParticipation;
 }
 
-function Card({ hand, user, record, participation, onEditing }: CardProps) {
+function Card({ hand, user, table, record, participation, onEditing }: CardProps) {
   const stored = useDraft(user.id, `bidding-of-hand-${hand.id}`, (value) => readDraft(value, hand, record));
   const { value: draft, set: setDraft, offer } = stored;
   // A draft that was left and is found again does not pull the keyboard to it.
@@ -120,6 +129,7 @@ function Card({ hand, user, record, participation, onEditing }: CardProps) {
           onChange={setDraft}
           current={record}
           participation={participation}
+          table={table}
           takesFocus={opened}
           onClose={close}
         />

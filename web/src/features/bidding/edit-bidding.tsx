@@ -1,5 +1,5 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
-import type { GameHand } from '@bridge-review/api/hands';
+import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { useRef, useState } from 'react';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
@@ -14,6 +14,7 @@ import { PartnerDialog } from './partner-dialog.tsx';
 import { useSaveBidding } from './queries.ts';
 import { auctionOf } from './recorded-auction.ts';
 import { SideChoice } from './side-choice.tsx';
+import { TakeAuction } from './take-auction.tsx';
 import { sideOfRecord } from './side-of-record.ts';
 
 export interface EditBiddingProps {
@@ -23,13 +24,15 @@ export interface EditBiddingProps {
   /** The record as last fetched from the server. */
   current: BiddingRecord | null;
   participation: MyParticipation;
+  /** Whose auction in the file may have been theirs. */
+  table: TableResult | undefined;
   takesFocus: boolean;
   onClose: () => void;
 }
 
 /** Enters or changes a record. A version saved meanwhile by the partner is shown before it is overwritten. */
 export function EditBidding(props: EditBiddingProps) {
-  const { hand, draft, onChange, current, participation, takesFocus, onClose } = props;
+  const { hand, draft, onChange, current, participation, table, takesFocus, onClose } = props;
   const save = useSaveBidding(hand);
   const [choosing, setChoosing] = useState(false);
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -85,6 +88,13 @@ export function EditBidding(props: EditBiddingProps) {
         {...(changed !== null && { heading: <VersionHeading title="Yours">Not saved</VersionHeading> })}
         footer={
           <PanelFooter className="flex flex-wrap items-center justify-end gap-s2">
+            {table && (
+              <div className="mr-auto">
+                <TakeAuction hand={hand} table={table} onTaken={onClose}>
+                  Played as in the file?
+                </TakeAuction>
+              </div>
+            )}
             <Button onClick={onClose}>Cancel</Button>
             <Button
               ref={saveButton}

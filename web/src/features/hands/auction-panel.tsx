@@ -1,16 +1,19 @@
 import type { GameHand, RecordedAuction } from '@bridge-review/api/hands';
+import type { ReactNode } from 'react';
 import { AuctionTable } from '../../ui/auction-table.tsx';
-import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 
 export interface AuctionPanelProps {
   vulnerability: GameHand['vulnerability'];
   auction: RecordedAuction;
   /** Which table it was, where there are several. */
   note?: string | undefined;
+  /** At its end: what can be done with it. */
+  footer?: ReactNode;
 }
 
 /** The auction as the file has it, with what it says of single calls in footnotes. */
-export function AuctionPanel({ vulnerability, auction, note }: AuctionPanelProps) {
+export function AuctionPanel({ vulnerability, auction, note, footer }: AuctionPanelProps) {
   const footnotes = footnotesOf(auction);
   const calls = auction.calls.map((call, index) => {
     const at = footnotes.findIndex((footnote) => footnote.call === index);
@@ -42,6 +45,7 @@ export function AuctionPanel({ vulnerability, auction, note }: AuctionPanelProps
           </ol>
         </PanelBody>
       )}
+      {footer && <PanelFooter className="empty:hidden">{footer}</PanelFooter>}
     </Panel>
   );
 }

@@ -9,11 +9,13 @@ export interface MarkAsPlayedDialogProps {
   gameId: number;
   /** The current participation, or the last one before the switch was turned off. */
   participation: MyParticipation;
+  /** After it was saved, as it is now. */
+  onMarked?: (participation: MyParticipation) => void;
   onClose: () => void;
 }
 
 /** Marks the game as played, or changes partner and seat. Both are optional. */
-export function MarkAsPlayedDialog({ gameId, participation, onClose }: MarkAsPlayedDialogProps) {
+export function MarkAsPlayedDialog({ gameId, participation, onMarked, onClose }: MarkAsPlayedDialogProps) {
   const { isPlaying, partner, suggestedPartner } = participation;
   const [partnerId, setPartnerId] = useState((partner ?? suggestedPartner)?.id ?? null);
   const [seat, setSeat] = useState(participation.seat);
@@ -29,7 +31,17 @@ export function MarkAsPlayedDialog({ gameId, participation, onClose }: MarkAsPla
       }
       mark={mark}
       action={isPlaying ? 'Save' : 'Mark as Played'}
-      onSave={() => mark.mutate({ partnerId, seat }, { onSuccess: onClose })}
+      onSave={() =>
+        mark.mutate(
+          { partnerId, seat },
+          {
+            onSuccess: (marked) => {
+              onClose();
+              onMarked?.(marked);
+            },
+          },
+        )
+      }
       onClose={onClose}
     >
       <PartnerSelect

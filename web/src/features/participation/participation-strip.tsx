@@ -2,7 +2,7 @@ import type { MyParticipation } from '@bridge-review/api/participation';
 import { seatName } from '@bridge-review/bridge/seat';
 import type { User } from '@bridge-review/api/user';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,16 +16,20 @@ import { useLeaveGame, useMyParticipation } from './queries.ts';
 export interface ParticipationStripProps {
   gameId: number;
   user: User;
+  /** After what is known of the part: the pair in the file. */
+  children?: ReactNode;
   className?: string;
 }
 
 /** On the game page: whether the user played, with which partner and in which seat. */
-export function ParticipationStrip({ gameId, user, className }: ParticipationStripProps) {
+export function ParticipationStrip({ gameId, user, children, className }: ParticipationStripProps) {
   const { data, isPending, isFetching, error, refetch } = useMyParticipation(gameId);
   return (
     <Strip label="Your part in this game" {...(className !== undefined && { className })}>
       {data ? (
-        <Participation gameId={gameId} user={user} participation={data} />
+        <Participation gameId={gameId} user={user} participation={data}>
+          {children}
+        </Participation>
       ) : isPending ? (
         <SkeletonGroup label="Loading whether you played" className="flex min-h-tap items-center gap-s3">
           <Skeleton className="h-[1.7rem] w-[3rem] rounded-full" />
@@ -49,6 +53,7 @@ function Participation({
   gameId,
   user,
   participation,
+  children,
 }: ParticipationStripProps & { participation: MyParticipation }) {
   const { isPlaying, partner, seat, suggestedPartner } = participation;
   const [open, setOpen] = useState<OpenDialog>('none');
@@ -75,6 +80,7 @@ function Participation({
       {!isPlaying && suggestedPartner && (
         <p className="text-ink-2">{suggestedPartner.displayName} says to have played it with you</p>
       )}
+      {children}
       {isPlaying && (
         <div className="ml-auto flex flex-wrap items-center gap-s2">
           {partner === null && (

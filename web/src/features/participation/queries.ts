@@ -7,7 +7,7 @@ import { errorDescription } from '../../base/request-error.ts';
 import { routeQuery } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-const participationQuery = (gameId: number) =>
+export const participationQuery = (gameId: number) =>
   routeQuery(participationRoutes.mine, { params: { id: String(gameId) } });
 
 export function useMyParticipation(gameId: number) {

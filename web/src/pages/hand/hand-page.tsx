@@ -77,6 +77,7 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
                   key={`bidding ${hand.id}`}
                   hand={hand}
                   user={user}
+                  table={table.shown}
                   onEditing={review.setIsBidding}
                 />
                 {!isBidding && <TableAuction hand={hand} review={review} />}

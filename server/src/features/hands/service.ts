@@ -7,6 +7,7 @@ import { type ResultsWanted, rankTables } from './rank-tables.ts';
 import * as repo from './repo.ts';
 import * as upkeep from './upkeep-repo.ts';
 
+export { namesOf, type Viewer } from './own-side.ts';
 export type { LockedHand } from './upkeep-repo.ts';
 
 export interface HandService {

@@ -15,6 +15,8 @@ import {
   users,
 } from '../../db/schema.ts';
 
+export type { PartAndSeat } from '../../db/schema.ts';
+
 const partners = alias(users, 'partners');
 const partnerColumns = { id: partners.id, displayName: partners.displayName };
 

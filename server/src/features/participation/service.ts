@@ -6,11 +6,11 @@ import type {
 } from '@bridge-review/api/participation';
 import type { Authorized } from '../../authorized.ts';
 import type { Database, Executor, Transaction } from '../../db/database.ts';
-import type { PartAndSeat } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PartnerService } from '../partners/service.ts';
 import { authorizeParticipation, requireGame } from './policy.ts';
 import * as repo from './repo.ts';
+import type { PartAndSeat } from './repo.ts';
 
 export interface ParticipationService {
   players(gameId: number): Promise<GamePlayer[]>;

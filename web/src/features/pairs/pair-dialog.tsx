@@ -38,14 +38,15 @@ export function PairDialog({ gameId, participation, onUndo, onClose }: PairDialo
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed);
   const { data, isPending, isFetching, error, refetch } = usePairs(gameId, search);
-  const [chosen, setChosen] = useState<Pair | null>(null);
+  const [pair, setPair] = useState<Pair | null>(null);
   const [player, setPlayer] = useState<Player | null>(null);
   const [partnerId, setPartnerId] = useState((partner ?? suggestedPartner)?.id ?? null);
   const [isSearched, setSearched] = useState(false);
   const choose = useChoosePair(gameId);
   const own = data?.pairs.filter(({ viewer }) => viewer !== null) ?? [];
-  const pair = chosen ?? (own.length === 1 ? (own[0] ?? null) : null);
   const who = player ?? pair?.viewer ?? null;
+  // Whoever has one pair with their name need not look for it.
+  if (pair === null && own.length === 1 && own[0]) setPair(own[0]);
   if (data && data.total > FEW && !isSearched) setSearched(true);
 
   const take = () => {
@@ -101,7 +102,7 @@ export function PairDialog({ gameId, participation, onUndo, onClose }: PairDialo
           total={data.total}
           value={pair}
           onValueChange={(next) => {
-            setChosen(next);
+            setPair(next);
             setPlayer(null);
           }}
         />

@@ -1,0 +1,102 @@
+import type { TableResult } from '@bridge-review/api/hands';
+import { handRoutes } from '@bridge-review/api/routes/hands';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, onlyPage } from '../../testing/answers.ts';
+import { handAnswers, handPath } from '../../testing/hands.ts';
+import { textsOf } from '../../testing/locators.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { expectAccessible } from '../../ui/testing/accessible.ts';
+
+const panel = page.getByRole('region', { name: 'Results' });
+const rows = page.getByRole('table', { name: 'What each table made of this board' }).getByRole('row');
+
+const auction = { dealer: 'N', calls: ['4H', 'Pass', 'Pass', 'Pass'], annotations: [] } as const;
+
+const table = (id: number, over: Partial<TableResult>): TableResult => ({
+  id,
+  players: { N: 'Ines Amsel#56252', E: 'Bram Kestrel', S: 'Ruth  Falke (77)', W: 'Oona Heron' },
+  section: null,
+  table: String(id),
+  room: null,
+  pairNumbers: { NS: '4', EW: null },
+  ownSide: null,
+  contract: '4H',
+  declarer: 'S',
+  tricks: 10,
+  scoreNS: 420,
+  comparison: { unit: 'percent', ns: 50 },
+  auction: { ...auction, calls: [...auction.calls], annotations: [] },
+  play: null,
+  ...over,
+});
+
+/** The own table is sent first, and is third. */
+const results = [
+  table(3, {
+    ownSide: 'EW',
+    contract: '5H',
+    tricks: 10,
+    scoreNS: -50,
+    comparison: { unit: 'percent', ns: 0 },
+  }),
+  table(1, {
+    tricks: 11,
+    scoreNS: 450,
+    comparison: { unit: 'percent', ns: 100 },
+    play: { leader: 'W', tricks: [{ N: null, E: null, S: null, W: 'CJ' }], annotations: [] },
+  }),
+  table(2, { contract: 'Pass', declarer: null, tricks: null, scoreNS: 0, auction: null, table: null }),
+];
+
+describe('the results of a board', () => {
+  test('are one list, best for North-South first, with one’s own table marked where it stands', async () => {
+    renderPage(handPath, ...handAnswers, answer(handRoutes.results, onlyPage(results)));
+    await expect.element(panel).toHaveTextContent('3 tables, best for N–S first');
+    expect(textsOf(page.getByRole('columnheader').filter({ hasText: /Lead|Tricks|N–S/ }))).toEqual([
+      'Lead',
+      'Tricks',
+      'N–S score',
+      'N–S MP',
+    ]);
+    await expect.element(rows.nth(1)).toHaveTextContent('Table 1');
+    for (const text of [
+      '4 Ines Amsel – Ruth Falke',
+      'Bram Kestrel – Oona Heron',
+      'S +1',
+      'jack of clubs',
+      '11',
+      '+450',
+      '100%',
+    ]) {
+      await expect.element(rows.nth(1)).toHaveTextContent(text.replace('4 ', '4'));
+    }
+    await expect.element(rows.nth(2)).toHaveTextContent('Passed out');
+    await expect.element(rows.nth(3)).toHaveTextContent('Oona Heron you');
+    await expect.element(rows.nth(3)).toHaveTextContent('S −1');
+    await expect.element(panel).not.toHaveTextContent('56252');
+    await expect.element(panel).not.toHaveTextContent('par');
+    await expectAccessible();
+  });
+
+  test('are held against par once the analysis is shown, with a sentence on the table that is shown', async () => {
+    renderPage(handPath, ...handAnswers, answer(handRoutes.results, onlyPage(results)));
+    await page.getByRole('button', { name: 'Show analysis' }).click();
+    await expect.element(page.getByRole('columnheader', { name: 'IMPs to par' })).toBeInTheDocument();
+    await expect.element(panel).toHaveTextContent(/double dummy: 4 ?hearts by South/);
+    await expect.element(page.getByText('What other tables bid')).not.toBeInTheDocument();
+  });
+
+  test('show the auction and the play of the table one chooses, by keyboard too', async () => {
+    renderPage(handPath, ...handAnswers, answer(handRoutes.results, onlyPage(results)));
+    const shows = rows.getByRole('button', { name: /^Show this table/ });
+    await expect.element(shows).toHaveLength(2);
+    await expect.element(shows.nth(0)).toHaveAttribute('aria-pressed', 'true');
+    (shows.nth(1).element() as HTMLElement).focus();
+    (document.activeElement as HTMLElement).click();
+    await expect.element(shows.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(rows.nth(3)).toHaveTextContent('auction and play shown');
+    expect(document.activeElement).toBe(shows.nth(1).element());
+    await expect.element(page.getByRole('region', { name: /^Auction/ })).toHaveTextContent('Table 3');
+  });
+});

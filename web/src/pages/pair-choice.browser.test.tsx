@@ -1,0 +1,203 @@
+import type { Pair, PairChosen } from '@bridge-review/api/pairs';
+import type { MyParticipation } from '@bridge-review/api/participation';
+import { pairRoutes } from '@bridge-review/api/routes/pairs';
+import { participationRoutes } from '@bridge-review/api/routes/participation';
+import { partnerRoutes } from '@bridge-review/api/routes/partners';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, failure } from '../testing/answers.ts';
+import { gameAnswers, gamePath, notPlayed } from '../testing/games.ts';
+import { toast } from '../testing/locators.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { expectAccessible } from '../ui/testing/accessible.ts';
+
+const strip = page.getByRole('region', { name: 'Your part in this game' });
+const dialog = page.getByRole('dialog', { name: 'Which pair were you?' });
+const pairs = dialog.getByRole('radiogroup', { name: 'Pairs in the file' }).getByRole('radio');
+const thisWasUs = dialog.getByRole('button', { name: 'This was us' });
+const findYourPair = strip.getByRole('button', { name: 'Find your pair' });
+
+const aPair = (over: Partial<Pair> = {}): Pair => ({
+  tableId: 1,
+  side: 'NS',
+  names: { first: 'Ines Amsel', second: 'Ruth Falke' },
+  number: '3',
+  section: null,
+  direction: 'NS',
+  boards: 24,
+  auctions: 22,
+  unclearBoards: 0,
+  viewer: null,
+  ...over,
+});
+const own = aPair({
+  tableId: 2,
+  side: 'EW',
+  names: { first: 'Oona Heron', second: 'Joan Whitlock' },
+  number: '4',
+  direction: null,
+  viewer: 'second',
+});
+const someone = {
+  id: 9,
+  displayName: 'Oona',
+  firstName: 'Oona',
+  lastName: 'Heron',
+  email: 'oona@example.org',
+};
+const found: MyParticipation = { ...notPlayed, hasPairs: true };
+const chosen: PairChosen = {
+  participation: {
+    ...found,
+    isPlaying: true,
+    partner: { id: 9, displayName: 'Oona' },
+    pair: { names: own.names, number: '4', records: 22, mayUndo: true },
+  },
+  recorded: 22,
+  kept: 1,
+  withoutAuction: 2,
+};
+const answers = [
+  ...gameAnswers,
+  answer(participationRoutes.mine, found),
+  answer(partnerRoutes.list, [someone]),
+  answer(pairRoutes.list, { pairs: [own, aPair()], total: 2 }),
+  answer(pairRoutes.choose, chosen),
+];
+
+describe('saying which pair of a game one was', () => {
+  test('is not offered where the file names nobody', async () => {
+    renderPage(gamePath, ...gameAnswers);
+    await expect.element(strip.getByRole('switch')).toBeVisible();
+    await expect.element(findYourPair).not.toBeInTheDocument();
+  });
+
+  test('begins with the pair of one’s name, asks for the partner, and says what was done', async () => {
+    const calls = renderPage(gamePath, ...answers).calls;
+    await findYourPair.click();
+    await expect.element(pairs).toHaveLength(2);
+    await expect.element(pairs.nth(0)).toBeChecked();
+    await expect
+      .element(pairs.nth(0))
+      .toHaveTextContent('Oona Heron – Joan WhitlockPair 4, both directions, 24 boards, 22 with an auction');
+    await expect.element(dialog.getByRole('radio', { name: 'Joan Whitlock', exact: true })).toBeChecked();
+    await expect.element(dialog).toHaveTextContent('Choose a partner to record the auctions too');
+    await expectAccessible();
+    await dialog.getByRole('combobox', { name: 'Partner' }).click();
+    await page.getByRole('option', { name: 'Oona' }).click();
+    await expect
+      .element(dialog)
+      .toHaveTextContent(
+        '22 auctions will be recorded, for you and your partner alone. Boards with a record keep it.',
+      );
+    await thisWasUs.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      tableId: 2,
+      side: 'EW',
+      player: 'second',
+      partnerId: 9,
+    });
+    await expect.element(toast).toHaveTextContent('22 auctions recorded');
+    await expect.element(toast).toHaveTextContent('1 board kept the record it had. 2 boards had no auction');
+    await expect.element(strip).toHaveTextContent('In the file Oona Heron – Joan Whitlock');
+  });
+
+  test('is undone from the toast', async () => {
+    const undone = answer(pairRoutes.undo, { participation: found, removed: 22, kept: 0 });
+    renderPage(gamePath, ...answers, undone);
+    await findYourPair.click();
+    await thisWasUs.click();
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(toast).toHaveTextContent('22 records removed.');
+    await expect.element(findYourPair).toBeVisible();
+  });
+
+  test('is undone from the strip, as long as no record was changed', async () => {
+    const undo = strip.getByRole('button', { name: 'Undo that this was your pair' });
+    const server = renderPage(
+      gamePath,
+      ...answers,
+      answer(participationRoutes.mine, chosen.participation),
+      failure(pairRoutes.undo, 503, 'unavailable', 'The server is busy.'),
+    );
+    await undo.click();
+    await expect.element(toast).toHaveTextContent('Nothing was undone');
+    server.now(answer(pairRoutes.undo, { participation: found, removed: 21, kept: 1 }));
+    await undo.click();
+    await expect
+      .element(toast)
+      .toHaveTextContent('21 records removed. 1 record was changed since and stays.');
+    await expect.element(undo).not.toBeInTheDocument();
+  });
+
+  test('offers no undo once a record was changed', async () => {
+    const { pair } = chosen.participation;
+    const changed = { ...chosen.participation, pair: pair && { ...pair, mayUndo: false } };
+    renderPage(gamePath, ...answers, answer(participationRoutes.mine, changed));
+    await expect.element(strip).toHaveTextContent('In the file Oona Heron – Joan Whitlock');
+    await expect.element(strip.getByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+  });
+
+  test('searches where there are many pairs, and keeps what was chosen', async () => {
+    const many = Array.from({ length: 9 }, (_, index) =>
+      aPair({ tableId: 10 + index, number: String(index + 1) }),
+    );
+    renderPage(
+      gamePath,
+      ...answers,
+      answer(pairRoutes.list, ({ url }) => {
+        const q = url.searchParams.get('q');
+        if (q === null) return { pairs: many, total: 120 };
+        return q === 'nobody' ? { pairs: [], total: 0 } : { pairs: [own], total: 1 };
+      }),
+    );
+    await findYourPair.click();
+    await expect.element(dialog).toHaveTextContent('The first 9 of 120 pairs. Search for yours.');
+    await expect.element(thisWasUs).toBeDisabled();
+    const search = dialog.getByRole('searchbox', { name: 'Search pairs by name or number' });
+    await search.fill('nobody');
+    await expect.element(dialog).toHaveTextContent('We found no such pair in this file.');
+    await search.fill('heron');
+    await expect.element(pairs).toHaveLength(1);
+    await pairs.nth(0).click();
+    await search.fill('');
+    await expect.element(pairs).toHaveLength(9);
+    await expect.element(dialog.getByRole('radio', { name: 'Joan Whitlock', exact: true })).toBeChecked();
+    await expect.element(thisWasUs).toBeEnabled();
+  });
+
+  test('asks for the seat where the file has only numbers', async () => {
+    const numbered = aPair({ names: { first: null, second: null }, auctions: 0, unclearBoards: 2 });
+    const { calls } = renderPage(
+      gamePath,
+      ...answers,
+      answer(pairRoutes.list, { pairs: [numbered], total: 1 }),
+    );
+    await findYourPair.click();
+    await pairs.nth(0).click();
+    await expect.element(pairs.nth(0)).toHaveTextContent('Pair 3');
+    await dialog.getByRole('radio', { name: 'South' }).click();
+    await expect.element(dialog).toHaveTextContent('The file has no auction of this pair');
+    await expect.element(dialog).toHaveTextContent('2 boards are left out');
+    await thisWasUs.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      player: 'second',
+      partnerId: null,
+    });
+  });
+
+  test('says what failed, and can be tried again', async () => {
+    const server = renderPage(gamePath, ...answers, failure(pairRoutes.list, 503));
+    await findYourPair.click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('The pairs could not be loaded');
+    server.now(
+      answer(pairRoutes.list, { pairs: [own], total: 1 }),
+      failure(pairRoutes.choose, 400, 'invalid_input', 'There is no such pair in this game.'),
+    );
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await thisWasUs.click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('There is no such pair in this game.');
+  });
+});

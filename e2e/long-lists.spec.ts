@@ -3,7 +3,7 @@ import { comments, discussion, newGame, say } from './partnership.ts';
 import { newDeal, pbn, played } from './records.ts';
 import { expect, expectStatus, test } from './test.ts';
 
-test('a board of many tables shows the first with the user’s own on top, and the rest on demand', async ({
+test('a board of many tables shows the best with the user’s own among them, and the rest on demand', async ({
   page,
   player,
   accessible,

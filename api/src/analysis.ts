@@ -45,8 +45,8 @@ export const accuracyHistory = z.object({
     z.object({
       gameId: id,
       title: z.string(),
-      /** The game's own date, else that of its file, else of its upload. */
-      date: z.iso.date(),
+      /** As its uploader says, else as its file says; null where nobody does, and these come first. */
+      date: z.iso.date().nullable(),
       boards: z.int(),
       accuracy: z.number(),
     }),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { isGameDate } from './game-date.ts';
+import { seat } from './bridge-schemas.ts';
 import { hand } from './hands.ts';
 import { id, idInPath } from './id.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { pageQuery, searchText } from './page.ts';
+import { CURSOR, pageQuery, searchText } from './page.ts';
+import { player } from './player.ts';
 import { PRINTABLE } from './printable.ts';
 import { storage } from './storage.ts';
 
@@ -25,6 +27,32 @@ export const game = z.object({
   location: z.string().nullable(),
   round: z.string().nullable(),
   uploadedAt: z.string(),
+});
+
+/** What the viewer has done with a game, and what is left to do. */
+const ownPart = z.object({
+  isPlaying: z.boolean(),
+  partner: player.nullable(),
+  seat: seat.nullable(),
+  /** Boards with a record of the viewer's partnership. */
+  bid: z.int(),
+  /** Those of them that wait for their analysis. */
+  waiting: z.int(),
+  /** The mean over all judged records, in percent; null if there are none. */
+  accuracy: z.number().nullable(),
+});
+
+/** A row of the list of games. */
+export const listedGame = game.extend({ handCount: z.int(), own: ownPart });
+
+/** How many games there are, and what is left to do on one's own. */
+export const gameCounts = z.object({
+  all: z.int(),
+  mine: z.int(),
+  /** Boards of the games that the viewer played. */
+  boards: z.int(),
+  /** Those without a record of the viewer's partnership. */
+  toBid: z.int(),
 });
 
 /** Something in the file that was skipped or repaired. Lines and columns count from 1. */
@@ -55,8 +83,27 @@ export const duplicateGame = game.pick({
 
 export const gameInPath = z.object({ id: idInPath });
 
+/** The id of the last game of a page; after its day where the list is sorted by days. */
+const gamesCursor = z
+  .string()
+  .regex(/^(?:\d{4}-\d{2}-\d{2}\.)?[1-9]\d{0,9}$/)
+  .transform((text): { id: string; played?: string | undefined } => {
+    const [last, played] = text.split('.').toReversed();
+    return { id: last ?? '', played };
+  })
+  .pipe(z.object({ id: idInPath, played: day.optional() }));
+
 export const gamesQuery = z.object({
   ...pageQuery,
+  cursor: gamesCursor.optional().describe(CURSOR),
+  whose: z
+    .enum(['all', 'mine'])
+    .default('all')
+    .describe('`mine`: games that one has uploaded, has played, or was named for by a partner'),
+  sort: z
+    .enum(['uploaded', 'played'])
+    .default('uploaded')
+    .describe('By upload, or by the day of play with those without a day last; latest first'),
   q: searchText(
     'Only games with this text in title, tournament or the uploader’s name, or with it as the uploader’s id',
   ),
@@ -109,6 +156,9 @@ export const gameDeletion = z.object({
 export const exportQuery = z.object({ format: z.enum(['pbn', 'lin']) });
 
 export type Game = z.infer<typeof game>;
+export type ListedGame = z.infer<typeof listedGame>;
+export type OwnPart = z.infer<typeof ownPart>;
+export type GameCounts = z.infer<typeof gameCounts>;
 export type GameDetails = z.infer<typeof gameDetails>;
 export type FileWarning = z.infer<typeof fileWarning>;
 export type DuplicateGame = z.infer<typeof duplicateGame>;

@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
 const LARGEST_LIMIT = 500;
+export const CURSOR = 'Where to go on, as the `Link` header of the last answer has it';
 
 /**
  * How pages of long lists are requested: a number of rows, after the cursor of the previous page. A request for
@@ -18,7 +19,7 @@ const pageOf = (rows: number) => ({
     .default(rows)
     .transform((limit) => Math.min(limit, rows))
     .describe(`How many rows at most; a page holds ${rows}`),
-  cursor: idInPath.optional().describe('Where to go on, as the `Link` header of the last answer has it'),
+  cursor: idInPath.optional().describe(CURSOR),
 });
 
 /** Two hundred of the largest rows stay below a megabyte. */

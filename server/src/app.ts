@@ -77,7 +77,7 @@ export async function buildApp({
       docs: docsHandlers(),
       auth: authHandlers(auth),
       account: accountHandlers(account),
-      games: gameHandlers({ games, uploads, downloads, hands, storage }),
+      games: gameHandlers({ games, uploads, downloads, hands, participation, analysis, storage }),
       storage: storageHandlers(storage),
       hands: handHandlers(hands),
       participation: participationHandlers(participation),

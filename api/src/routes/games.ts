@@ -1,11 +1,12 @@
 import {
   exportQuery,
-  game,
+  gameCounts,
   gameDeletion,
   gameDetails,
   gameEdit,
   gameInPath,
   gamesQuery,
+  listedGame,
   uploadForm,
   uploadedGame,
 } from '../games.ts';
@@ -26,9 +27,16 @@ export const gameRoutes = {
     method: 'GET',
     path: '/api/games',
     access: 'signed-in',
-    summary: 'Games, newest first',
+    summary: 'Games, latest first',
     query: gamesQuery,
-    answer: page(game),
+    answer: page(listedGame),
+  }),
+  counts: route({
+    method: 'GET',
+    path: '/api/games/counts',
+    access: 'signed-in',
+    summary: 'How many games there are, how many are one’s own, and how many of their boards are not yet bid',
+    answer: json(gameCounts),
   }),
   get: route({
     method: 'GET',

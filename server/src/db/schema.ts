@@ -183,6 +183,10 @@ export const games = pgTable(
     index('games_newest')
       .on(table.id.desc())
       .where(sql`${table.publishedAt} is not null`),
+    // The very key of the list by days: games without a day come last.
+    index('games_played')
+      .on(sql`(coalesce(${table.date}, ${table.pbnDate}, '0001-01-01'::date)) desc`, sql`${table.id} desc`)
+      .where(sql`${table.publishedAt} is not null`),
     index('games_words').using('gin', table.title.op('gin_trgm_ops'), table.tournament.op('gin_trgm_ops')),
     index('games_first_deal').on(table.firstDeal),
     index('games_uploaded_by').on(table.uploadedBy),

@@ -158,6 +158,7 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     },
     rows: 200,
   },
+  'games.counts': asking(() => '/api/games/counts'),
   'storage.usage': asking(() => '/api/user/storage'),
   'games.get': { ...asking(() => `/api/games/${game}`), in: ({ warnings }) => warnings, rows: 100 },
   'games.update': asking(

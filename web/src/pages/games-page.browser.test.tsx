@@ -1,20 +1,21 @@
-import type { Game } from '@bridge-review/api/games';
+import type { Game, ListedGame } from '@bridge-review/api/games';
 import { accountRoutes } from '@bridge-review/api/routes/account';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { storageRoutes } from '@bridge-review/api/routes/storage';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../ui/testing/accessible.ts';
-import { aGame } from '../testing/a-game.ts';
+import { aGame, listed } from '../testing/a-game.ts';
 import { answer, failure, held, onlyPage } from '../testing/answers.ts';
-import { ownGame } from '../testing/games.ts';
+import { gameAnswers, ownGame } from '../testing/games.ts';
 import { textsOf, toast } from '../testing/locators.ts';
 import { emulateMotion } from '../testing/motion.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
-const rows = page.getByRole('list', { name: 'Games' }).getByRole('listitem');
+const rows = page.getByRole('list', { name: 'Games', exact: true }).getByRole('listitem');
 const rowOf = (title: string) => rows.filter({ has: page.getByRole('heading', { name: title }) });
-const games = (...list: readonly Game[]) => answer(gameRoutes.list, onlyPage(list));
+const games = (...list: readonly (Game | ListedGame)[]) =>
+  answer(gameRoutes.list, onlyPage(list.map((game) => ('own' in game ? game : listed(game)))));
 
 describe('a game in the list', () => {
   test('without a title, a date, a place, a file name or an uploader’s name is shown with its other values', async () => {
@@ -25,7 +26,7 @@ describe('a game in the list', () => {
         // Older servers knew games without a file name.
         { ...aGame(1), filename: null as unknown as string, uploaderName: '' },
         { ...aGame(2), title: '', date: null, location: null, ...fromFile },
-        { ...aGame(3), title: '', date: null },
+        { ...aGame(3), title: '' },
       ),
     );
     await expect
@@ -36,7 +37,7 @@ describe('a game in the list', () => {
       .toEqual([
         expect.stringContaining('18 October 2025'),
         expect.stringContaining('7 September 2025'),
-        expect.stringContaining('19 October 2025'),
+        expect.stringContaining('18 October 2025'),
       ]);
     await expect.element(rows.nth(0)).toHaveTextContent('File: Evening 1');
     await expect.element(rows.nth(0)).not.toHaveTextContent('Uploaded by');
@@ -55,6 +56,83 @@ describe('a game in the list', () => {
       .poll(() => document.querySelector('[role=status][aria-live=assertive]')?.textContent)
       .toContain('Update Failed');
     await expect.element(page.getByLabelText('Location')).toHaveValue('Somewhere');
+  });
+});
+
+describe('what is left to do on a game', () => {
+  const ben = { id: 3, displayName: 'Ben Finch' };
+  const own = { isPlaying: true, partner: ben, seat: 'S', bid: 24 } as const;
+
+  test.each([
+    ['asks who has not said so whether they played', {}, '24 boards', 'Did you play?'],
+    ['counts the boards without a record', { ...own, bid: 21 }, '24 boards, 21 bid', '3 boards to bid'],
+    ['waits for the analysis', { ...own, waiting: 2 }, '24 boards, 24 bid', 'Waiting for analysis'],
+    ['is nothing once all boards are bid', own, '24 boards, 24 bid', 'All bid'],
+  ])('%s', async (_, part, boards, left) => {
+    renderPage('/', games(listed(aGame(1), part)));
+    await expect.element(rows).toHaveTextContent(boards);
+    await expect.element(rows).toHaveTextContent(left);
+  });
+
+  test('is shown beside partner, seat and accuracy', async () => {
+    renderPage(
+      '/',
+      games(listed(aGame(1), { ...own, accuracy: 81.6 }), listed(aGame(2), { ...own, seat: null })),
+    );
+    await expect.element(rows.nth(0)).toHaveTextContent(/Partner.*Ben Finch.*you sat South.*82%/);
+    await expect.element(rows.nth(0).getByRole('meter', { name: 'Bidding accuracy' })).toBeVisible();
+    await expect.element(rows.nth(1)).toHaveTextContent('seat not known');
+    expect(rows.nth(1).getByRole('meter').elements()).toHaveLength(0);
+    await expectAccessible();
+  });
+});
+
+test('games without a day are listed apart, with the day of their upload', async () => {
+  renderPage(
+    '/',
+    games(aGame(1), { ...aGame(2), date: null }, { ...aGame(3), date: null, pbnDate: '2025-09-07' }),
+  );
+  const undated = page.getByRole('region', { name: 'Day not known' });
+  await expect.element(undated).toHaveTextContent('Evening 2');
+  await expect.element(undated).toHaveTextContent('uploaded');
+  await expect.element(undated.getByRole('time')).toHaveTextContent('19 Oct 2025');
+  await expect.poll(() => textsOf(rows.getByRole('heading'))).toEqual(['Evening 1', 'Evening 3']);
+});
+
+test('the whole row is a link, and its button works', async () => {
+  renderPage('/', games(ownGame), ...gameAnswers);
+  await expect.element(rows).toBeVisible();
+  const { left, top, height } = rows.element().getBoundingClientRect();
+  const under = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('a')?.getAttribute('href');
+  expect(under(left + 10, top + height / 2)).toBe(`/games/${ownGame.id}`);
+  expect(under(left + 500, top + 6)).toBe(`/games/${ownGame.id}`);
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Edit Game Details' })).toBeVisible();
+});
+
+describe('Mine and All', () => {
+  const counts = answer(gameRoutes.counts, { all: 41, mine: 7, boards: 137, toBid: 6 });
+  const whose = (name: string) => page.getByRole('radio', { name });
+
+  test('all games are listed at first, and the choice of one’s own is kept in the URL', async () => {
+    const answers = renderPage('/', games(aGame(1)), counts);
+    await expect.element(whose('All 41')).toBeChecked();
+    await expect.element(page.getByRole('main')).toHaveTextContent('You played 137 boards, 6 still to bid');
+    await whose('Mine 7').click();
+    await expect.poll(() => location.search).toBe('?whose=mine');
+    await expect
+      .poll(() => answers.callsTo(gameRoutes.list).map(({ url }) => url.searchParams.get('whose')))
+      .toEqual(['all', 'mine']);
+    expect(answers.callsTo(gameRoutes.list)[0]?.url.searchParams.get('sort')).toBe('played');
+    await whose('All 41').click();
+    await expect.poll(() => location.search).toBe('');
+  });
+
+  test('without games of one’s own all of them are offered', async () => {
+    renderPage('/?whose=mine', games(), counts);
+    await expect.element(page.getByRole('heading', { name: 'No games of yours yet' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show all games' }).click();
+    await expect.element(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
   });
 });
 
@@ -123,7 +201,7 @@ describe('the list', () => {
     let times = 0;
     renderPage(
       '/',
-      answer(gameRoutes.list, () => onlyPage([aGame(++times)])),
+      answer(gameRoutes.list, () => onlyPage([listed(aGame(++times))])),
       answer(accountRoutes.listSessions, []),
     );
     await expect.element(rowOf('Evening 1')).toBeVisible();

@@ -2,6 +2,7 @@ import { limits } from '@bridge-review/api/limits';
 import type { User } from '@bridge-review/api/user';
 import { Upload } from 'lucide-react';
 import { usePageTitle } from '../base/page-title.ts';
+import { GameCountsLine } from '../features/games/game-counts-line.tsx';
 import { GamesList } from '../features/games/games-list.tsx';
 import { useUpload } from '../features/games/upload-context.ts';
 import { useGamesSearch } from '../features/games/use-games-search.ts';
@@ -11,12 +12,12 @@ import { SearchInput } from '../ui/search-input.tsx';
 
 export function GamesPage({ user }: { user: User }) {
   const { openUpload } = useUpload();
-  const { typed, setTyped, search } = useGamesSearch();
+  const { typed, setTyped, search, whose, setWhose } = useGamesSearch();
   usePageTitle('Games');
   return (
     <>
       <PageHead title="Games" />
-      <div className="mb-s5 flex flex-wrap gap-s3">
+      <div className="mb-s3 flex flex-wrap gap-s3">
         <search className="min-w-0 flex-1 max-sm:basis-full">
           <SearchInput
             label="Search games"
@@ -30,7 +31,13 @@ export function GamesPage({ user }: { user: User }) {
           Upload PBN
         </Button>
       </div>
-      <GamesList user={user} search={search} onClearSearch={() => setTyped('')} />
+      <GameCountsLine whose={whose} onChange={setWhose} />
+      <GamesList
+        user={user}
+        view={{ search, whose }}
+        onClearSearch={() => setTyped('')}
+        onShowAll={() => setWhose('all')}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Game } from '@bridge-review/api/games';
+import type { Game, ListedGame, OwnPart } from '@bridge-review/api/games';
 
 /** A game that another user uploaded. */
 export const aGame = (id: number): Game => ({
@@ -15,4 +15,11 @@ export const aGame = (id: number): Game => ({
   location: null,
   round: null,
   uploadedAt: '2025-10-19T10:00:00.000Z',
+});
+
+/** As a row of the list, with what the viewer has done with it: by default nothing. */
+export const listed = (game: Game, own: Partial<OwnPart> = {}): ListedGame => ({
+  handCount: 24,
+  ...game,
+  own: { isPlaying: false, partner: null, seat: null, bid: 0, waiting: 0, accuracy: null, ...own },
 });

@@ -1,4 +1,5 @@
 import { authRoutes } from '@bridge-review/api/routes/auth';
+import { gameRoutes } from '@bridge-review/api/routes/games';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { App } from '../app/app.tsx';
@@ -10,11 +11,15 @@ import { SilentEventSource } from './silent-event-source.ts';
 
 /**
  * Renders the page of a path as the product does, with a table of answers in place of the server. The viewer is
- * signed in as `aPlayer` unless the table says otherwise. A call without an answer in the table, and any error or
+ * signed in as `aPlayer`, and has no games, unless the table says otherwise. A call without an answer in the table, and any error or
  * warning in the console, fails the test.
  */
 export function renderPage(path: string, ...table: readonly Answer[]): Answers {
-  const answers = new Answers([answer(authRoutes.currentUser, aPlayer), ...table]);
+  const usual = [
+    answer(authRoutes.currentUser, aPlayer),
+    answer(gameRoutes.counts, { all: 0, mine: 0, boards: 0, toBid: 0 }),
+  ];
+  const answers = new Answers([...usual, ...table]);
   const problems = watchConsole();
   vi.stubGlobal('fetch', answers.fetch);
   vi.stubGlobal('EventSource', SilentEventSource);

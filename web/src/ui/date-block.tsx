@@ -19,6 +19,21 @@ export function DateBlock({ date, timeZone }: CalendarDay) {
   );
 }
 
+/** In place of the day of play, where that is not known. */
+export function UploadBlock({ date, timeZone }: CalendarDay) {
+  return (
+    <span className="leading-[1.3]">
+      <i className="block font-serif text-ink-2">uploaded</i>
+      <time dateTime={date.toISOString()} className="block text-sm text-ink-2">
+        <span aria-hidden>
+          {formatDate({ date, timeZone }, { day: 'numeric', month: 'short', year: 'numeric' })}
+        </span>
+        <VisuallyHidden>{formatDate({ date, timeZone })}</VisuallyHidden>
+      </time>
+    </span>
+  );
+}
+
 function Line({ children }: { children: string }) {
   return children === '' ? null : <span className="block text-sm text-ink-2">{children}</span>;
 }

@@ -9,6 +9,8 @@ const TONES = {
   text: 'text-inherit',
   /** A heading that leads somewhere: underlined only when pointed at. */
   title: 'text-inherit no-underline hover:underline',
+  /** The title of a row, which is a link as a whole. */
+  row: "text-inherit no-underline hover:underline after:absolute after:inset-0 after:content-['']",
 };
 
 export type LinkProps = AnchorProps & { tone?: keyof typeof TONES };

@@ -32,7 +32,7 @@ export function SkeletonRows({ count = 3, label }: { count?: number; label?: str
       {Array.from({ length: count }, (_, row) => (
         <div
           key={row}
-          className="grid grid-cols-[4.9rem_minmax(0,1fr)] items-center gap-x-s3 border-b border-line-2 py-s4 sm:grid-cols-[5.6rem_minmax(0,1fr)] sm:gap-x-s5 sm:py-s5 md:grid-cols-[5.6rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[4.9rem_minmax(0,1fr)] items-center gap-x-s3 border-b border-line-2 py-s4 sm:grid-cols-[5.6rem_minmax(0,1fr)_auto] sm:gap-x-s5"
         >
           <div className="flex flex-col items-center justify-center gap-s2 self-stretch border-r border-line-2 pr-s3 sm:pr-s5">
             <Skeleton className="h-[1.9rem] w-[2rem]" />
@@ -43,7 +43,7 @@ export function SkeletonRows({ count = 3, label }: { count?: number; label?: str
             <Skeleton className="h-[1rem] w-[min(14rem,60%)]" />
             <Skeleton className="h-[0.8rem] w-[min(24rem,90%)]" />
           </div>
-          <Skeleton className="h-tap w-[8rem] max-md:hidden" />
+          <Skeleton className="h-tap w-[8rem] max-sm:hidden" />
         </div>
       ))}
     </SkeletonGroup>

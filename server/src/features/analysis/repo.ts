@@ -2,7 +2,7 @@ import type { Call } from '@bridge-review/bridge/call';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { biddingRecords, games, hands, participations, tableResults, users } from '../../db/schema.ts';
@@ -115,7 +115,8 @@ export interface AnalysedRecord {
   readonly handId: number;
   readonly gameId: number;
   readonly title: string;
-  readonly date: string;
+  /** Null where neither the uploader nor the file says when it was played. */
+  readonly date: string | null;
   readonly boardNumber: number;
   readonly dealer: DealtHand['dealer'];
   readonly vulnerability: DealtHand['vulnerability'];
@@ -128,18 +129,39 @@ export interface AnalysedRecord {
   readonly namedOn: readonly Side[];
 }
 
+const isOwn = (userId: number) =>
+  or(eq(biddingRecords.creatorId, userId), eq(biddingRecords.partnerId, userId));
+
+/** On how many boards of each game a user's partnership has a record, and how many of these are not analysed yet. */
+export async function countRecords(
+  db: Executor,
+  userId: number,
+  gameIds: readonly number[],
+): Promise<{ gameId: number; bid: number; waiting: number }[]> {
+  return db
+    .select({
+      gameId: hands.gameId,
+      bid: sql<number>`count(distinct ${hands.id})::int`,
+      waiting: sql<number>`count(distinct ${hands.id}) filter (where ${hands.tricks} is null and ${isWhole})::int`,
+    })
+    .from(biddingRecords)
+    .innerJoin(hands, eq(hands.id, biddingRecords.handId))
+    .where(and(isOwn(userId), inArray(hands.gameId, [...gameIds])))
+    .groupBy(hands.gameId);
+}
+
 /** Of this user, as creator or else as partner; a hand counts once. In the order of games and boards. */
 export async function listAnalysedRecords(
   db: Executor,
   user: { id: number; names: readonly string[] },
-  of: { gameId: number } | 'all games',
+  of: { gameIds: readonly number[] } | 'all games',
 ): Promise<AnalysedRecord[]> {
   const rows = await db
     .selectDistinctOn([biddingRecords.handId], {
       handId: hands.id,
       gameId: hands.gameId,
       title: games.title,
-      date: sql<string>`coalesce(${games.date}, ${games.pbnDate}, (${games.uploadedAt} at time zone 'UTC')::date)::text`,
+      date: sql<string | null>`coalesce(${games.date}, ${games.pbnDate})::text`,
       boardNumber: hands.boardNumber,
       place: hands.place,
       dealer: hands.dealer,
@@ -158,12 +180,7 @@ export async function listAnalysedRecords(
       participations,
       and(eq(participations.gameId, hands.gameId), eq(participations.userId, user.id)),
     )
-    .where(
-      and(
-        or(eq(biddingRecords.creatorId, user.id), eq(biddingRecords.partnerId, user.id)),
-        of === 'all games' ? undefined : eq(hands.gameId, of.gameId),
-      ),
-    )
+    .where(and(isOwn(user.id), of === 'all games' ? undefined : inArray(hands.gameId, [...of.gameIds])))
     .orderBy(
       biddingRecords.handId,
       desc(sql`${biddingRecords.creatorId} = ${user.id}`),
@@ -181,12 +198,7 @@ export async function findSeat(
   const own = db
     .select({ side: biddingRecords.side })
     .from(biddingRecords)
-    .where(
-      and(
-        eq(biddingRecords.handId, hands.id),
-        or(eq(biddingRecords.creatorId, user.id), eq(biddingRecords.partnerId, user.id)),
-      ),
-    )
+    .where(and(eq(biddingRecords.handId, hands.id), isOwn(user.id)))
     .orderBy(desc(sql`${biddingRecords.creatorId} = ${user.id}`), desc(biddingRecords.id))
     .limit(1);
   const [row] = await db

@@ -1,4 +1,5 @@
 import type { AccuracyHistory, GameAnalysis, HandAnalysis, JudgedRecord } from '@bridge-review/api/analysis';
+import type { OwnPart } from '@bridge-review/api/games';
 import type { Database } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
 import { judgeRecord, knownSide } from './judge-record.ts';
@@ -7,10 +8,14 @@ import * as repo from './repo.ts';
 export interface AnalysisService {
   ofHand(handId: number, userId: number): Promise<HandAnalysis>;
   ofGame(gameId: number, userId: number): Promise<GameAnalysis>;
+  /** What a user's partnerships have bid of these games, and how well. */
+  progress(userId: number, gameIds: readonly number[]): Promise<ReadonlyMap<number, Progress>>;
   history(userId: number): Promise<AccuracyHistory>;
   /** The mean over a user's records, in percent; null without judged records. */
   averageAccuracy(userId: number): Promise<number | null>;
 }
+
+type Progress = Pick<OwnPart, 'bid' | 'waiting' | 'accuracy'>;
 
 /** A short list that fits one screen. */
 const WORST = 10;
@@ -41,8 +46,19 @@ export function analysisService(db: Database): AnalysisService {
 
     async ofGame(gameId, userId) {
       const counts = found(await repo.countAnalysed(db, gameId));
-      const records = await recordsOf(userId, { gameId });
+      const records = await recordsOf(userId, { gameIds: [gameId] });
       return { ...counts, records: records.map(({ judged }) => judged) };
+    },
+
+    async progress(userId, gameIds) {
+      const counts = await repo.countRecords(db, userId, gameIds);
+      const records = await recordsOf(userId, { gameIds: counts.map(({ gameId }) => gameId) });
+      return new Map(
+        counts.map(({ gameId, ...count }) => {
+          const judged = records.filter(({ row }) => row.gameId === gameId).map((record) => record.judged);
+          return [gameId, { ...count, accuracy: judged.length === 0 ? null : mean(judged) }];
+        }),
+      );
     },
 
     async history(userId) {
@@ -54,7 +70,9 @@ export function analysisService(db: Database): AnalysisService {
       });
       return {
         games: games
-          .toSorted((one, other) => one.date.localeCompare(other.date) || one.gameId - other.gameId)
+          .toSorted(
+            (one, other) => (one.date ?? '').localeCompare(other.date ?? '') || one.gameId - other.gameId,
+          )
           .slice(-GAMES),
         worst: records
           .filter(({ judged }) => judged.loss > 0)

@@ -1,7 +1,7 @@
-import type { Game, GameDetails } from '@bridge-review/api/games';
-import type { GameDetailsRow, GameRow } from './repo.ts';
+import type { GameDetails } from '@bridge-review/api/games';
+import type { GameDetailsRow, ListedGameRow } from './repo.ts';
 
-export const presentGame = (row: GameRow): Game => ({ ...row, uploadedAt: row.uploadedAt.toISOString() });
+export const presentGame = (row: ListedGameRow) => ({ ...row, uploadedAt: row.uploadedAt.toISOString() });
 
 export const presentGameDetails = (row: GameDetailsRow): GameDetails => ({
   ...row,

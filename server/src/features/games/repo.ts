@@ -1,11 +1,12 @@
-import type { DuplicateGame, GameDetails, GameEdit } from '@bridge-review/api/games';
+import type { DuplicateGame, GameCounts, GameDetails, GameEdit } from '@bridge-review/api/games';
 import { idInPath } from '@bridge-review/api/id';
 import type { Page } from '@bridge-review/api/route';
-import { and, asc, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { containing } from '../../db/containing.ts';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
-import { games, users } from '../../db/schema.ts';
+import { biddingRecords, games, hands, participations, users } from '../../db/schema.ts';
 
 const columns = {
   id: games.id,
@@ -33,6 +34,8 @@ const detailColumns = {
   warningCount: sql<number>`case when ${games.warningsDismissedAt} is null then ${games.warningCount} else 0 end`,
 };
 
+const listColumns = { ...columns, handCount: games.handCount };
+
 /** What others must not see yet is not there for them. */
 const published = isNotNull(games.publishedAt);
 
@@ -42,57 +45,118 @@ export type GameRow = Omit<
 > & {
   readonly uploadedAt: Date;
 };
+export type ListedGameRow = GameRow & { readonly handCount: number };
 export type GameDetailsRow = Omit<GameDetails, 'uploadedAt'> & { readonly uploadedAt: Date };
 
 export interface GamesWanted {
   readonly limit: number;
-  /** Older than this one only. */
-  readonly before: number | null;
+  /** The last game of the page before. */
+  readonly after: { readonly id: number; readonly played?: string | undefined } | null;
   readonly text: string | null;
+  readonly sort: 'uploaded' | 'played';
+  /** Only the games of this user. */
+  readonly of: number | null;
 }
 
-/** Newest first. */
-export async function listGames(db: Executor, wanted: GamesWanted): Promise<Page<GameRow>> {
-  const older = wanted.before === null ? undefined : lt(games.id, wanted.before);
+/** Stands for the day of a game that has none, so that these come last. */
+const NO_DAY = '0001-01-01';
+const playedOn = sql<string>`coalesce(${games.date}, ${games.pbnDate}, ${sql.raw(`'${NO_DAY}'::date`)})`;
+
+/** Latest first. */
+export async function listGames(db: Executor, wanted: GamesWanted): Promise<Page<ListedGameRow>> {
+  const { limit, after, text, sort } = wanted;
+  const order = sort === 'played' ? sql`${playedOn} desc, ${games.id} desc` : desc(games.id);
+  const candidate = and(
+    published,
+    after === null ? undefined : comesAfter(after, sort),
+    ofUser(db, wanted.of),
+  );
   const rows = await db
-    .select(columns)
+    .select(listColumns)
     .from(games)
     .innerJoin(users, eq(users.id, games.uploadedBy))
     .where(
-      and(published, older, wanted.text === null ? undefined : matching(wanted.text, older, wanted.limit)),
+      and(
+        candidate,
+        text === null ? undefined : matching(text, candidate, sql`order by ${order} limit ${limit + 1}`),
+      ),
     )
-    .orderBy(desc(games.id))
-    .limit(wanted.limit + 1);
-  const last = rows[wanted.limit - 1];
+    .orderBy(order)
+    .limit(limit + 1);
+  const last = rows[limit - 1];
+  const more = rows.length > limit && last !== undefined;
   return {
-    rows: rows.slice(0, wanted.limit),
-    next: rows.length > wanted.limit && last !== undefined ? String(last.id) : null,
+    rows: rows.slice(0, limit),
+    next: more
+      ? sort === 'played'
+        ? `${last.date ?? last.pbnDate ?? NO_DAY}.${last.id}`
+        : String(last.id)
+      : null,
   };
 }
 
+const comesAfter = (
+  { id, played = NO_DAY }: NonNullable<GamesWanted['after']>,
+  sort: GamesWanted['sort'],
+): SQL => (sort === 'played' ? sql`(${playedOn}, ${games.id}) < (${played}::date, ${id})` : lt(games.id, id));
+
+/** Uploaded or played by a user, or played by somebody who named the user as partner. */
+function ofUser(db: Executor, userId: number | null): SQL | undefined {
+  return userId === null ? undefined : inArray(games.id, gamesOf(db, userId));
+}
+
+const gamesOf = (db: Executor, userId: number) =>
+  union(
+    db.select({ id: games.id }).from(games).where(eq(games.uploadedBy, userId)),
+    db.select({ id: participations.gameId }).from(participations).where(eq(participations.userId, userId)),
+    db.select({ id: participations.gameId }).from(participations).where(eq(participations.partnerId, userId)),
+  );
+
+export async function countGames(db: Executor, userId: number): Promise<GameCounts> {
+  const count = sql<number>`count(*)::int`;
+  const [all] = await db.select({ count }).from(games).where(published);
+  const [mine] = await db
+    .select({ count })
+    .from(games)
+    .where(and(published, ofUser(db, userId)));
+  const played = and(eq(participations.userId, userId), eq(participations.gameId, games.id));
+  const [boards] = await db
+    .select({ count: sql<number>`coalesce(sum(${games.handCount}), 0)::int` })
+    .from(participations)
+    .innerJoin(games, and(played, published));
+  const [bid] = await db
+    .select({ count: sql<number>`count(distinct ${hands.id})::int` })
+    .from(participations)
+    .innerJoin(hands, and(eq(participations.userId, userId), eq(hands.gameId, participations.gameId)))
+    .innerJoin(biddingRecords, and(eq(biddingRecords.handId, hands.id), isOwnRecord(userId)));
+  const total = boards?.count ?? 0;
+  return { all: all?.count ?? 0, mine: mine?.count ?? 0, boards: total, toBid: total - (bid?.count ?? 0) };
+}
+
+const isOwnRecord = (userId: number) =>
+  or(eq(biddingRecords.creatorId, userId), eq(biddingRecords.partnerId, userId));
+
 /**
  * By the game's texts, or by its uploader's name or id. Each search uses its own index, since no index supports an
- * `or` over two tables; the newest of each are enough for a page.
+ * `or` over two tables; the latest of each are enough for a page.
  */
-function matching(text: string, older: SQL | undefined, limit: number): SQL {
+function matching(text: string, candidate: SQL | undefined, latest: SQL): SQL {
   const wanted = containing(text);
-  const newest = sql`order by ${games.id} desc limit ${limit + 1}`;
-  const fresh = and(published, older);
   return sql`${games.id} in (
     (select ${games.id} from ${games}
-     where ${fresh} and (${games.title} ilike ${wanted} or ${games.tournament} ilike ${wanted}) ${newest})
+     where ${candidate} and (${games.title} ilike ${wanted} or ${games.tournament} ilike ${wanted}) ${latest})
     union
     (select ${games.id} from ${games} join ${users} on ${users.id} = ${games.uploadedBy}
-     where ${fresh} and ${users.displayName} ilike ${wanted} ${newest})
-    ${ofUploader(text, fresh, newest)})`;
+     where ${candidate} and ${users.displayName} ilike ${wanted} ${latest})
+    ${ofUploader(text, candidate, latest)})`;
 }
 
 /** Matches the uploader's full id: parts of a number would find unrelated games. */
-function ofUploader(text: string, fresh: SQL | undefined, newest: SQL): SQL {
+function ofUploader(text: string, candidate: SQL | undefined, latest: SQL): SQL {
   const uploader = idInPath.safeParse(text);
   if (!uploader.success) return sql``;
   return sql`union
-    (select ${games.id} from ${games} where ${fresh} and ${games.uploadedBy} = ${uploader.data} ${newest})`;
+    (select ${games.id} from ${games} where ${candidate} and ${games.uploadedBy} = ${uploader.data} ${latest})`;
 }
 
 export async function findGame(db: Executor, gameId: number): Promise<GameDetailsRow | null> {

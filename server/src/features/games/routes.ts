@@ -1,6 +1,8 @@
 import type { NamedFile } from '@bridge-review/api/route';
 import type { AreaHandlers } from '../../http/handler.ts';
+import type { AnalysisService } from '../analysis/service.ts';
 import type { HandService } from '../hands/service.ts';
+import type { ParticipationService } from '../participation/service.ts';
 import type { DownloadService } from './download.ts';
 import { presentGame, presentGameDetails } from './present-game.ts';
 import type { GameService } from './service.ts';
@@ -12,6 +14,8 @@ interface GameServices {
   readonly uploads: UploadService;
   readonly downloads: DownloadService;
   readonly hands: HandService;
+  readonly participation: ParticipationService;
+  readonly analysis: AnalysisService;
   readonly storage: StorageService;
 }
 
@@ -20,6 +24,8 @@ export const gameHandlers = ({
   uploads,
   downloads,
   hands,
+  participation,
+  analysis,
   storage,
 }: GameServices): AreaHandlers<'games'> => ({
   upload: {
@@ -36,14 +42,22 @@ export const gameHandlers = ({
     },
   },
 
-  async list({ query }) {
+  async list({ query, viewer: { person } }) {
     const { rows, next } = await games.list({
       limit: query.limit,
-      before: query.cursor ?? null,
+      after: query.cursor ?? null,
       text: query.q === undefined || query.q === '' ? null : query.q,
+      sort: query.sort,
+      of: query.whose === 'mine' ? person.id : null,
     });
-    return { rows: rows.map(presentGame), next };
+    const ids = rows.map(({ id }) => id);
+    const played = await participation.inGames(person.id, ids);
+    const progress = await analysis.progress(person.id, ids);
+    const own = (id: number) => ({ ...(played.get(id) ?? NOT_PLAYED), ...(progress.get(id) ?? NOTHING_BID) });
+    return { rows: rows.map((row) => ({ ...presentGame(row), own: own(row.id) })), next };
   },
+
+  counts: ({ viewer }) => games.counts(viewer.person.id),
 
   get: async ({ params }) => presentGameDetails(await games.find(params.id)),
 
@@ -67,3 +81,6 @@ export const gameHandlers = ({
   export: ({ params, query, viewer }): Promise<NamedFile> =>
     downloads.export(params.id, query.format, viewer.person.id),
 });
+
+const NOT_PLAYED = { isPlaying: false, partner: null, seat: null };
+const NOTHING_BID = { bid: 0, waiting: 0, accuracy: null };

@@ -1,4 +1,4 @@
-import type { GameDeletion, GameEdit } from '@bridge-review/api/games';
+import type { GameCounts, GameDeletion, GameEdit } from '@bridge-review/api/games';
 import { messages } from '@bridge-review/api/messages';
 import type { Page } from '@bridge-review/api/route';
 import type { Database, Executor } from '../../db/database.ts';
@@ -11,7 +11,8 @@ import * as repo from './repo.ts';
 import { whyInUse } from './why-in-use.ts';
 
 export interface GameService {
-  list(wanted: repo.GamesWanted): Promise<Page<repo.GameRow>>;
+  list(wanted: repo.GamesWanted): Promise<Page<repo.ListedGameRow>>;
+  counts(userId: number): Promise<GameCounts>;
   find(gameId: number): Promise<repo.GameDetailsRow>;
   update(viewer: Viewer, gameId: number, read: ReadBody<GameEdit>): Promise<repo.GameDetailsRow>;
   dismissWarnings(viewer: Viewer, gameId: number): Promise<repo.GameDetailsRow>;
@@ -22,6 +23,7 @@ export interface GameService {
 export function gameService(db: Database, usage: UsageService, audit: AuditService): GameService {
   return {
     list: (wanted) => repo.listGames(db, wanted),
+    counts: (userId) => repo.countGames(db, userId),
     find: (gameId) => find(db, gameId),
     update: (viewer, gameId, read) =>
       inTransaction(db, async (tx) => {

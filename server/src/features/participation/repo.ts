@@ -1,7 +1,7 @@
 import type { ChosenPair, MarkAsPlayed } from '@bridge-review/api/participation';
 import type { Player } from '@bridge-review/api/player';
 import type { Seat } from '@bridge-review/bridge/seat';
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
@@ -74,6 +74,18 @@ export async function findParticipation(
     .leftJoin(partners, eq(partners.id, participations.partnerId))
     .where(and(eq(participations.gameId, gameId), eq(participations.userId, userId)));
   return row ?? null;
+}
+
+export async function listParticipations(
+  db: Executor,
+  userId: number,
+  gameIds: readonly number[],
+): Promise<(ParticipationRow & { readonly gameId: number })[]> {
+  return db
+    .select({ gameId: participations.gameId, partner: partnerColumns, seat: participations.seat })
+    .from(participations)
+    .leftJoin(partners, eq(partners.id, participations.partnerId))
+    .where(and(eq(participations.userId, userId), inArray(participations.gameId, [...gameIds])));
 }
 
 /** As many as an answer lists; hardly a game has more. */

@@ -16,6 +16,8 @@ export interface ParticipationService {
   players(gameId: number): Promise<GamePlayer[]>;
   of(gameId: number, userId: number): Promise<Participation>;
   mine(gameId: number, userId: number): Promise<MyParticipation>;
+  /** Of a user in those of these games that they played. */
+  inGames(userId: number, gameIds: readonly number[]): Promise<ReadonlyMap<number, Participation>>;
   mark(gameId: number, userId: number, input: MarkAsPlayed): Promise<MyParticipation>;
   /** Users can remove only their own participation. */
   leave(gameId: number, userId: number, viewerId: number): Promise<void>;
@@ -68,6 +70,10 @@ export function participationService(db: Database, partners: PartnerService): Pa
     async mine(gameId, userId) {
       await requireGame(db, gameId);
       return readMine(db, gameId, userId);
+    },
+    async inGames(userId, gameIds) {
+      const rows = await repo.listParticipations(db, userId, gameIds);
+      return new Map(rows.map(({ gameId, ...row }) => [gameId, { isPlaying: true, ...row }]));
     },
     mark: (gameId, userId, input) =>
       inTransaction(db, async (tx) => {

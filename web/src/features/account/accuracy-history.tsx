@@ -1,4 +1,5 @@
 import type { AccuracyHistory as History } from '@bridge-review/api/analysis';
+import { counted } from '@bridge-review/bridge/counted';
 import { errorMessage } from '../../base/request-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -9,7 +10,7 @@ import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { judgedBoard } from '../analysis/game-board.ts';
 import { gamesAddress } from '../games/games-address.ts';
-import { MEAN_OF, accuracyPoints, historyText, lastText } from './accuracy-points.ts';
+import { MEAN_OF, accuracyPoints, datedGames, historyText, lastText } from './accuracy-points.ts';
 import { useAccuracyHistory } from './queries.ts';
 
 /** The bidding accuracy of a user's partnerships, game by game, and the boards that cost most. */
@@ -33,24 +34,31 @@ export function AccuracyHistory() {
   return data.games.length === 0 ? <NothingJudged /> : <Loaded history={data} />;
 }
 
-function Loaded({ history: { games, worst } }: { history: History }) {
+function Loaded({ history }: { history: History }) {
+  const { worst } = history;
+  const games = datedGames(history.games);
+  const undated = history.games.length - games.length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <Panel
         title="Accuracy over time"
         note={games.length === 1 ? 'per game' : `per game, ${MEAN_OF}-game average`}
       >
-        <PanelBody>
-          <LinePlot
-            label={historyText(games)}
-            last={lastText(games.at(-1)!)}
-            points={accuracyPoints(games)}
-            columns={['Game', 'Accuracy', `${MEAN_OF}-game average`, 'Boards']}
-          />
-        </PanelBody>
+        {games.length > 0 && (
+          <PanelBody>
+            <LinePlot
+              label={historyText(games)}
+              last={lastText(games.at(-1)!)}
+              points={accuracyPoints(games)}
+              columns={['Game', 'Accuracy', `${MEAN_OF}-game average`, 'Boards']}
+            />
+          </PanelBody>
+        )}
         <PanelFooter>
           100% is par; every four IMPs short of it halve the figure. Par is the score of best bidding, double
           dummy.
+          {undated > 0 &&
+            ` ${counted(undated, 'game')} without a day ${undated === 1 ? 'is' : 'are'} not shown.`}
         </PanelFooter>
       </Panel>
       <Panel title="Boards that cost most">

@@ -3,7 +3,11 @@ import { counted } from '@bridge-review/bridge/counted';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';
 import type { PlotPoint } from '../../ui/line-plot.tsx';
 
-type Game = AccuracyHistory['games'][number];
+/** A game whose day is known; the others have no place on a line of time. */
+type Game = AccuracyHistory['games'][number] & { date: string };
+
+export const datedGames = (games: AccuracyHistory['games']): Game[] =>
+  games.filter((game): game is Game => game.date !== null);
 
 /** The number of games in the moving average. */
 export const MEAN_OF = 5;

@@ -1,14 +1,17 @@
-import type { Game } from '@bridge-review/api/games';
+import type { Game, ListedGame } from '@bridge-review/api/games';
+import { ChevronRight } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { DateBlock } from '../../ui/date-block.tsx';
+import { DateBlock, UploadBlock } from '../../ui/date-block.tsx';
+import { calendarDay } from '../../ui/format-date.ts';
 import { Link } from '../../ui/link.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import { dayOf, headingOf, placeOf, roundText } from './game-text.ts';
+import { dayOf, hasDay, headingOf, placeOf, roundText } from './game-text.ts';
+import { OwnAccuracy, OwnPartner, OwnWork } from './own-part.tsx';
 
 export interface GameRowProps {
-  game: Game;
+  game: ListedGame;
   /** Given to the uploader alone. */
   onEdit?: ((game: Game) => void) | undefined;
 }
@@ -18,15 +21,28 @@ export const GameRow = memo(function GameRow({ game, onEdit }: GameRowProps) {
   const place = placeOf(game);
   return (
     <ListRow
-      lead={<DateBlock {...dayOf(game)} />}
+      lead={hasDay(game) ? <DateBlock {...dayOf(game)} /> : <UploadBlock {...calendarDay(game.uploadedAt)} />}
+      facts={
+        <>
+          <OwnPartner own={game.own} />
+          <OwnAccuracy own={game.own} />
+          <OwnWork game={game} />
+        </>
+      }
       actions={
         <>
           {onEdit && (
-            <Button variant="quiet" aria-describedby={headingId} onClick={() => onEdit(game)}>
+            <Button variant="quiet" hang="right" aria-describedby={headingId} onClick={() => onEdit(game)}>
               Edit Details
             </Button>
           )}
-          <ButtonLink href={`/games/${game.id}`} aria-describedby={headingId}>
+          <ButtonLink
+            variant="quiet"
+            hang="right"
+            iconAfter={ChevronRight}
+            href={`/games/${game.id}`}
+            aria-describedby={headingId}
+          >
             View Hands
           </ButtonLink>
         </>
@@ -34,7 +50,7 @@ export const GameRow = memo(function GameRow({ game, onEdit }: GameRowProps) {
     >
       <div className="flex flex-wrap items-center gap-x-[0.7rem] gap-y-s1">
         <h2 id={headingId} className="min-w-0 text-[1.5rem]">
-          <Link tone="title" href={`/games/${game.id}`}>
+          <Link tone="row" href={`/games/${game.id}`}>
             {headingOf(game)}
           </Link>
         </h2>

@@ -24,6 +24,10 @@ export function dayOf({
   return calendarDay(date ?? pbnDate ?? uploadedAt);
 }
 
+/** Whether anybody has said when it was played. */
+export const hasDay = ({ date, pbnDate }: Pick<Game, 'date' | 'pbnDate'>): boolean =>
+  date !== null || pbnDate !== null;
+
 export const uploadDayText = ({ uploadedAt }: Pick<Game, 'uploadedAt'>): string =>
   formatDate(calendarDay(uploadedAt));
 

@@ -17,19 +17,29 @@ import { call } from '../../base/client.ts';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
 import { alwaysFresh, routePages, routeQuery } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
+import type { GamesView } from './games-address.ts';
 
 export const gamesKey = [gameRoutes.list.path] as const;
 export const gameQuery = (id: number | string) => routeQuery(gameRoutes.get, inPath(id));
 export const handsOfGameQuery = (id: number | string) => routeQuery(handRoutes.list, inPath(id));
 
-/** Newest first, paged. Others upload too, so it is always stale. */
-export function useGames(search: string) {
+/** A page or two of the screen: the server judges the records of every game it lists. */
+const GAMES_AT_ONCE = '50';
+
+/** By the day played, latest first, paged. Others upload too, so it is always stale. */
+export function useGames({ search, whose }: GamesView) {
   return useInfiniteQuery({
-    ...routePages(gameRoutes.list, { query: search === '' ? {} : { q: search } }),
+    ...routePages(gameRoutes.list, {
+      query: { limit: GAMES_AT_ONCE, sort: 'played', whose, ...(search !== '' && { q: search }) },
+    }),
     ...alwaysFresh,
     refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,
   });
+}
+
+export function useGameCounts() {
+  return useQuery({ ...routeQuery(gameRoutes.counts), ...alwaysFresh, refetchOnWindowFocus: 'always' });
 }
 
 export function useGame(id: number | string) {

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { rememberGames } from './games-address.ts';
+import { gamesParams, rememberGames, type Whose } from './games-address.ts';
 
 const DEBOUNCE_MS = 250;
 
 /**
- * The typed text, and the search after a pause. The search is in the URL, so that going back from a game shows the
- * same list.
+ * The typed text, the search after a pause, and whose games are listed. The latter two are in the URL, so that going
+ * back from a game shows the same list.
  */
 export function useGamesSearch() {
   const [params, setParams] = useSearchParams();
   const search = params.get('q')?.trim() ?? '';
+  const whose: Whose = params.get('whose') === 'mine' ? 'mine' : 'all';
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
   if (seen !== search) {
@@ -22,13 +23,15 @@ export function useGamesSearch() {
     const wanted = typed.trim();
     if (wanted === search) return undefined;
     const pause = setTimeout(
-      () => setParams(wanted === '' ? {} : { q: wanted }, { replace: true }),
+      () => setParams(gamesParams({ search: wanted, whose }), { replace: true }),
       // Clearing the search takes effect at once.
       wanted === '' ? 0 : DEBOUNCE_MS,
     );
     return () => clearTimeout(pause);
-  }, [typed, search, setParams]);
-  useEffect(() => rememberGames(search), [search]);
+  }, [typed, search, whose, setParams]);
+  useEffect(() => rememberGames({ search, whose }), [search, whose]);
 
-  return { typed, setTyped, search };
+  const setWhose = (wanted: Whose) =>
+    setParams(gamesParams({ search: typed.trim(), whose: wanted }), { replace: true });
+  return { typed, setTyped, search, whose, setWhose };
 }

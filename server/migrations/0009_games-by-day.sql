@@ -1,0 +1,1 @@
+CREATE INDEX "games_played" ON "games" USING btree ((coalesce("date", "pbn_date", '0001-01-01'::date)) desc,"id" desc) WHERE "games"."published_at" is not null;

@@ -9,9 +9,10 @@ import { LinePlot } from '../ui/line-plot.tsx';
 import { OddsTable } from '../ui/odds-table.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { Progress } from '../ui/progress.tsx';
+import { ResultsTable } from '../ui/results-table.tsx';
 import { Table } from '../ui/table.tsx';
 import type { TableColumn } from '../ui/table.tsx';
-import { ACCURACY, JUDGED, ODDS } from './data-examples.ts';
+import { ACCURACY, JUDGED, ODDS, RESULTS } from './data-examples.ts';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const VERDICTS = [
@@ -106,6 +107,13 @@ export function DataChapter() {
       <Specimen name="JudgedBoards">
         <Panel title="Boards that cost most" level={3} className="max-w-dialog">
           <JudgedBoards label="Boards that cost most" boards={JUDGED} />
+        </Panel>
+      </Specimen>
+      <Specimen name="ResultsTable" note="two lines a row unless the room is wide">
+        <Panel title="Results" level={3} note="2 tables, best for N–S first">
+          <div className="py-s3">
+            <ResultsTable caption="Results of the board" lines={RESULTS} comparedIn="N–S MP" />
+          </div>
         </Panel>
       </Specimen>
       <Specimen name="Progress">

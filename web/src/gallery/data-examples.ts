@@ -3,6 +3,7 @@ import { unwrap } from '@bridge-review/bridge/result';
 import type { JudgedBoard } from '../ui/judged-boards.tsx';
 import type { PlotPoint } from '../ui/line-plot.tsx';
 import type { OddsRow } from '../ui/odds-table.tsx';
+import type { ResultLine } from '../ui/results-table.tsx';
 
 const hand = (text: string): Hand => unwrap(parseHand(text));
 
@@ -88,4 +89,43 @@ export const JUDGED: readonly JudgedBoard[] = [
   },
   { href: '#board-4', board: 4, contract: '1NT', by: 'East', verdict: 'Underbid', loss: 1, accuracy: 84.1 },
   { href: '#board-7', board: 7, contract: 'Pass', verdict: 'Par reached', loss: 0, accuracy: 100 },
+];
+
+const RESULT: Omit<ResultLine, 'id' | 'pairs'> = {
+  table: '',
+  contract: '4H',
+  declarer: 'S',
+  lead: 'S2',
+  outcome: '+1',
+  tricks: '11',
+  score: '+650',
+  comparison: '88%',
+  toPar: '0',
+  choice: { shown: false, onShow: () => undefined },
+};
+
+export const RESULTS: readonly ResultLine[] = [
+  {
+    ...RESULT,
+    id: 1,
+    pairs: [
+      { side: 'NS', number: '1', names: 'Ada Whitlock – Mei Hsu', own: false },
+      { side: 'EW', number: '9', names: 'Ken Arai – Nils Lund', own: false },
+    ],
+  },
+  {
+    ...RESULT,
+    id: 2,
+    contract: '3NT',
+    outcome: '=',
+    tricks: '9',
+    score: '+600',
+    comparison: '44%',
+    toPar: '−2',
+    choice: { shown: true, onShow: () => undefined },
+    pairs: [
+      { side: 'NS', number: '4', names: 'Margaret Oduya – Alasdair Penrose', own: true },
+      { side: 'EW', number: '6', names: 'Ewa Zieba – Jonas Kessel', own: false },
+    ],
+  },
 ];

@@ -6,6 +6,7 @@ import { auctionOf } from '../features/bidding/recorded-auction.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BiddingBox } from '../ui/bidding-box.tsx';
 import { Button } from '../ui/button.tsx';
+import { ChoiceList } from '../ui/choice-list.tsx';
 import { ChoiceRow } from '../ui/choice-row.tsx';
 import { CommentItem } from '../ui/comment-item.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -15,6 +16,11 @@ import { Prose } from '../ui/prose.tsx';
 import { Strip } from '../ui/strip.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
+
+const PAIRS = [
+  { value: '4', label: 'Margaret Oduya – Alasdair Penrose', detail: 'Pair 4, N–S, 27 boards' },
+  { value: '6', label: 'Ewa Zieba – Jonas Kessel', detail: 'Pair 6, E–W, 27 boards' },
+];
 
 const SEATS = [
   { value: '', label: 'Unknown' },
@@ -28,6 +34,7 @@ const nothing = () => {};
 
 export function PartnershipChapter() {
   const [seat, setSeat] = useState<(typeof SEATS)[number]['value']>('S');
+  const [pair, setPair] = useState('4');
   return (
     <Chapter
       id="partnership"
@@ -59,6 +66,11 @@ export function PartnershipChapter() {
           onValueChange={setSeat}
           className="max-w-dialog"
         />
+      </Specimen>
+      <Specimen name="ChoiceList">
+        <div className="max-w-dialog">
+          <ChoiceList label="Pairs" choices={PAIRS} value={pair} onValueChange={setPair} />
+        </div>
       </Specimen>
       <Specimen name="Strip" note="with Switch">
         <Strip label="Your part in this game">

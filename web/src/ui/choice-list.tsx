@@ -17,13 +17,13 @@ export function ChoiceList({ label, choices, value, onValueChange }: ChoiceListP
       aria-label={label}
       value={value ?? ''}
       onValueChange={onValueChange}
-      className="grid max-h-[16rem] overflow-y-auto overscroll-contain rounded-2 border border-control"
+      className="max-h-[16rem] overflow-y-auto overscroll-contain rounded-2 border border-control"
     >
       {choices.map((choice) => (
         <Radix.Item
           key={choice.value}
           value={choice.value}
-          className="min-h-tap border-line px-s3 py-s2 text-left leading-snug transition-colors not-first:border-t hover:bg-hover focus-visible:-outline-offset-4 data-[state=checked]:bg-green-soft data-[state=checked]:shadow-[inset_4px_0_0_var(--color-green)]"
+          className="block min-h-tap w-full border-line px-s3 py-s2 text-left leading-snug transition-colors not-first:border-t hover:bg-hover focus-visible:-outline-offset-4 data-[state=checked]:bg-green-soft data-[state=checked]:shadow-[inset_4px_0_0_var(--color-green)]"
         >
           <span className="block font-semibold wrap-anywhere">{choice.label}</span>
           {choice.detail !== undefined && <span className="block text-sm text-ink-2">{choice.detail}</span>}

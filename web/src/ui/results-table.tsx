@@ -42,27 +42,24 @@ export interface ResultsTableProps {
 }
 
 /**
- * Results as clubs print them. Where the room is narrow a row takes two lines: what was bid and made, then who sat there.
+ * Results as clubs print them. Unless the room is wide a row takes two lines: what was bid and made, then who sat there.
  * Its roles are spelled out, for some browsers forget that a grid was a table.
  */
 export function ResultsTable({ caption, lines, comparedIn }: ResultsTableProps) {
   const columns = columnsOf(lines, comparedIn);
+  const hasPar = columns.some(({ look }) => look === 'par');
   return (
     <div className="@container min-w-0">
-      <table
-        {...ROLES.table}
-        className="block w-full"
-        style={{ '--columns': columns.map(({ width }) => width).join(' ') } as CSSProperties}
-      >
+      <table {...ROLES.table} className="block w-full" style={widthsOf(columns)}>
         <caption className="sr-only">{caption}</caption>
-        <thead {...ROLES.rowgroup} className="block @max-[33rem]:sr-only">
+        <thead {...ROLES.rowgroup} className="block @max-[29rem]:sr-only">
           <tr {...ROLES.row} className={cx(ROW, 'items-end pb-[0.4rem]')}>
             {columns.map(({ header, look }) => (
               <th
                 key={header}
                 {...ROLES.columnheader}
                 scope="col"
-                className={cx('text-xs leading-snug font-semibold text-ink-3', END_UNLESS_START[look])}
+                className={cx('text-xs leading-snug font-semibold text-ink-3', HEADS[look])}
               >
                 {header}
               </th>
@@ -77,15 +74,23 @@ export function ResultsTable({ caption, lines, comparedIn }: ResultsTableProps) 
               data-own={isOwn(line) || undefined}
               className={cx(
                 ROW,
-                'relative items-center border-t border-line py-s2 @max-[33rem]:gap-y-[0.1rem]',
-                '@max-[33rem]:grid-cols-[minmax(0,1fr)_auto_auto]',
+                'relative items-center border-t border-line py-s2 @max-[29rem]:first:border-t-0',
+                '@max-[29rem]:grid-cols-[minmax(0,1fr)_auto_auto]',
                 line.choice && 'hover:bg-hover',
                 isOwn(line) && 'bg-green-soft shadow-[inset_4px_0_0_var(--color-green)]',
               )}
             >
               {columns.map(({ header, look, cell }) =>
                 look === 'pairs' ? (
-                  <th key={header} {...ROLES.rowheader} scope="row" className={CELLS[look]}>
+                  <th
+                    key={header}
+                    {...ROLES.rowheader}
+                    scope="row"
+                    className={cx(
+                      CELLS[look],
+                      hasPar ? '@max-[29rem]:col-span-2' : '@max-[29rem]:col-span-full',
+                    )}
+                  >
                     {cell(line)}
                   </th>
                 ) : (
@@ -113,29 +118,42 @@ const ROLES = {
 };
 
 const ROW =
-  'grid gap-x-s3 px-s4 sm:px-s5 @min-[33rem]:grid-cols-(--columns) forced-colors:data-own:outline-2 forced-colors:data-own:-outline-offset-2';
+  'grid gap-x-s3 px-s4 sm:px-s5 @min-[29rem]:grid-cols-(--columns) @min-[48rem]:grid-cols-(--wide-columns) forced-colors:data-own:outline-2 forced-colors:data-own:-outline-offset-2';
 
-type Look = 'pairs' | 'contract' | 'wide-only' | 'score' | 'comparison' | 'par';
+type Look = 'pairs' | 'contract' | 'figure' | 'score' | 'comparison' | 'par';
+
+const FIRST_LINE = '@max-[48rem]:row-start-1';
 
 const CELLS: Readonly<Record<Look, string>> = {
   pairs:
-    'min-w-0 text-left text-sm leading-snug font-regular @max-[33rem]:col-span-2 @max-[33rem]:row-start-2',
-  contract: 'min-w-0 text-left @max-[33rem]:col-start-1 @max-[33rem]:row-start-1',
-  'wide-only': 'text-right @max-[33rem]:hidden',
-  score: 'text-right font-semibold @max-[33rem]:col-start-2 @max-[33rem]:row-start-1',
-  comparison:
-    'text-right @max-[33rem]:col-start-3 @max-[33rem]:row-start-1 @max-[33rem]:min-w-[3.2rem] @max-[33rem]:font-semibold',
-  par: 'text-right @max-[33rem]:col-start-3 @max-[33rem]:row-start-2 @max-[33rem]:text-sm @max-[33rem]:text-ink-2',
+    'min-w-0 text-left text-sm leading-snug font-regular @max-[48rem]:row-start-2 @min-[29rem]:@max-[48rem]:col-span-full',
+  contract: cx(FIRST_LINE, 'min-w-0 text-left @max-[48rem]:col-start-1'),
+  figure: cx(FIRST_LINE, 'text-right @max-[29rem]:hidden'),
+  score: cx(FIRST_LINE, 'text-right font-semibold @max-[29rem]:col-start-2'),
+  comparison: cx(
+    FIRST_LINE,
+    'text-right @max-[29rem]:col-start-3 @max-[29rem]:min-w-[3.2rem] @max-[29rem]:font-semibold',
+  ),
+  par: 'text-right @max-[29rem]:col-start-3 @max-[29rem]:row-start-2 @max-[29rem]:text-sm @max-[29rem]:text-ink-2 @min-[29rem]:@max-[48rem]:row-start-1',
 };
 
-const END_UNLESS_START: Readonly<Record<Look, string>> = {
-  pairs: 'text-left',
+const HEADS: Readonly<Record<Look, string>> = {
+  pairs: 'text-left @max-[48rem]:sr-only',
   contract: 'text-left',
-  'wide-only': 'text-right',
+  figure: 'text-right',
   score: 'text-right',
   comparison: 'text-right',
   par: 'text-right',
 };
+
+/** The first column holds the pairs, which have a line of their own unless the room is wide. */
+function widthsOf([pairs, contract, ...figures]: readonly Column[]): CSSProperties {
+  const rest = figures.map(({ width }) => width).join(' ');
+  return {
+    '--columns': `minmax(0,1fr) ${rest}`,
+    '--wide-columns': `${pairs?.width} ${contract?.width} ${rest}`,
+  } as CSSProperties;
+}
 
 interface Column {
   header: string;
@@ -151,17 +169,17 @@ function columnsOf(lines: readonly ResultLine[], comparedIn: string): Column[] {
   const text = (value: string): ReactNode => value || <Unknown />;
   return [
     { header: 'Pairs', width: 'minmax(0,1fr)', look: 'pairs', cell: (line) => <Pairs line={line} /> },
-    { header: 'Contract', width: '6.2rem', look: 'contract', cell: (line) => <Outcome line={line} /> },
+    { header: 'Contract', width: '7rem', look: 'contract', cell: (line) => <Outcome line={line} /> },
     ...has(({ lead }) => lead !== null, {
       header: 'Lead',
       width: '2.6rem',
-      look: 'wide-only',
+      look: 'figure',
       cell: ({ lead }) => (lead ? <PlayingCard card={lead} /> : <Unknown />),
     }),
     ...has(({ tricks }) => tricks !== '', {
       header: 'Tricks',
       width: '2.9rem',
-      look: 'wide-only',
+      look: 'figure',
       cell: ({ tricks }) => text(tricks),
     }),
     { header: 'N–S score', width: '3.6rem', look: 'score', cell: ({ score }) => text(score) },
@@ -178,7 +196,7 @@ function columnsOf(lines: readonly ResultLine[], comparedIn: string): Column[] {
       cell: ({ toPar }) => (
         <>
           {text(toPar)}
-          {toPar !== '' && <span className="@min-[33rem]:hidden"> to par</span>}
+          {toPar !== '' && <span className="@min-[29rem]:hidden"> to par</span>}
         </>
       ),
     }),
@@ -192,13 +210,13 @@ function Pairs({ line }: { line: ResultLine }) {
   const named = (
     <>
       {(table !== '' || pairs.length === 0) && (
-        <span className="mr-s2 text-ink-3 [overflow-wrap:anywhere] @min-[33rem]:block">
+        <span className="mr-s2 text-ink-3 [overflow-wrap:anywhere] @min-[48rem]:block">
           {table || 'Not named'}
         </span>
       )}
       {pairs.map((pair, index) => (
-        <span key={pair.side} className="[overflow-wrap:anywhere] @min-[33rem]:block">
-          {index > 0 && <span className="text-ink-3 @min-[33rem]:hidden"> v </span>}
+        <span key={pair.side} className="[overflow-wrap:anywhere] @min-[48rem]:block">
+          {index > 0 && <span className="text-ink-3 @min-[48rem]:hidden"> v </span>}
           {pair.number !== null && <small className="mr-[0.3rem] text-xs text-ink-3">{pair.number}</small>}
           {pair.names}
           {pair.own && <b className="ml-[0.3rem] text-green"> you</b>}{' '}
@@ -219,9 +237,7 @@ function Pairs({ line }: { line: ResultLine }) {
         <VisuallyHidden>Show this table: </VisuallyHidden>
         {named}
       </button>
-      {choice.shown && (
-        <span className="font-semibold text-green @min-[33rem]:block">auction and play shown</span>
-      )}
+      {choice.shown && <span className="font-semibold text-green"> shown</span>}
     </>
   );
 }
@@ -233,7 +249,7 @@ function Outcome({ line: { contract, declarer, outcome, lead } }: { line: Result
       <Contract contract={contract} className="text-lg" /> <span className="text-ink-2">{declarer}</span>{' '}
       {outcome}
       {lead && (
-        <span className="ml-s2 text-sm text-ink-2 @min-[33rem]:hidden">
+        <span className="ml-s2 text-sm text-ink-2 @min-[29rem]:hidden">
           {' '}
           led <PlayingCard card={lead} />
         </span>

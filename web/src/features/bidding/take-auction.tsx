@@ -33,7 +33,7 @@ export function TakeAuction({ hand, table, children, onTaken }: TakeAuctionProps
   if (!participation || !auction || auction.calls.length === 0 || auction.dealer !== hand.dealer) return null;
   const { calls } = auction;
   if (record?.biddingSequence.join(' ') === calls.join(' ')) {
-    return (
+    return children !== undefined ? null : (
       <p className="flex items-center gap-s1 text-green">
         <Icon of={Check} />
         Recorded as your auction

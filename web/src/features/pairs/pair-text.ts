@@ -44,6 +44,6 @@ export function chosenText({ recorded, kept, withoutAuction }: PairChosen): stri
   ];
   return (
     parts.filter(Boolean).join(' ') ||
-    (recorded > 0 ? 'You find them on the boards.' : 'The game is marked as played.')
+    (recorded > 0 ? 'Open a board to see its auction.' : 'The game is marked as played.')
   );
 }

@@ -95,7 +95,7 @@ describe('the results of a board', () => {
     (shows.nth(1).element() as HTMLElement).focus();
     (document.activeElement as HTMLElement).click();
     await expect.element(shows.nth(1)).toHaveAttribute('aria-pressed', 'true');
-    await expect.element(rows.nth(3)).toHaveTextContent('auction and play shown');
+    await expect.element(rows.nth(3)).toHaveTextContent('shown');
     expect(document.activeElement).toBe(shows.nth(1).element());
     await expect.element(page.getByRole('region', { name: /^Auction/ })).toHaveTextContent('Table 3');
   });

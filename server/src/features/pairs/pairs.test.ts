@@ -4,9 +4,9 @@ import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { Pair, PairChosen, PairList, PairUndone } from '@bridge-review/api/pairs';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dealGame, type Member, type TestGame, useMember } from '../../testing/club.ts';
+import { dealGame, join, type Member, type TestGame, useMember } from '../../testing/club.ts';
 import { generatePbn } from '../../testing/generated-game.ts';
-import { useTestServer } from '../../testing/test-server.ts';
+import { password, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 const ada = useMember(server, 'Ada');
@@ -288,6 +288,22 @@ describe('undoing it', () => {
     expect(await participation(ada)).toMatchObject({ partner: { id: ben.id }, seat: null });
     await undo(ada);
     expect(await participation(ada)).toMatchObject({ isPlaying: true, partner: { id: cleo.id }, seat: 'E' });
+  });
+
+  it('does not bring back a partner whose account was deleted', async () => {
+    const gone = await join(server, 'Gone');
+    await ada.send('POST', path('players'), { partnerId: gone.id, seat: 'E' });
+    await choose(ada, await seatAda());
+    expect((await gone.send('DELETE', '/api/user', { password })).status).toBe(204);
+    await undo(ada);
+    expect(await participation(ada)).toMatchObject({ isPlaying: true, partner: null, seat: 'E' });
+  });
+
+  it('is forgotten with the account', async () => {
+    const gone = await join(server, 'Gone');
+    await choose(gone, await seatAda());
+    await gone.send('DELETE', '/api/user', { password });
+    expect((await query('select 1 as id from pair_choices where user_id = $1', [gone.id])).rows).toEqual([]);
   });
 
   it('keeps a record that one of the two has changed since, and is no longer offered', async () => {

@@ -130,6 +130,15 @@ export async function findPlayerWhoNamed(
   return row ?? null;
 }
 
+/** Null for an account that was deleted meanwhile. */
+export async function findExisting(db: Executor, userId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return row?.id ?? null;
+}
+
 /** Whether the file says who sat at any table of the game. */
 export async function hasPairs(db: Executor, gameId: number): Promise<boolean> {
   const { north, east, south, west, pairNS, pairEW } = tableResults;

@@ -88,8 +88,10 @@ export function participationService(db: Database, partners: PartnerService): Pa
     markIn,
     async restoreIn(tx, gameId, userId, before) {
       const own = await authorizeParticipation(tx, userId, { gameId, userId });
-      if (before === null) await repo.deleteParticipation(tx, own);
-      else await repo.upsertParticipation(tx, own, before);
+      if (before === null) return repo.deleteParticipation(tx, own);
+      const { partnerId, seat } = before;
+      const partner = partnerId === null ? null : await repo.findExisting(tx, partnerId);
+      await repo.upsertParticipation(tx, own, { partnerId: partner, seat });
     },
     async stateIn(tx, gameId, userId) {
       const row = await repo.findParticipation(tx, gameId, userId);

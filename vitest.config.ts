@@ -145,6 +145,8 @@ const browser = {
       commands: {
         emulateMotion: ({ page }: BrowserCommandContext, reducedMotion: 'reduce' | 'no-preference') =>
           page.emulateMedia({ reducedMotion }),
+        emulateColourScheme: ({ page }: BrowserCommandContext, colorScheme: 'light' | 'dark') =>
+          page.emulateMedia({ colorScheme }),
       },
     },
   },

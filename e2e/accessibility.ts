@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { iconsWithoutTooltip } from '../web/src/ui/testing/icons-without-tooltip.ts';
+import { sticksOut } from '../web/src/ui/testing/sticks-out.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -20,7 +21,7 @@ export async function expectComfortable(page: Page, part: string): Promise<void>
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await sticksOut(page)).toEqual([]);
+    expect(await page.evaluate(sticksOut)).toEqual([]);
     expect(await page.evaluate(iconsWithoutTooltip)).toEqual([]);
     expect(await violations(page, part, WCAG)).toEqual([]);
   }
@@ -46,13 +47,3 @@ async function violations(page: Page, part: string, runOnly: axe.RunOnly): Promi
     { part, options },
   );
 }
-
-/** What makes the page scroll sideways. */
-const sticksOut = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > width)
-      .map((element) => element.outerHTML.slice(0, 200));
-  });

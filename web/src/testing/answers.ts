@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@bridge-review/api/error';
+import type { ErrorAnswer, FieldIssue } from '@bridge-review/api/error';
 import type { AnswerOf, Page, Route } from '@bridge-review/api/route';
 import { isAddressOf } from '../base/client.ts';
 
@@ -12,7 +12,10 @@ export interface Answer {
 export interface Call {
   readonly method: string;
   readonly url: URL;
+  /** What was sent as JSON or as a form; null if nothing was. */
   readonly body: unknown;
+  /** Whether the page has given up on the answer. */
+  readonly signal: AbortSignal;
 }
 
 /** Answers as the server would: rows with a `Link` to the next ones, or JSON, or nothing. */
@@ -39,8 +42,14 @@ const isMade = (content: unknown): content is (call: Call) => unknown => typeof 
 export const onlyPage = <T>(rows: readonly T[]): Page<T> => ({ rows, next: null });
 
 /** An error of the server, or without a code one of a proxy. */
-export function failure(route: Route, status: number, code?: ErrorAnswer['code'], message = ''): Answer {
-  const error: ErrorAnswer | undefined = code && { error: message, message, code };
+export function failure(
+  route: Route,
+  status: number,
+  code?: ErrorAnswer['code'],
+  message = '',
+  issues: FieldIssue[] = [],
+): Answer {
+  const error: ErrorAnswer | undefined = code && { error: message, message, code, issues };
   return {
     route,
     respond: () => (error ? Response.json(error, { status }) : new Response(message, { status })),
@@ -105,7 +114,12 @@ const isCallTo = (route: Route, { method, url }: Call): boolean =>
   route.method === method && isAddressOf(route, url.pathname);
 
 async function callOf(request: Request): Promise<Call> {
-  const isJson = request.headers.get('content-type') === 'application/json';
-  const body: unknown = isJson ? await request.clone().json() : null;
-  return { method: request.method, url: new URL(request.url), body };
+  const { method, signal } = request;
+  return { method, url: new URL(request.url), body: await bodyOf(request.clone()), signal };
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type === 'application/json') return request.json();
+  return type.startsWith('multipart/form-data') ? request.formData() : null;
 }

@@ -2,13 +2,20 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { iconsWithoutTooltip } from './icons-without-tooltip.ts';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const WCAG: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+const CONTRAST: axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
 
 /** Fails on anything that a screen reader or a low-sighted reader would stumble over. */
-export async function expectAccessible(): Promise<void> {
+export async function expectAccessible(part = 'html'): Promise<void> {
   expect(iconsWithoutTooltip()).toEqual([]);
-  const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: WCAG } });
-  expect(
-    violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) })),
-  ).toEqual([]);
+  expect(await violations(part, WCAG)).toEqual([]);
+}
+
+export async function expectContrast(part: string): Promise<void> {
+  expect(await violations(part, CONTRAST)).toEqual([]);
+}
+
+async function violations(part: string, runOnly: axe.RunOnly): Promise<unknown[]> {
+  const answer = await axe.run(part, { runOnly, resultTypes: ['violations'] });
+  return answer.violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
 }

@@ -116,6 +116,9 @@ describe('a new password', () => {
     ['nonsense', next, 'Invalid reset token'],
     ['with a NUL \0', next, 'Invalid reset token'],
     ['\0', next, 'Invalid reset token'],
+    ['x', next, 'Invalid reset token'],
+    ['x'.repeat(3000), next, 'Invalid reset token'],
+    ['<script>alert(1)</script>', next, 'Invalid reset token'],
     ['nonsense', '12345', 'Password must be at least 6 characters long'],
   ])('is refused with token %j and password %j: %s', async (token, chosen, sentence) => {
     const response = await reset(token, chosen);

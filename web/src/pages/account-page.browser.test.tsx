@@ -1,22 +1,14 @@
 import { accountRoutes } from '@bridge-review/api/routes/account';
-import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import type { Partner } from '@bridge-review/api/partners';
 import { partnerRoutes } from '@bridge-review/api/routes/partners';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../ui/testing/accessible.ts';
-import { type Answer, answer, failure, held } from '../testing/answers.ts';
+import { renderAccount, thisDevice } from '../testing/account.ts';
+import { answer, failure, held } from '../testing/answers.ts';
 import { toast } from '../testing/locators.ts';
 import { aPlayer } from '../testing/people.ts';
-import { renderPage } from '../testing/render-page.tsx';
 
-const thisDevice = {
-  id: 'here',
-  device: 'Chromium on Linux',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  lastUsedAt: '2026-11-01T10:00:00.000Z',
-  current: true,
-};
 const ben: Partner = {
   id: 9,
   displayName: 'Ben Finch',
@@ -24,14 +16,6 @@ const ben: Partner = {
   lastName: 'Finch',
   email: 'ben@example.org',
 };
-
-const renderAccount = (tab: string, ...table: readonly Answer[]) =>
-  renderPage(
-    `/account?tab=${tab}`,
-    answer(accountRoutes.listSessions, [thisDevice]),
-    answer(analysisRoutes.accuracyHistory, { games: [], worst: [] }),
-    ...table,
-  );
 
 const tryAgain = page.getByRole('button', { name: 'Try again' });
 

@@ -32,6 +32,7 @@ const browserOnly = [
   'game',
   'hand',
   'hand-geometry',
+  'hidden-hands',
   'long-lists',
   'storage',
   'analysis-hand',

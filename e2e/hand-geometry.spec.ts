@@ -113,6 +113,8 @@ test('four hands, table and controls are in the window at every size, in both th
   for (const size of [...COLUMNS, ...PHONES]) {
     await resize(page, size);
     before.set(size, await expectWhole(page, size));
+    // Before the first card the table names the board; it is never an empty box.
+    await expect(page.locator('.bridge-table').getByText('Dealer North', { exact: true })).toBeVisible();
   }
   await resize(page, '1366x768');
   await button(page, 'Next card').click();

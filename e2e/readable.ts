@@ -13,7 +13,7 @@ function unreadableTexts(): string[] {
   const problems: string[] = [];
   if (root.scrollWidth > root.clientWidth) problems.push(`the page is ${root.scrollWidth} wide`);
 
-  const pieces: { text: string; box: DOMRect }[] = [];
+  const pieces: { text: string; box: DOMRect; layer: Element | null }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = (node.textContent ?? '').trim();
@@ -25,15 +25,23 @@ function unreadableTexts(): string[] {
     if (boxes.every(({ height }) => height < 5)) problems.push(`no height: ${text}`);
     for (const box of boxes) {
       if (isCut(box, parent)) problems.push(`cut: ${text}`);
-      pieces.push({ text, box });
+      pieces.push({ text, box, layer: layerOf(parent) });
     }
   }
   if (pieces.length === 0) problems.push('there is no text');
   pieces.forEach((one, index) => {
     for (const other of pieces.slice(index + 1))
-      if (overlap(one.box, other.box)) problems.push(`${one.text} over ${other.text}`);
+      if (one.layer === other.layer && overlap(one.box, other.box))
+        problems.push(`${one.text} over ${other.text}`);
   });
   return problems;
+
+  /** A bar that is fixed in the window covers what is scrolled below it. */
+  function layerOf(element: Element): Element | null {
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      if (getComputedStyle(at).position === 'fixed') return at;
+    return null;
+  }
 
   /** Not what only a screen reader says, and not the link that shows itself when it has the focus. */
   function isVisible(element: Element): boolean {

@@ -63,7 +63,7 @@ export function BiddingBox({ options, onCall, level = null, hint, ref, className
   const bids = options.slice(0, BIDS);
   return (
     <div className={className}>
-      <p id={reasonId} className="mb-s2 min-h-[1.5em] text-sm text-ink-3">
+      <p id={reasonId} className="box-reason mb-s2 min-h-[1.5em] text-sm text-ink-3">
         {reason === null ? hint : <Sentence>{reason}</Sentence>}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the calls inside it */}
@@ -112,7 +112,7 @@ function BidCell({ lit, ...cell }: CellProps & { lit: boolean }) {
     <Cell
       {...cell}
       className={cx(
-        'min-h-[2.6rem] text-[1.15rem] leading-none focus-visible:-outline-offset-3',
+        'min-h-[var(--bid-cell,2.6rem)] text-[1.15rem] leading-none focus-visible:-outline-offset-3',
         cell.closed ? 'bg-sunk' : lit ? 'bg-green-soft' : 'bg-surface hover:bg-green-soft',
       )}
     />

@@ -27,7 +27,7 @@ export function BoardHead({ back, title, game, badges, pager, children }: BoardH
           <Anchor
             href={back.href}
             state={back.state}
-            className="board-back inline-flex min-h-[2rem] items-center gap-[0.35rem] font-semibold text-green no-underline hover:underline pointer-coarse:min-h-tap"
+            className="board-back inline-flex min-h-[2rem] items-center gap-[0.35rem] font-semibold text-green no-underline hover:underline pointer-coarse:min-h-tap pointer-coarse:min-w-tap"
           >
             <Icon of={ChevronLeft} className="-ml-[0.35rem]" />
             <span className="board-words">{back.label}</span>

@@ -57,7 +57,7 @@ export function TrickTable({ caption, tricks, current, onShow }: TrickTableProps
                 {...(index === current && { 'aria-current': 'step' as const })}
                 onClick={() => onShow(index)}
                 className={cx(
-                  'min-h-[2.1rem] w-full min-w-[1.75rem] rounded-1 text-center text-sm transition-colors hover:bg-hover hover:text-ink',
+                  'min-h-[2.1rem] pointer-coarse:min-h-tap w-full min-w-[1.75rem] rounded-1 text-center text-sm transition-colors hover:bg-hover hover:text-ink',
                   index === current ? 'font-semibold text-ink' : 'text-ink-3',
                 )}
               >

@@ -24,7 +24,10 @@ export function MistakesList({ play, values }: { play: PlayState; values: CardVa
         <ul>
           {mistakes.map(({ index, trick, seat, card, cost }) => (
             <li key={index} className="flex flex-wrap items-baseline gap-x-s2">
-              <TextButton className="min-h-[1.75rem]" onClick={() => play.setStep(index)}>
+              <TextButton
+                className="min-h-[1.75rem] pointer-coarse:min-h-tap"
+                onClick={() => play.setStep(index)}
+              >
                 Trick {trick + 1}, {seatName(seat)}: <PlayingCard card={card} />
               </TextButton>
               <span>

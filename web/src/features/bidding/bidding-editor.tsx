@@ -79,8 +79,8 @@ export function BiddingEditor(props: BiddingEditorProps) {
   const state = stateOf(auction);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys typed on any control inside it count
-    <div onKeyDown={type}>
-      <PanelBody className="py-s2 sm:py-s3">
+    <div onKeyDown={type} className="bidding-editor">
+      <PanelBody className="editor-auction py-s2 sm:py-s3">
         {heading}
         <AuctionTable
           dealer={hand.dealer}
@@ -91,11 +91,18 @@ export function BiddingEditor(props: BiddingEditorProps) {
         />
         <output className="sr-only">{refused ?? auctionAnnouncement(auction)}</output>
       </PanelBody>
-      <div className="border-t border-line p-s4 sm:px-s5">
-        <div className="mb-s1 flex min-h-tap flex-wrap items-center justify-between gap-x-s3">
+      <div className="editor-body border-t border-line">
+        <div className="editor-turn">
           <h3>{state.state === 'turn' ? `${seatName(state.seat)} to call` : 'The auction is over'}</h3>
           {last !== undefined && (
-            <Button ref={undoButton} variant="quiet" hang="right" icon={Undo2} onClick={undo}>
+            <Button
+              ref={undoButton}
+              variant="quiet"
+              hang="right"
+              icon={Undo2}
+              className="editor-undo"
+              onClick={undo}
+            >
               <span>
                 Undo <Call call={last} muted />
               </span>
@@ -125,5 +132,5 @@ const focusSoon = (target: RefObject<HTMLElement | null>): void =>
   void requestAnimationFrame(() => target.current?.focus({ preventScroll: true }));
 
 function TypingHint() {
-  return <span className="max-sm:hidden">Keyboard: type 3 N, or P, X, R. Backspace takes a call back.</span>;
+  return <span className="max-sm:hidden">Type 3 N, or P, X, R; Backspace undoes.</span>;
 }

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PanelFooter } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { BiddingConflict, VersionHeading } from './bidding-conflict.tsx';
 import { type BiddingDraft, changedMeanwhile } from './bidding-draft.ts';
@@ -87,33 +86,35 @@ export function EditBidding(props: EditBiddingProps) {
         save={saveButton}
         {...(changed !== null && { heading: <VersionHeading title="Yours">Not saved</VersionHeading> })}
         footer={
-          <PanelFooter className="flex flex-wrap items-center justify-end gap-s2">
+          <div className="editor-foot border-t border-line">
+            <SideChoice
+              value={draft.side === undefined ? sideOfRecord(draft.base, participation) : draft.side}
+              onValueChange={(side) => onChange({ ...draft, side })}
+            />
             {table && (
-              <div className="mr-auto">
+              <div className="editor-take">
                 <TakeAuction hand={hand} table={table} onTaken={onClose}>
                   Played as in the file?
                 </TakeAuction>
               </div>
             )}
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              ref={saveButton}
-              variant="primary"
-              disabled={draft.calls.length === 0}
-              pending={save.isPending}
-              pendingText="Saving..."
-              // Nothing is overwritten before the user has chosen.
-              onClick={() => (changed === null ? submit(draft) : conflict.current?.focus())}
-            >
-              Save
-            </Button>
-          </PanelFooter>
+            <div className="editor-actions">
+              <Button onClick={onClose}>Cancel</Button>
+              <Button
+                ref={saveButton}
+                variant="primary"
+                disabled={draft.calls.length === 0}
+                pending={save.isPending}
+                pendingText="Saving..."
+                // Nothing is overwritten before the user has chosen.
+                onClick={() => (changed === null ? submit(draft) : conflict.current?.focus())}
+              >
+                Save
+              </Button>
+            </div>
+          </div>
         }
       >
-        <SideChoice
-          value={draft.side === undefined ? sideOfRecord(draft.base, participation) : draft.side}
-          onValueChange={(side) => onChange({ ...draft, side })}
-        />
         {save.isError && changed === null && (
           <Notice tone="error" announce="alert" title="The bidding was not saved" className="mt-s4">
             {saveFailure(save.error)}

@@ -22,7 +22,7 @@ export function SideChoice({
       choices={CHOICES}
       value={value ?? ''}
       onValueChange={(side) => onValueChange(side === '' ? null : side)}
-      className="mt-s4"
+      className="editor-side"
     />
   );
 }

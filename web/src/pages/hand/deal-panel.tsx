@@ -48,7 +48,7 @@ export function DealPanel(props: DealPanelProps) {
   const noPlay = isLoading ? 'Loading the play…' : 'No play recorded';
   const lookOf = (card: Card): CardLook => ({ ...begun?.lookOf(card), ...worthOf?.(card) });
   return (
-    <Panel aria-label="The deal" className="deal" id="deal">
+    <Panel aria-label="The deal" className="deal" id="deal" {...(isBidding && { 'data-bidding': '' })}>
       <DealDiagram
         board={hand.boardNumber}
         dealer={hand.dealer}
@@ -84,7 +84,7 @@ export function DealPanel(props: DealPanelProps) {
         }
       />
       {isBidding ? (
-        <p className="deal-waits">Play, values and results wait until you save.</p>
+        <p className="deal-waits max-[37.5em]:sr-only">Play, values and results wait until you save.</p>
       ) : (
         <>
           {byThumb && (

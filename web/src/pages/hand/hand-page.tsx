@@ -1,5 +1,6 @@
 import type { GameHand } from '@bridge-review/api/hands';
 import type { User } from '@bridge-review/api/user';
+import { useEffect } from 'react';
 import { usePageTitle } from '../../base/page-title.ts';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
 import { DiscussionCard } from '../../features/comments/discussion-card.tsx';
@@ -51,6 +52,10 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
   useHandEvents(hand.id);
   const review = useReview(hand, user);
   const { results, table, isBidding } = review;
+  // The editor and the hands that one bids on begin at the top.
+  useEffect(() => {
+    if (isBidding) scrollTo(0, 0);
+  }, [isBidding]);
   return (
     <>
       <HandHead hand={hand} game={game} />

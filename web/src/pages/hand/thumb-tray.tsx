@@ -43,7 +43,7 @@ export function ThumbTray({ play, position, values, valuesSwitch, shown, noPlay 
             )}
           </output>
           {play?.isOwn ? (
-            <TextButton className="tray-back" onClick={play.returnToGiven}>
+            <TextButton onClick={play.returnToGiven}>
               {play.isRecorded ? 'Back to the actual play' : 'Back to the start'}
             </TextButton>
           ) : (

@@ -91,7 +91,7 @@ function marginOf({ scoreNS, declarer }: TableResult, board: AnalysedBoard): str
   return scoreNS === null || declarer === null ? null : marginText(scoreNS, board, sideOf(declarer));
 }
 
-/** Before its lead: what the table played, else what both sides would bid with all cards visible. */
+/** Before its lead: what the table played, else the contract of par. */
 function contractToPlay(shown: TableResult | undefined, board: AnalysedBoard | null): LineOfPlay | null {
   const reached = shown ? contractOfTable(shown) : null;
   const contract = reached !== null && reached !== 'Pass' ? reached : board?.par.contracts.at(-1);

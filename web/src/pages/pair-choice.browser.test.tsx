@@ -72,7 +72,7 @@ describe('saying which pair of a game one was', () => {
     await expect.element(findYourPair).not.toBeInTheDocument();
   });
 
-  test('begins with the pair of one’s name, asks for the partner, and says what was done', async () => {
+  test('begins with the pair of one’s name and the partner of the other, and says what was done', async () => {
     const calls = renderPage(gamePath, ...answers).calls;
     await findYourPair.click();
     await expect.element(pairs).toHaveLength(2);
@@ -81,9 +81,13 @@ describe('saying which pair of a game one was', () => {
       .element(pairs.nth(0))
       .toHaveTextContent('Oona Heron – Joan WhitlockPair 4, both directions, 24 boards, 22 with an auction');
     await expect.element(dialog.getByRole('radio', { name: 'Joan Whitlock', exact: true })).toBeChecked();
-    await expect.element(dialog).toHaveTextContent('Choose a partner to record the auctions too');
+    const partner = dialog.getByRole('combobox', { name: 'Partner' });
+    await expect.element(partner).toHaveTextContent('Oona');
     await expectAccessible();
-    await dialog.getByRole('combobox', { name: 'Partner' }).click();
+    await partner.click();
+    await page.getByRole('option', { name: 'No partner / Unknown' }).click();
+    await expect.element(dialog).toHaveTextContent('Choose a partner to record the auctions too');
+    await partner.click();
     await page.getByRole('option', { name: 'Oona' }).click();
     await expect
       .element(dialog)
@@ -129,6 +133,18 @@ describe('saying which pair of a game one was', () => {
       .element(toast)
       .toHaveTextContent('21 records removed. 1 record was changed since and stays.');
     await expect.element(undo).not.toBeInTheDocument();
+  });
+
+  test('can be changed, for instance once there is a partner to record with', async () => {
+    const alone = { ...chosen.participation, partner: null };
+    const { calls } = renderPage(gamePath, ...answers, answer(participationRoutes.mine, alone));
+    await strip.getByRole('button', { name: 'Oona Heron – Joan Whitlock, change your pair' }).click();
+    await pairs.nth(1).click();
+    await dialog.getByRole('combobox', { name: 'Partner' }).click();
+    await page.getByRole('option', { name: 'Oona' }).click();
+    await thisWasUs.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ tableId: 1, partnerId: 9 });
   });
 
   test('offers no undo once a record was changed', async () => {

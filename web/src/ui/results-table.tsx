@@ -237,7 +237,7 @@ function Pairs({ line }: { line: ResultLine }) {
         <VisuallyHidden>Show this table: </VisuallyHidden>
         {named}
       </button>
-      {choice.shown && <span className="font-semibold text-green"> shown</span>}
+      {choice.shown && <span className="ml-s2 font-semibold text-green"> shown</span>}
     </>
   );
 }

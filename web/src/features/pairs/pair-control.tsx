@@ -1,6 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { useMyParticipation } from '../participation/queries.ts';
 import { PairDialog } from './pair-dialog.tsx';
 import { namesText } from './pair-text.ts';
@@ -18,7 +19,14 @@ export function PairControl({ gameId }: { gameId: number }) {
       {pair ? (
         <p className="flex flex-wrap items-center gap-x-s2 text-ink-2">
           <span>
-            In the file <b className="wrap-anywhere text-ink">{namesText(pair)}</b>
+            In the file{' '}
+            <TextButton
+              className="min-h-[1.75rem] wrap-anywhere"
+              aria-label={`${namesText(pair)}, change your pair`}
+              onClick={() => setOpen(true)}
+            >
+              {namesText(pair)}
+            </TextButton>
           </span>
           {pair.mayUndo && (
             <Button

@@ -1,15 +1,13 @@
 import type { Pair } from '@bridge-review/api/pairs';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { limits } from '@bridge-review/api/limits';
+import type { Partner } from '@bridge-review/api/partners';
 import { counted } from '@bridge-review/bridge/counted';
-import { seatName } from '@bridge-review/bridge/seat';
-import { seatsOf } from '@bridge-review/bridge/side';
+import { playerKey } from '@bridge-review/bridge/player-name';
 import { useState } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
 import { useDebounced } from '../../base/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceList } from '../../ui/choice-list.tsx';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -17,7 +15,10 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { PartnerSelect } from '../partners/partner-select.tsx';
-import { chosenText, namesText, outlookText, pairFacts } from './pair-text.ts';
+import { usePartners } from '../partners/queries.ts';
+import { PairList } from './pair-list.tsx';
+import { chosenText, outlookText } from './pair-text.ts';
+import { type Player, PlayerChoice } from './player-choice.tsx';
 import { useChoosePair, usePairs } from './queries.ts';
 
 export interface PairDialogProps {
@@ -30,8 +31,6 @@ export interface PairDialogProps {
 /** So many can be looked through; among more one searches. */
 const FEW = 8;
 
-type Player = NonNullable<Pair['viewer']>;
-
 /** 'Which pair were you?': one click takes over what the file holds of it. */
 export function PairDialog({ gameId, participation, onUndo, onClose }: PairDialogProps) {
   const { partner, suggestedPartner } = participation;
@@ -40,11 +39,13 @@ export function PairDialog({ gameId, participation, onUndo, onClose }: PairDialo
   const { data, isPending, isFetching, error, refetch } = usePairs(gameId, search);
   const [pair, setPair] = useState<Pair | null>(null);
   const [player, setPlayer] = useState<Player | null>(null);
-  const [partnerId, setPartnerId] = useState((partner ?? suggestedPartner)?.id ?? null);
+  const [picked, setPicked] = useState<number | null | undefined>((partner ?? suggestedPartner)?.id);
+  const { data: partners = [] } = usePartners();
   const [isSearched, setSearched] = useState(false);
   const choose = useChoosePair(gameId);
   const own = data?.pairs.filter(({ viewer }) => viewer !== null) ?? [];
   const who = player ?? pair?.viewer ?? null;
+  const partnerId = picked === undefined ? partnerByName(partners, pair, who) : picked;
   // Whoever has one pair with their name need not look for it.
   if (pair === null && own.length === 1 && own[0]) setPair(own[0]);
   if (data && data.total > FEW && !isSearched) setSearched(true);
@@ -129,7 +130,7 @@ export function PairDialog({ gameId, participation, onUndo, onClose }: PairDialo
             also={[partner, suggestedPartner]}
             optional
             value={partnerId}
-            onValueChange={setPartnerId}
+            onValueChange={setPicked}
           />
           <p className="text-ink-2">{outlookText(pair, partnerId !== null)}</p>
         </>
@@ -139,67 +140,13 @@ export function PairDialog({ gameId, participation, onUndo, onClose }: PairDialo
   );
 }
 
-interface PairListProps {
-  pairs: readonly Pair[];
-  total: number;
-  value: Pair | null;
-  onValueChange: (pair: Pair) => void;
-}
-
-function PairList({ pairs, total, value, onValueChange }: PairListProps) {
-  if (pairs.length === 0) return <p className="text-ink-2">We found no such pair in this file.</p>;
+/** One of one's partners who has the name of the other player. */
+function partnerByName(partners: readonly Partner[], pair: Pair | null, who: Player | null): number | null {
+  const other = who === null ? null : pair?.names[who === 'first' ? 'second' : 'first'];
+  if (!other) return null;
+  const isOther = (name: string): boolean => playerKey(name) === playerKey(other);
   return (
-    <>
-      <ChoiceList
-        label="Pairs in the file"
-        choices={pairs.map((pair) => ({
-          value: keyOf(pair),
-          label: namesText(pair),
-          detail: pairFacts(pair),
-        }))}
-        value={value && keyOf(value)}
-        onValueChange={(key) => {
-          const pair = pairs.find((candidate) => keyOf(candidate) === key);
-          if (pair) onValueChange(pair);
-        }}
-      />
-      {total > pairs.length && (
-        <p className="text-sm text-ink-3">
-          The first {pairs.length} of {total} pairs. Search for yours.
-        </p>
-      )}
-    </>
-  );
-}
-
-const keyOf = ({ tableId, side }: Pair): string => `${tableId} ${side}`;
-
-/** Which of the two one was, by name or else by seat; nothing where neither is known. */
-function PlayerChoice({
-  pair: { names, direction },
-  value,
-  onValueChange,
-}: {
-  pair: Pair;
-  value: Player | null;
-  onValueChange: (player: Player) => void;
-}) {
-  const seats = direction && seatsOf(direction);
-  const labels =
-    names.first !== null && names.second !== null
-      ? [names.first, names.second]
-      : seats && [seatName(seats[0]), seatName(seats[1])];
-  if (labels === null) return null;
-  return (
-    <ChoiceRow<Player>
-      label="You were"
-      optional
-      choices={[
-        { value: 'first', label: labels[0] },
-        { value: 'second', label: labels[1] },
-      ]}
-      value={value}
-      onValueChange={onValueChange}
-    />
+    partners.find((each) => isOther(each.displayName) || isOther(`${each.firstName} ${each.lastName}`))?.id ??
+    null
   );
 }

@@ -7,7 +7,7 @@ import { myParticipation, pairNames } from './participation.ts';
 const player = z.enum(['first', 'second']);
 
 /** A pair of a game's results, with the boards on which it was found. */
-export const pair = z.object({
+const pair = z.object({
   /** A table where it sat, and on which side: this tells the pair from all others. */
   tableId: id,
   side,

@@ -16,7 +16,7 @@ const playerName = z.string().nullable();
 export const pairNames = z.object({ first: playerName, second: playerName });
 
 /** The pair of the file's results that a player said was theirs. */
-export const chosenPair = z.object({
+const chosenPair = z.object({
   names: pairNames,
   number: z.string().nullable(),
   /** The bidding records it made that are still as it made them. */

@@ -21,7 +21,11 @@ import type { Seat } from '../seat.ts';
 import type { Side } from '../side.ts';
 import { type Place, type SeatedTable, pairGroups, repeatedBoards } from './pair-groups.ts';
 
-/** A pair at one table. */
+/**
+ * A pair at one table.
+ *
+ * @public Part of the package, though no page needs it.
+ */
 export interface Sitting<Table> {
   /** The index of the board. */
   readonly board: number;

@@ -27,7 +27,7 @@ export const pairAt = (
   pairs.find(({ sittings }) => sittings.some((at) => at.table.id === tableId && at.side === side));
 
 /** The side on which a pair sat all the time; null where it changed direction. */
-export function directionOf({ sittings }: GamePair): Side | null {
+function directionOf({ sittings }: GamePair): Side | null {
   const side = sittings[0]?.side ?? null;
   return sittings.every((at) => at.side === side) ? side : null;
 }

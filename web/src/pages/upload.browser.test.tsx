@@ -2,7 +2,7 @@ import { messages } from '@bridge-review/api/messages';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aGame } from '../testing/a-game.ts';
+import { aGame, listed } from '../testing/a-game.ts';
 import {
   type Answer,
   answer,
@@ -113,7 +113,7 @@ describe('an upload', () => {
       title: 'Too Late Cup',
       filename: 'too-late.pbn',
     };
-    answers.now(answer(gameRoutes.list, onlyPage([late])));
+    answers.now(answer(gameRoutes.list, onlyPage([listed(late)])));
     await cancel.click();
     await expect.element(toast).toHaveTextContent('Already uploaded');
     await expect.element(toast).toHaveTextContent('Too Late Cup');

@@ -1,16 +1,20 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { errorDescription, errorMessage } from '../../base/request-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { MarkAsPlayedDialog } from '../participation/mark-as-played-dialog.tsx';
 import { useMyParticipation } from '../participation/queries.ts';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { useBidding, useSaveBidding } from './queries.ts';
+
+// Most have said so before they look at a board.
+const MarkAsPlayedDialog = lazy(async () => ({
+  default: (await import('../participation/mark-as-played-dialog.tsx')).MarkAsPlayedDialog,
+}));
 
 export interface TakeAuctionProps {
   hand: GameHand;
@@ -79,12 +83,14 @@ export function TakeAuction({ hand, table, children, onTaken }: TakeAuctionProps
         </TextButton>
       </p>
       {step === 'played' && (
-        <MarkAsPlayedDialog
-          gameId={hand.gameId}
-          participation={participation}
-          onMarked={proceed}
-          onClose={close}
-        />
+        <Suspense>
+          <MarkAsPlayedDialog
+            gameId={hand.gameId}
+            participation={participation}
+            onMarked={proceed}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {step === 'partner' && (
         <PartnerDialog

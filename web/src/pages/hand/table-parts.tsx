@@ -1,9 +1,9 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
+import { Suspense, lazy } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
 import { TableVerdict } from '../../features/analysis/table-verdict.tsx';
 import { TakeAuction } from '../../features/bidding/take-auction.tsx';
 import { AuctionPanel } from '../../features/hands/auction-panel.tsx';
-import { ResultsPanel } from '../../features/hands/results-panel.tsx';
 import { pairText, tableText } from '../../features/hands/table-text.ts';
 import { DeskPart } from '../../ui/desk.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,6 +12,11 @@ import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { LoadingAuction } from './loading-hand.tsx';
 import { TricksPanel } from './tricks-panel.tsx';
 import type { Review } from './use-review.ts';
+
+// Below the deal, so the page need not wait for it.
+const ResultsPanel = lazy(async () => ({
+  default: (await import('../../features/hands/results-panel.tsx')).ResultsPanel,
+}));
 
 /** The auction of the table that is shown, or why there is none. */
 export function TableAuction({ hand, review: { results, table } }: { hand: GameHand; review: Review }) {
@@ -75,27 +80,29 @@ export function TableResults({ review: { results, table, spoilers, board } }: { 
   if (!results.data || results.data.length === 0) return null;
   return (
     <DeskPart name="results">
-      <ResultsPanel
-        results={results.data}
-        shownId={table.shown?.id ?? null}
-        onShow={table.show}
-        parNS={spoilers.shown && board ? board.parNS : null}
-        verdict={
-          spoilers.shown && board && table.shown ? <TableVerdict table={table.shown} board={board} /> : null
-        }
-        more={
-          results.hasNextPage ? (
-            <MoreButton
-              pendingText="Loading more tables…"
-              loading={results.isFetchingNextPage}
-              failure={results.isFetchNextPageError ? 'The other tables could not be loaded' : null}
-              onLoad={() => void results.fetchNextPage()}
-            >
-              Show more
-            </MoreButton>
-          ) : null
-        }
-      />
+      <Suspense>
+        <ResultsPanel
+          results={results.data}
+          shownId={table.shown?.id ?? null}
+          onShow={table.show}
+          parNS={spoilers.shown && board ? board.parNS : null}
+          verdict={
+            spoilers.shown && board && table.shown ? <TableVerdict table={table.shown} board={board} /> : null
+          }
+          more={
+            results.hasNextPage ? (
+              <MoreButton
+                pendingText="Loading more tables…"
+                loading={results.isFetchingNextPage}
+                failure={results.isFetchNextPageError ? 'The other tables could not be loaded' : null}
+                onLoad={() => void results.fetchNextPage()}
+              >
+                Show more
+              </MoreButton>
+            ) : null
+          }
+        />
+      </Suspense>
     </DeskPart>
   );
 }

@@ -1,6 +1,7 @@
 import type { GameHand } from '@bridge-review/api/hands';
 import type { User } from '@bridge-review/api/user';
 import { useEffect } from 'react';
+import { Suspense, lazy } from 'react';
 import { usePageTitle } from '../../base/page-title.ts';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
 import { DiscussionCard } from '../../features/comments/discussion-card.tsx';
@@ -11,7 +12,6 @@ import { gamesAddress } from '../../features/games/games-address.ts';
 import { useGame } from '../../features/games/queries.ts';
 import { GameLines, HandHead } from '../../features/hands/hand-head.tsx';
 import { useHand } from '../../features/hands/queries.ts';
-import { OddsCard } from '../../features/odds/odds-card.tsx';
 import { DeskColumn, DeskColumns, DeskPair, DeskPart, DeskRest } from '../../ui/desk.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -21,6 +21,11 @@ import { HandParts } from './hand-parts.tsx';
 import { LoadingHand } from './loading-hand.tsx';
 import { TableAuction, TablePlay, TableResults } from './table-parts.tsx';
 import { useReview } from './use-review.ts';
+
+// Nobody simulates before they have looked at the board.
+const OddsCard = lazy(async () => ({
+  default: (await import('../../features/odds/odds-card.tsx')).OddsCard,
+}));
 
 export function HandPage({ id, user }: { id: string; user: User }) {
   const { data, isPending, isFetching, error, refetch } = useHand(id);
@@ -101,7 +106,9 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
                   shown={table.shown}
                   spoilers={review.spoilers}
                 />
-                <OddsCard key={`odds ${hand.id}`} hand={hand} />
+                <Suspense>
+                  <OddsCard key={`odds ${hand.id}`} hand={hand} />
+                </Suspense>
               </DeskPart>
             )}
             <DeskPart name="discussion">

@@ -39,7 +39,7 @@ const listColumns = { ...columns, handCount: games.handCount };
 /** What others must not see yet is not there for them. */
 const published = isNotNull(games.publishedAt);
 
-export type GameRow = Omit<
+type GameRow = Omit<
   GameDetails,
   'uploadedAt' | 'format' | 'handCount' | 'warnings' | 'warningCount'
 > & {

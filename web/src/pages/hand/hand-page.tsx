@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { DealPanel } from './deal-panel.tsx';
 import { HandParts } from './hand-parts.tsx';
+import { HandRail } from './hand-rail.tsx';
 import { LoadingHand } from './loading-hand.tsx';
 import { TableAuction, TablePlay, TableResults } from './table-parts.tsx';
 import { useReview } from './use-review.ts';
@@ -63,7 +64,9 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
   }, [isBidding]);
   return (
     <>
-      <HandHead hand={hand} game={game} />
+      <HandHead hand={hand} game={game}>
+        <HandRail hand={hand} />
+      </HandHead>
       <DeskColumns>
         <DealPanel
           hand={hand}

@@ -1,3 +1,4 @@
+import { BoardRailRoom } from '../../ui/board-rail.tsx';
 import { DeskColumns, DeskPair, DeskPart, DeskRest } from '../../ui/desk.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -10,6 +11,7 @@ export function LoadingHand() {
         <SkeletonGroup label="Loading the hand" className="board-line">
           <Skeleton className="h-[1.6rem] w-[18rem]" />
         </SkeletonGroup>
+        <BoardRailRoom />
       </div>
       <DeskColumns>
         <Panel className="deal">

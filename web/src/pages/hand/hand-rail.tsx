@@ -1,0 +1,25 @@
+import type { GameHand } from '@bridge-review/api/hands';
+import { STAY } from '../../base/scroll-restoration.ts';
+import { useGameAnalysis } from '../../features/analysis/game-queries.ts';
+import { useHandsOfGame } from '../../features/hands/queries.ts';
+import { BoardRail, BoardRailRoom } from '../../ui/board-rail.tsx';
+
+/** So many boards on either side of the current one have a cell. A game may have a thousand. */
+const BOARDS_AROUND = 40;
+
+/** The boards of the game, each with the accuracy of the viewer's bidding; nothing but its room where there is only one. */
+export function HandRail({ hand }: { hand: GameHand }) {
+  const { data: hands = [] } = useHandsOfGame(hand.gameId);
+  const records = useGameAnalysis(hand.gameId).data?.records ?? [];
+  const accuracies = new Map(records.map(({ handId, accuracy }) => [handId, accuracy]));
+  const index = hands.findIndex(({ id }) => id === hand.id);
+  const boards = hands
+    .slice(Math.max(0, index - BOARDS_AROUND), index + BOARDS_AROUND + 1)
+    .map(({ id, boardNumber }) => ({
+      href: `/hands/${id}`,
+      board: boardNumber,
+      accuracy: accuracies.get(id) ?? null,
+      isCurrent: id === hand.id,
+    }));
+  return boards.length > 1 ? <BoardRail boards={boards} state={STAY} /> : <BoardRailRoom />;
+}

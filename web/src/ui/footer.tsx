@@ -5,9 +5,7 @@ import { Wrap } from './wrap.tsx';
 export function Footer({ children }: { children: ReactNode }) {
   return (
     <footer className="border-t border-line-2 text-sm text-ink-3">
-      <Wrap className="flex flex-wrap items-center justify-between gap-x-s5 py-s2 [&>a]:flex [&>a]:min-h-tap [&>a]:items-center">
-        {children}
-      </Wrap>
+      <Wrap className="footer-line">{children}</Wrap>
     </footer>
   );
 }

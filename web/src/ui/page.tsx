@@ -14,10 +14,7 @@ export interface PageProps {
 export function Page({ masthead, footer, desk = false, children }: PageProps) {
   return (
     <div className={cx('flex min-h-dvh flex-col', desk && 'desk')}>
-      <a
-        href="#main"
-        className="absolute top-s2 left-s2 z-50 -translate-y-[200%] bg-green px-s4 py-s3 font-semibold text-on-green no-underline focus:translate-y-0"
-      >
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       {masthead}

@@ -26,7 +26,7 @@ export function Panel({ title, note, actions, level = 2, className, children, ..
       className={cx('min-w-0 border border-t-2 border-line border-t-rule bg-surface', className)}
     >
       {title !== undefined && (
-        <header className="flex min-h-[var(--panel-head,3.5rem)] flex-wrap content-center items-baseline gap-x-s3 border-b border-line px-s4 py-s2 sm:px-[var(--panel-inset,var(--spacing-s5))]">
+        <header className="flex min-h-panel-head flex-wrap content-center items-baseline gap-x-s3 border-b border-line px-s4 py-s2 sm:px-panel">
           {createElement(`h${level}`, { id: titleId, className: 'mr-auto text-h3 leading-snug' }, title)}
           {note !== undefined && (
             <span className="min-w-0 text-sm text-ink-3 [overflow-wrap:anywhere]">{note}</span>
@@ -45,10 +45,7 @@ export function PanelBody({ className, ...rest }: ComponentProps<'div'>) {
     <div
       data-panel-body
       {...rest}
-      className={cx(
-        'border-line p-s4 sm:p-[var(--panel-inset,var(--spacing-s5))] [[data-panel-body]+&]:border-t',
-        className,
-      )}
+      className={cx('border-line p-s4 sm:p-panel [[data-panel-body]+&]:border-t', className)}
     />
   );
 }
@@ -58,10 +55,7 @@ export function PanelFooter({ className, ...rest }: ComponentProps<'footer'>) {
   return (
     <footer
       {...rest}
-      className={cx(
-        'border-t border-line px-s4 py-s3 text-sm text-ink-3 sm:px-[var(--panel-inset,var(--spacing-s5))]',
-        className,
-      )}
+      className={cx('border-t border-line px-s4 py-s3 text-sm text-ink-3 sm:px-panel', className)}
     />
   );
 }

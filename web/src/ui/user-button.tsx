@@ -15,10 +15,7 @@ export function UserButton({ name, image, className, ...rest }: UserButtonProps)
     <button
       type="button"
       {...rest}
-      className={cx(
-        'flex min-h-tap min-w-0 items-center gap-[0.35rem] rounded-2 px-[0.2rem] py-s1 font-medium transition-colors hover:bg-hover data-[state=open]:bg-hover sm:gap-[0.55rem] sm:px-[0.4rem] max-sm:text-sm',
-        className,
-      )}
+      className={cx('user-button transition-colors hover:bg-hover data-[state=open]:bg-hover', className)}
     >
       <Avatar name={name} src={image} className="max-sm:size-[1.75rem] max-sm:text-[0.7rem]" />
       <span className="min-w-0 truncate sm:max-w-[16rem]">{name}</span>

@@ -1,7 +1,6 @@
 import type { GameHand } from '@bridge-review/api/hands';
 import type { User } from '@bridge-review/api/user';
-import { useEffect } from 'react';
-import { Suspense, lazy } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { usePageTitle } from '../../base/page-title.ts';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
 import { DiscussionCard } from '../../features/comments/discussion-card.tsx';
@@ -19,7 +18,7 @@ import { Link } from '../../ui/link.tsx';
 import { DealPanel } from './deal-panel.tsx';
 import { HandParts } from './hand-parts.tsx';
 import { HandRail } from './hand-rail.tsx';
-import { LoadingHand } from './loading-hand.tsx';
+import { LoadingHand, LoadingOdds } from './loading-hand.tsx';
 import { TableAuction, TablePlay, TableResults } from './table-parts.tsx';
 import { useReview } from './use-review.ts';
 
@@ -109,7 +108,7 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
                   shown={table.shown}
                   spoilers={review.spoilers}
                 />
-                <Suspense>
+                <Suspense fallback={<LoadingOdds />}>
                   <OddsCard key={`odds ${hand.id}`} hand={hand} />
                 </Suspense>
               </DeskPart>

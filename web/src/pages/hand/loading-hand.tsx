@@ -57,3 +57,17 @@ export function LoadingAuction({ title = 'Auction at the table' }: { title?: str
     </Panel>
   );
 }
+
+/** The odds before their code has come. */
+export function LoadingOdds() {
+  return (
+    <Panel title="Contract odds">
+      <PanelBody>
+        <SkeletonGroup label="Loading the odds" className="grid gap-s4">
+          <Skeleton className="h-[1rem] w-[24rem]" />
+          <Skeleton className="h-tap w-[16rem]" />
+        </SkeletonGroup>
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -13,7 +13,7 @@ import { storage } from './storage.ts';
 const day = z.iso.date();
 
 /** A game as lists show it. What the file says of itself is kept beside what its uploader made of it. */
-export const game = z.object({
+const game = z.object({
   id,
   title: z.string(),
   tournament: z.string().nullable(),

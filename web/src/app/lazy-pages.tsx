@@ -12,6 +12,10 @@ export const GamePage = lazyPage(async () => (await import('../pages/game-page.t
 export const HandPage = lazyPage(async () => (await import('../pages/hand/hand-page.tsx')).HandPage);
 export const AccountPage = lazyPage(async () => (await import('../pages/account-page.tsx')).AccountPage);
 export const AdminPage = lazyPage(async () => (await import('../pages/admin-page.tsx')).AdminPage);
+export const AccessDeniedPage = lazyPage(
+  async () => (await import('../pages/access-denied-page.tsx')).AccessDeniedPage,
+);
+export const NotFoundPage = lazyPage(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage);
 export const ForgotPasswordPage = lazyPage(
   async () => (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
 );

@@ -6,17 +6,17 @@ import { currentUserKey } from '../base/query-client.ts';
 import { usePageUser } from '../features/auth/page-user.ts';
 import { useAuthentication } from '../features/auth/queries.ts';
 import { UploadProvider } from '../features/games/upload-provider.tsx';
-import { AccessDeniedPage } from '../pages/access-denied-page.tsx';
 import { AuthPage } from '../pages/auth-page.tsx';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import {
+  AccessDeniedPage,
   AccountPage,
   AdminPage,
   ForgotPasswordPage,
   GamePage,
   GamesPage,
   HandPage,
+  NotFoundPage,
   prefetchNextPages,
   prefetchPage,
   ResetPasswordPage,

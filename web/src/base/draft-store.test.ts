@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearDrafts, findDraft, releaseDrafts, removeDraft, saveDraft } from './draft-store.ts';
+import { clearDrafts } from './clear-drafts.ts';
+import { findDraft, releaseDrafts, removeDraft, saveDraft } from './draft-store.ts';
 
 const ANN = 1;
 const BEN = 2;

@@ -4,7 +4,8 @@
  *
  * @module
  */
-const PREFIX = 'bridge-review-draft:';
+import { DRAFT_PREFIX, inStorage, ownDrafts } from './clear-drafts.ts';
+
 const MAX_DRAFTS = 40;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -24,21 +25,18 @@ export interface FoundDraft {
   readonly source: 'this page' | 'earlier page' | 'other tab';
 }
 
-/** The drafts of this page, kept in memory in case the browser allows no storage. */
-const own = new Map<string, unknown>();
-
-const keyOf = (userId: number, name: string, page: string) => `${PREFIX}${userId}:${name}:${page}`;
+const keyOf = (userId: number, name: string, page: string) => `${DRAFT_PREFIX}${userId}:${name}:${page}`;
 
 export function saveDraft(userId: number, name: string, value: unknown): void {
   const key = keyOf(userId, name, pageId);
-  own.set(key, value);
+  ownDrafts.set(key, value);
   write(key, { savedAt: Date.now(), released: false, value });
   prune();
 }
 
 export function removeDraft(userId: number, name: string): void {
   const key = keyOf(userId, name, pageId);
-  own.delete(key);
+  ownDrafts.delete(key);
   discardEntry(key);
 }
 
@@ -49,21 +47,13 @@ export function discardEntry(key: string): void {
 /** This page's own draft, else the newest that was left behind, else the newest of another tab. */
 export function findDraft(userId: number, name: string): FoundDraft | null {
   const ownKey = keyOf(userId, name, pageId);
-  if (own.has(ownKey)) return { key: ownKey, value: own.get(ownKey), source: 'this page' };
+  if (ownDrafts.has(ownKey)) return { key: ownKey, value: ownDrafts.get(ownKey), source: 'this page' };
   const others = entries()
     .filter(([key, { savedAt }]) => key.startsWith(keyOf(userId, name, '')) && !isExpired(savedAt))
     .toSorted(([, one], [, other]) => other.savedAt - one.savedAt);
   const [key, entry] = others.find(([, { released }]) => released) ?? others[0] ?? [];
   if (key === undefined || entry === undefined) return null;
   return { key, value: entry.value, source: entry.released ? 'earlier page' : 'other tab' };
-}
-
-/** Without a user: the drafts of all users. */
-export function clearDrafts(exceptOf?: number): void {
-  const kept = exceptOf === undefined ? null : `${PREFIX}${exceptOf}:`;
-  const isForeign = (key: string) => kept === null || !key.startsWith(kept);
-  for (const key of [...own.keys()].filter(isForeign)) own.delete(key);
-  for (const [key] of entries()) if (isForeign(key)) discardEntry(key);
 }
 
 /** Marks whether the next page may take over this page's drafts. */
@@ -94,7 +84,7 @@ function write(key: string, entry: Entry): void {
 function entries(): [string, Entry][] {
   const found: [string, Entry][] = [];
   inStorage((storage) => {
-    for (const key of Object.keys(storage).filter((name) => name.startsWith(PREFIX))) {
+    for (const key of Object.keys(storage).filter((name) => name.startsWith(DRAFT_PREFIX))) {
       const entry = parseEntry(storage.getItem(key));
       if (entry === null) storage.removeItem(key);
       else found.push([key, entry]);
@@ -115,14 +105,5 @@ function parseEntry(text: string | null): Entry | null {
       : null;
   } catch {
     return null;
-  }
-}
-
-/** Storage may be forbidden or full; drafts then last as long as the page. */
-function inStorage(act: (storage: Storage) => void): void {
-  try {
-    act(localStorage);
-  } catch {
-    // See above.
   }
 }

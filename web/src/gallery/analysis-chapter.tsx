@@ -1,7 +1,7 @@
 import type { Card } from '@bridge-review/bridge/card';
 import { parseTricks } from '@bridge-review/bridge/double-dummy/trick-table';
 import { unwrap } from '@bridge-review/bridge/result';
-import { Column, Columns } from '../ui/columns.tsx';
+import { Column, Columns } from './columns.tsx';
 import { Contract } from '../ui/contract.tsx';
 import { DealDiagram } from '../ui/deal-diagram.tsx';
 import { MakeableTable } from '../ui/makeable-table.tsx';

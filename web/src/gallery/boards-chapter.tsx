@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AuctionTable } from '../ui/auction-table.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Column, Columns } from '../ui/columns.tsx';
+import { Column, Columns } from './columns.tsx';
 import { Corner, SidePoints } from '../ui/corner.tsx';
 import { DateBlock } from '../ui/date-block.tsx';
 import { DealDiagram } from '../ui/deal-diagram.tsx';

@@ -6,7 +6,7 @@ import type { User } from '@bridge-review/api/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { call } from '../../base/client.ts';
-import { clearDrafts } from '../../base/draft-store.ts';
+import { clearDrafts } from '../../base/clear-drafts.ts';
 import { currentUserKey, forgetUser } from '../../base/query-client.ts';
 import { errorDescription } from '../../base/request-error.ts';
 import { alwaysFresh, routeQuery } from '../../base/route-query.ts';

@@ -2,7 +2,7 @@ import type { User } from '@bridge-review/api/user';
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { setPageUser } from '../../base/client.ts';
-import { clearDrafts } from '../../base/draft-store.ts';
+import { clearDrafts } from '../../base/clear-drafts.ts';
 import { nameOf } from '../../base/name-of.ts';
 import { currentUserKey, refreshUser } from '../../base/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';

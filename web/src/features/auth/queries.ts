@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../base/client.ts';
-import { clearDrafts } from '../../base/draft-store.ts';
+import { clearDrafts } from '../../base/clear-drafts.ts';
 import { currentUserKey, currentUserQuery, forgetUser, refreshUser } from '../../base/query-client.ts';
 import { errorMessage } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';

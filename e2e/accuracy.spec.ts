@@ -75,8 +75,13 @@ test('the account shows accuracy over time and the boards that cost most', async
   const analysis = await analysisOf(page, gameId);
   await page.goto('/account?tab=stats');
   const plot = page.getByRole('region', { name: 'Accuracy over time' });
+  await expect(plot).toContainText('1 game without a day is not shown.');
+  await expect(plot.getByRole('img')).toHaveCount(0);
+  const edit = { title: 'Larkmoor Pairs', date: '2025-10-18' };
+  expect((await page.request.put(`/api/games/${gameId}`, { data: edit })).ok()).toBe(true);
+  await page.reload();
   await expect(plot.getByRole('img')).toHaveAccessibleName(
-    new RegExp(`^Accuracy in one game: ${meanOf(analysis)}% on `),
+    new RegExp(`^Accuracy in one game: ${meanOf(analysis)}% on 18 October 2025`),
   );
   await expect(plot.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('meter', { name: 'Bidding Accuracy' })).toHaveAttribute(

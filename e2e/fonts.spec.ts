@@ -33,7 +33,7 @@ test.describe('without web fonts', () => {
   test('the games, a game and a hand are easy to read', async ({ page, player }) => {
     expect(player).toBeTruthy();
     const { game, hands } = await newGame(page, 2);
-    await page.goto('/');
+    await page.goto('/?whose=mine');
     await expect(page.getByRole('link', { name: game.title }).first()).toBeVisible();
     await expectReadableWithout(page);
     await page.goto(`/games/${game.id}`);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { aGame, listed } from '../web/src/testing/a-game.ts';
 import { uploadRecord } from './games.ts';
 import { newPerson } from './people.ts';
-import { dealt, pbn } from './records.ts';
+import { dealt, pbn, today } from './records.ts';
 import { expect, expectStatus, test, toastOf } from './test.ts';
 
 const searchBox = (page: Page) => page.getByPlaceholder('Search games, tournaments, or uploaders...');
@@ -30,7 +30,7 @@ test.describe('a game in the list', () => {
       boards: dealt(1),
     });
     const { game } = await uploadRecord(page, record, 'autumn.pbn');
-    await page.goto('/');
+    await page.goto('/?whose=mine');
     const row = rowOf(page, title);
     await expect(row.locator('time [aria-hidden]')).toHaveText('18 Oct 2025');
     await expect(row.locator('time')).toContainText('18 October 2025');
@@ -47,7 +47,7 @@ test.describe('a game in the list', () => {
     const name = newWord();
     const record = pbn({ event: '', boards: dealt(1) });
     await uploadRecord(page, record, `${name}.pbn`);
-    await page.goto('/');
+    await page.goto('/?whose=mine');
     const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format();
     await expect(rowOf(page, name)).toContainText(today);
     await rowOf(page, name).getByRole('button', { name: 'Edit Details' }).click();
@@ -156,7 +156,7 @@ test.describe('the search', () => {
     player,
   }) => {
     const word = newWord();
-    await uploadRecord(page, pbn({ event: `Autumn ${word}`, boards: dealt(1) }));
+    await uploadRecord(page, pbn({ event: `Autumn ${word}`, date: today(), boards: dealt(1) }));
     await page.goto('/');
     await searchBox(page).fill(word.toUpperCase());
     await expect(rows(page)).toHaveCount(1);

@@ -51,6 +51,9 @@ export const handText = (cards: readonly string[]): string =>
 export const points = (cards: readonly string[]) =>
   cards.reduce((sum, card) => sum + Math.max(0, ['J', 'Q', 'K', 'A'].indexOf(card.slice(1)) + 1), 0);
 
+/** As files write it: a game of this day stands at the top of the list. */
+export const today = (): string => new Date().toISOString().slice(0, 10).replaceAll('-', '.');
+
 export interface Board {
   readonly number: number;
   readonly deal: Deal;

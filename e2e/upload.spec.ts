@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fileOf, uploadRecord } from './games.ts';
-import { dealt, newDeal, pbn } from './records.ts';
+import { dealt, newDeal, pbn, today } from './records.ts';
 import { expect, expectStatus, test, toastOf } from './test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Upload PBN File' });
@@ -67,7 +67,7 @@ test.describe('an upload', () => {
       }).observe(document.body, { subtree: true, childList: true, attributes: true });
     });
     const title = `Larkmoor Teams ${Date.now()}`;
-    await choose(page, fileOf(pbn({ event: title, boards: dealt(3) })));
+    await choose(page, fileOf(pbn({ event: title, date: today(), boards: dealt(3) })));
     await uploadButton(page).click();
     await expect(dialogOf(page).getByRole('progressbar')).toHaveAttribute('value', '25');
     await expect(dialogOf(page)).toContainText('25%');
@@ -110,7 +110,7 @@ test.describe('an upload', () => {
   test('that is cancelled is not published by the server', async ({ page }) => {
     // Large enough that it is still being read when Cancel is pressed.
     const padding = '% A line that only has to be read.\n'.repeat(200_000);
-    const text = `${pbn({ event: 'Twice or once', boards: dealt(1) })}\n${padding}`;
+    const text = `${pbn({ event: 'Twice or once', date: today(), boards: dealt(1) })}\n${padding}`;
     await openDialog(page);
     await choose(page, fileOf(text, 'cancelled.pbn'));
     const sent = page.waitForRequest('**/api/games/upload');

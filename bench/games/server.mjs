@@ -45,7 +45,7 @@ bare.route({
   url: '/api/games',
   handler: async (request) => {
     await session(request);
-    return (await listGames(db, { limit: 200, before: null, text: null })).rows;
+    return (await listGames(db, { limit: 200, after: null, text: null, sort: 'uploaded', of: null })).rows;
   },
 });
 bare.route({

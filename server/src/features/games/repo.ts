@@ -39,10 +39,7 @@ const listColumns = { ...columns, handCount: games.handCount };
 /** What others must not see yet is not there for them. */
 const published = isNotNull(games.publishedAt);
 
-type GameRow = Omit<
-  GameDetails,
-  'uploadedAt' | 'format' | 'handCount' | 'warnings' | 'warningCount'
-> & {
+type GameRow = Omit<GameDetails, 'uploadedAt' | 'format' | 'handCount' | 'warnings' | 'warningCount'> & {
   readonly uploadedAt: Date;
 };
 export type ListedGameRow = GameRow & { readonly handCount: number };

@@ -48,8 +48,8 @@ test.describe('a game in the list', () => {
     const record = pbn({ event: '', boards: dealt(1) });
     await uploadRecord(page, record, `${name}.pbn`);
     await page.goto('/?whose=mine');
-    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format();
-    await expect(rowOf(page, name)).toContainText(today);
+    const uploadDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format();
+    await expect(rowOf(page, name)).toContainText(uploadDay);
     await rowOf(page, name).getByRole('button', { name: 'Edit Details' }).click();
     await expect(page.getByLabel('Date')).toHaveValue('');
   });

@@ -48,7 +48,10 @@ test.describe('a game in the list', () => {
     const record = pbn({ event: '', boards: dealt(1) });
     await uploadRecord(page, record, `${name}.pbn`);
     await page.goto('/?whose=mine');
-    const uploadDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format();
+    const uploadDay = new Intl.DateTimeFormat('en-GB', {
+      dateStyle: 'long',
+      timeZone: 'Europe/London',
+    }).format();
     await expect(rowOf(page, name)).toContainText(uploadDay);
     await rowOf(page, name).getByRole('button', { name: 'Edit Details' }).click();
     await expect(page.getByLabel('Date')).toHaveValue('');

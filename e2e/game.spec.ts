@@ -22,7 +22,7 @@ test('an uploader dismisses the warnings, downloads, renames and deletes a game'
   await expect(heading).toHaveText('Larkmoor Teams');
 
   await test.step('warnings that are dismissed stay dismissed', async () => {
-    const warnings = page.getByText(/in the file (was|were) skipped or mended/);
+    const warnings = page.getByText(/in the file (was|were) skipped or repaired/);
     await expect(warnings).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/Line \d+:/);
     await page.getByRole('button', { name: 'Dismiss warnings' }).click();

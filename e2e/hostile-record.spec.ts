@@ -61,7 +61,7 @@ test('a script in every tag, comment and the file name is shown as text on every
   await page.goto(`/games/${game.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(script('Event'));
   await expect(page.getByText(script('Round')).first()).toBeVisible();
-  await expect(page.getByText(/skipped or mended/)).toBeVisible();
+  await expect(page.getByText(/skipped or repaired/)).toBeVisible();
   await expectToFit();
 
   await page.goto(`/hands/${hands[0]!.id}`);

@@ -334,7 +334,7 @@ export const pairChoices = pgTable(
   ],
 );
 
-/** With whom and where somebody played. */
+/** The partner and the seat of a participation. */
 export interface PartAndSeat {
   readonly partnerId: number | null;
   readonly seat: Seat | null;

@@ -4,26 +4,14 @@ import { integrityRoutes } from '@bridge-review/api/routes/integrity';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answer, answer, failure, held } from '../testing/answers.ts';
+import { soundReport } from '../testing/integrity.ts';
 import { toast } from '../testing/locators.ts';
 import { anAdmin } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
-const sound: IntegrityReport = {
-  timestamp: '2026-11-15T09:00:00.000Z',
-  summary: {
-    totalIssues: 0,
-    orphanedRecords: 0,
-    invalidReferences: 0,
-    dataInconsistencies: 0,
-    fixableIssues: 0,
-  },
-  recommendations: [],
-  issues: [],
-};
-
 const withIssue: IntegrityReport = {
-  ...sound,
-  summary: { ...sound.summary, totalIssues: 1, dataInconsistencies: 1, fixableIssues: 1 },
+  ...soundReport,
+  summary: { ...soundReport.summary, totalIssues: 1, dataInconsistencies: 1, fixableIssues: 1 },
   issues: [
     {
       severity: 'warning',
@@ -47,7 +35,7 @@ const renderIntegrity = (...table: readonly Answer[]) =>
   );
 
 test('progress is shown while a check runs', async () => {
-  const report = held(answer(integrityRoutes.check, sound));
+  const report = held(answer(integrityRoutes.check, soundReport));
   const running = {
     kind: 'check',
     startedAt: '2026-11-15T09:00:00.000Z',
@@ -72,7 +60,7 @@ test('a report that cannot be loaded shows an error and can be retried', async (
     .toHaveTextContent('Failed to load integrity report. Please try again.');
   await page.getByRole('button', { name: 'Run Check' }).click();
   await expect.element(toast).toHaveTextContent('Failed to run integrity check');
-  answers.now(answer(integrityRoutes.check, sound));
+  answers.now(answer(integrityRoutes.check, soundReport));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Database Integrity Excellent' })).toBeVisible();
 });

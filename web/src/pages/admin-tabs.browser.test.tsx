@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@bridge-review/api/admin';
-import type { IntegrityReport } from '@bridge-review/api/integrity';
 import { adminRoutes } from '@bridge-review/api/routes/admin';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import { integrityRoutes } from '@bridge-review/api/routes/integrity';
@@ -7,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, onlyPage } from '../testing/answers.ts';
 import { expectComfortable } from '../testing/comfortable.ts';
+import { soundReport } from '../testing/integrity.ts';
 import { textsOf } from '../testing/locators.ts';
 import { anAdmin } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -27,18 +27,6 @@ const deactivation: AuditEntry = {
   target: { id: 9, name: 'Subject' },
   details: { reason: 'For the record' },
 };
-const report: IntegrityReport = {
-  timestamp: '2026-11-15T09:00:00.000Z',
-  summary: {
-    totalIssues: 0,
-    orphanedRecords: 0,
-    invalidReferences: 0,
-    dataInconsistencies: 0,
-    fixableIssues: 0,
-  },
-  recommendations: [],
-  issues: [],
-};
 
 const renderAdmin = (tab: string) =>
   renderPage(
@@ -53,7 +41,7 @@ const renderAdmin = (tab: string) =>
     answer(adminRoutes.listUsers, onlyPage([{ ...anAdmin, deactivationReason: null }])),
     answer(adminRoutes.auditLog, onlyPage([deactivation, firstAdmin])),
     answer(integrityRoutes.progress, { running: null }),
-    answer(integrityRoutes.check, report),
+    answer(integrityRoutes.check, soundReport),
   );
 
 test("a panel shows the current user's type, e-mail and name", async () => {

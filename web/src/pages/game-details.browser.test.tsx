@@ -172,7 +172,7 @@ describe('the edit control', () => {
 
 describe('warnings about the file', () => {
   const dismiss = page.getByRole('button', { name: 'Dismiss warnings' });
-  const heading = page.getByText(/in the file (was|were) skipped or mended/);
+  const heading = page.getByText(/in the file (was|were) skipped or repaired/);
 
   test('are shown with their lines, until the uploader dismisses them', async () => {
     renderPage(gamePath, ...gameAnswers, game(warned), answer(gameRoutes.dismissWarnings, ownGame));

@@ -2,9 +2,10 @@ import type { Call } from '@bridge-review/bridge/call';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
+import { isOwnRecord } from '../../db/own-record.ts';
 import { biddingRecords, games, hands, participations, tableResults, users } from '../../db/schema.ts';
 
 /** A hand as the solver needs it. */
@@ -129,9 +130,6 @@ export interface AnalysedRecord {
   readonly namedOn: readonly Side[];
 }
 
-const isOwn = (userId: number) =>
-  or(eq(biddingRecords.creatorId, userId), eq(biddingRecords.partnerId, userId));
-
 /** On how many boards of each game a user's partnership has a record, and how many of these are not analysed yet. */
 export async function countRecords(
   db: Executor,
@@ -146,7 +144,7 @@ export async function countRecords(
     })
     .from(biddingRecords)
     .innerJoin(hands, eq(hands.id, biddingRecords.handId))
-    .where(and(isOwn(userId), inArray(hands.gameId, [...gameIds])))
+    .where(and(isOwnRecord(userId), inArray(hands.gameId, [...gameIds])))
     .groupBy(hands.gameId);
 }
 
@@ -180,7 +178,7 @@ export async function listAnalysedRecords(
       participations,
       and(eq(participations.gameId, hands.gameId), eq(participations.userId, user.id)),
     )
-    .where(and(isOwn(user.id), of === 'all games' ? undefined : inArray(hands.gameId, [...of.gameIds])))
+    .where(and(isOwnRecord(user.id), of === 'all games' ? undefined : inArray(hands.gameId, [...of.gameIds])))
     .orderBy(
       biddingRecords.handId,
       desc(sql`${biddingRecords.creatorId} = ${user.id}`),
@@ -198,7 +196,7 @@ export async function findSeat(
   const own = db
     .select({ side: biddingRecords.side })
     .from(biddingRecords)
-    .where(and(eq(biddingRecords.handId, hands.id), isOwn(user.id)))
+    .where(and(eq(biddingRecords.handId, hands.id), isOwnRecord(user.id)))
     .orderBy(desc(sql`${biddingRecords.creatorId} = ${user.id}`), desc(biddingRecords.id))
     .limit(1);
   const [row] = await db

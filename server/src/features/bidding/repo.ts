@@ -2,9 +2,10 @@ import type { Player } from '@bridge-review/api/player';
 import type { Call } from '@bridge-review/bridge/call';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
-import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Authorized } from '../../authorized.ts';
+import { isOwnRecord } from '../../db/own-record.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { biddingRecords, hands, participations, users } from '../../db/schema.ts';
 
@@ -47,9 +48,6 @@ const select = (db: Executor) =>
     .innerJoin(creators, eq(creators.id, biddingRecords.creatorId))
     .innerJoin(partners, eq(partners.id, biddingRecords.partnerId));
 
-const isOf = (userId: number): SQL | undefined =>
-  or(eq(biddingRecords.creatorId, userId), eq(biddingRecords.partnerId, userId));
-
 /** The user's own record; else one that names them as partner, preferably by the partner they named, then the newest. */
 export async function findVisible(db: Executor, handId: number, userId: number): Promise<RecordRow | null> {
   const named = db
@@ -57,7 +55,7 @@ export async function findVisible(db: Executor, handId: number, userId: number):
     .from(participations)
     .where(and(eq(participations.gameId, hands.gameId), eq(participations.userId, userId)));
   const [row] = await select(db)
-    .where(and(eq(biddingRecords.handId, handId), isOf(userId)))
+    .where(and(eq(biddingRecords.handId, handId), isOwnRecord(userId)))
     .orderBy(
       desc(sql`${biddingRecords.creatorId} = ${userId}`),
       desc(sql`coalesce(${biddingRecords.creatorId} = (${named}), false)`),
@@ -81,7 +79,7 @@ export async function findForChange(
   userId: number,
 ): Promise<RecordRow | null> {
   const [row] = await select(tx)
-    .where(and(eq(biddingRecords.id, recordId), isOf(userId)))
+    .where(and(eq(biddingRecords.id, recordId), isOwnRecord(userId)))
     .for('update', { of: biddingRecords });
   return row ?? null;
 }
@@ -129,7 +127,7 @@ export async function listRecordedHands(db: Executor, gameId: number, userId: nu
     .select({ handId: biddingRecords.handId })
     .from(biddingRecords)
     .innerJoin(hands, and(eq(hands.id, biddingRecords.handId), eq(hands.gameId, gameId)))
-    .where(isOf(userId));
+    .where(isOwnRecord(userId));
   return new Set(rows.map(({ handId }) => handId));
 }
 
@@ -197,7 +195,7 @@ export async function findLastSide(db: Executor, gameId: number, userId: number)
     .select({ side: biddingRecords.side })
     .from(biddingRecords)
     .innerJoin(hands, and(eq(hands.id, biddingRecords.handId), eq(hands.gameId, gameId)))
-    .where(and(isOf(userId), isNotNull(biddingRecords.side)))
+    .where(and(isOwnRecord(userId), isNotNull(biddingRecords.side)))
     .orderBy(desc(biddingRecords.updatedAt), desc(biddingRecords.id))
     .limit(1);
   return row?.side ?? null;

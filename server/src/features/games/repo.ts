@@ -1,9 +1,10 @@
 import type { DuplicateGame, GameCounts, GameDetails, GameEdit } from '@bridge-review/api/games';
 import { idInPath } from '@bridge-review/api/id';
 import type { Page } from '@bridge-review/api/route';
-import { and, asc, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { containing } from '../../db/containing.ts';
+import { isOwnRecord } from '../../db/own-record.ts';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { biddingRecords, games, hands, participations, users } from '../../db/schema.ts';
@@ -129,9 +130,6 @@ export async function countGames(db: Executor, userId: number): Promise<GameCoun
   const total = boards?.count ?? 0;
   return { all: all?.count ?? 0, mine: mine?.count ?? 0, boards: total, toBid: total - (bid?.count ?? 0) };
 }
-
-const isOwnRecord = (userId: number) =>
-  or(eq(biddingRecords.creatorId, userId), eq(biddingRecords.partnerId, userId));
 
 /**
  * By the game's texts, or by its uploader's name or id. Each search uses its own index, since no index supports an

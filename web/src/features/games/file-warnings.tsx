@@ -17,8 +17,8 @@ export function FileWarnings({ game, mayDismiss }: { game: GameDetails; mayDismi
       className="mb-s5"
       title={
         warningCount === 1
-          ? 'One thing in the file was skipped or mended'
-          : `${warningCount} things in the file were skipped or mended`
+          ? 'One problem in the file was skipped or repaired'
+          : `${warningCount} problems in the file were skipped or repaired`
       }
     >
       <Warnings warnings={warnings.slice(0, SHOWN_AT_ONCE)} />

@@ -15,7 +15,7 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   );
 }
 
-/** With whom the reader played, and where they sat. An empty cell keeps the columns in line. */
+/** The viewer's partner and seat. An empty cell keeps the columns in line. */
 export function OwnPartner({ own: { isPlaying, partner, seat } }: { own: OwnPart }) {
   if (!isPlaying) return <div className="max-lg:hidden" />;
   return (

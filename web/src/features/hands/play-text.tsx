@@ -11,7 +11,7 @@ export function placeText({ position, last, line, isOwn, isRecorded, step }: Pla
   return turn === null ? 'All cards are played' : `Trick ${trick + 1}, ${seatName(turn)} to play`;
 }
 
-/** The card that was played last, and by whom. */
+/** The last card, and who played it. */
 export function LastCardText({ play: { last } }: { play: PlayState }) {
   if (last === null) return null;
   return (

@@ -4,7 +4,7 @@ import type { Estimate } from '@bridge-review/bridge/sampling/estimate';
 import { seatName } from '@bridge-review/bridge/seat';
 import type { OddsRow } from '../../ui/odds-table.tsx';
 
-/** A contract that was bid, and a label that says by whom. */
+/** A contract that was bid, and a label that says who bid it. */
 export interface Tagged {
   /** As `4HX`. */
   readonly contract: string;

@@ -13,22 +13,44 @@ export default {
       name: 'formats-know-no-other-format',
       comment: 'What two formats of files share is in record/.',
       severity: 'error',
-      from: { path: '^bridge/src/(pbn|lin)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^bridge/src/(pbn|lin)/', pathNot: '^bridge/src/$1/' },
+      from: { path: '^bridge/src/(pbn|lin|dealing-machine|diagram|bws)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^bridge/src/(pbn|lin|dealing-machine|diagram|hand-viewer|bbo|acbl|usebio|bws|formats)/',
+        pathNot: '^bridge/src/$1/',
+      },
+    },
+    {
+      name: 'what-holds-lin-knows-lin-alone',
+      comment: 'Addresses, pages and USEBIO have LIN in them, and no other format.',
+      severity: 'error',
+      from: { path: '^bridge/src/(hand-viewer|bbo|usebio)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^bridge/src/(pbn|dealing-machine|diagram|hand-viewer|bbo|acbl|usebio|bws|formats)/',
+        pathNot: '^bridge/src/$1/',
+      },
+    },
+    {
+      name: 'acbl-knows-addresses-alone',
+      comment: "ACBL's pages have addresses of hand viewers in them.",
+      severity: 'error',
+      from: { path: '^bridge/src/acbl/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^bridge/src/(pbn|lin|dealing-machine|diagram|bbo|usebio|bws|formats)/' },
     },
     {
       name: 'record-knows-no-format',
       comment: 'Only the reader of any format knows them all.',
       severity: 'error',
       from: { path: '^bridge/src/record/', pathNot: ['/read-record\\.ts$', '\\.test\\.ts$'] },
-      to: { path: '^bridge/src/(pbn|lin)/' },
+      to: { path: '^bridge/src/(pbn|lin|dealing-machine|diagram|hand-viewer|bbo|acbl|usebio|bws|formats)/' },
     },
     {
       name: 'the-game-knows-no-file',
       comment: 'Cards, auctions and scores are there without any file.',
       severity: 'error',
       from: { path: '^bridge/src/[^/]+$', pathNot: '\\.test\\.ts$' },
-      to: { path: '^bridge/src/(record|pbn|lin|cli)/' },
+      to: {
+        path: '^bridge/src/(record|pbn|lin|dealing-machine|diagram|hand-viewer|bbo|acbl|usebio|bws|formats|cli)/',
+      },
     },
     {
       name: 'api-knows-bridge-and-zod',

@@ -36,6 +36,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
         'src/admin-cli/main.ts!',
         'src/db/embedded/worker.ts!',
         'src/features/analysis/solver-process.ts!',
+        'src/features/analysis/fair-solver-process.ts!',
         'src/features/games/reading/worker.ts!',
         'src/**/*.test.ts',
         'src/testing/*-setup.ts',
@@ -43,7 +44,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
       project: ['src/**!', '!src/**/*.test.ts!', '!src/testing/**!', '!src/db/embedded/child.mjs!'],
     },
     web: {
-      entry: ['src/gallery/main.tsx', 'src/**/*.test.{ts,tsx}'],
+      entry: ['src/app/frame.tsx!', 'src/gallery/main.tsx', 'src/**/*.test.{ts,tsx}'],
       project: ['src/**!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!', '!src/gallery/**!'],
     },
   },

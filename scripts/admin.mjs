@@ -3,5 +3,5 @@ import { build } from './build.mjs';
 
 await build({ embeddedDatabase: !process.env.DATABASE_URL });
 process.setSourceMapsEnabled(true);
-const { adminMain } = await import(new URL('../server/dist/admin-cli/main.js', import.meta.url).href);
+const { adminMain } = await import(new URL('../server/dist/bundle/admin.js', import.meta.url).href);
 process.exitCode = await adminMain(process.argv.slice(2));

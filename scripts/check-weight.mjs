@@ -30,9 +30,10 @@ const PAGE = /^src\/pages\/(?:.*\/)?(.+)-page\.tsx$/;
  * @returns {Weight[]}
  */
 export function weighPages(dist, manifest, limits) {
-  const html = readFileSync(join(dist, ENTRY), 'utf8');
+  // The server leaves links for a page out of the others.
+  const html = readFileSync(join(dist, ENTRY), 'utf8').replaceAll(/<link[^>]* data-page=[^>]*>/g, '');
   const signIn = new Set([...linkedFiles(html, /\.js$/), ...filesOf(manifest, ENTRY)]);
-  const lazy = manifest[ENTRY]?.dynamicImports ?? [];
+  const lazy = keysOf(manifest, ENTRY).flatMap((key) => chunkOf(manifest, key).dynamicImports ?? []);
   const parts = lazy.filter((key) => !PAGE.test(key)).flatMap((key) => filesOf(manifest, key));
   const shell = new Set(parts.filter((file) => !signIn.has(file)));
   const pages = lazy.flatMap((key) => {
@@ -51,17 +52,24 @@ export function weighPages(dist, manifest, limits) {
 }
 
 /**
- * The file of a chunk and of all that it imports statically.
+ * A chunk and all that it imports statically.
  *
  * @param {Manifest} manifest
  * @param {string} key
  * @returns {string[]}
  */
-function filesOf(manifest, key) {
+function keysOf(manifest, key) {
   const seen = new Set([key]);
   for (const reached of seen) for (const next of chunkOf(manifest, reached).imports ?? []) seen.add(next);
-  return [...seen].map((reached) => chunkOf(manifest, reached).file);
+  return [...seen];
 }
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} key
+ * @returns {string[]}
+ */
+const filesOf = (manifest, key) => keysOf(manifest, key).map((reached) => chunkOf(manifest, reached).file);
 
 /**
  * @param {Manifest} manifest

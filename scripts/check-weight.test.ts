@@ -20,9 +20,12 @@ const manifest = {
   'index.html': {
     file: 'assets/index.js',
     imports: ['_core.js'],
-    dynamicImports: ['src/pages/games-page.tsx', 'src/pages/hand/hand-page.tsx', 'src/ui/toaster.tsx'],
+    dynamicImports: ['src/pages/games-page.tsx'],
   },
-  '_core.js': { file: 'assets/core.js' },
+  '_core.js': {
+    file: 'assets/core.js',
+    dynamicImports: ['src/pages/hand/hand-page.tsx', 'src/ui/toaster.tsx'],
+  },
   '_dialog.js': { file: 'assets/dialog.js', imports: ['_core.js', 'index.html'] },
   'src/pages/games-page.tsx': { file: 'assets/games.js', imports: ['_core.js'] },
   'src/pages/hand/hand-page.tsx': {

@@ -13,10 +13,10 @@ const START = fileURLToPath(new URL('start.mjs', import.meta.url));
  */
 
 /**
- * Options of Node.js for a server that runs for seconds. Optimising the embedded database's code takes three seconds of
- * a processor, more than the faster code saves.
+ * Options of Node.js for a server that runs for seconds. Optimising the embedded database's code and the server's own
+ * takes two seconds of a processor, more than the faster code saves.
  */
-export const SHORT_RUN = ['--liftoff-only'];
+export const SHORT_RUN = ['--liftoff-only', '--no-opt'];
 
 /**
  * @param {Record<string, string>} settings

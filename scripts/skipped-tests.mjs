@@ -1,15 +1,27 @@
 // A reporter of vitest: says which tests no project ran, and why. In CI, a skip without a known reason fails the run.
 // What only one of the two databases can do is skipped on the other, and counts as run.
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { findPostgres } from './postgres-cluster.mjs';
 
 /** Files whose tests need something that is not everywhere, and what that is. */
 const NEEDS = new Map([
-  ['bridge/src/pbn/corpus.test.ts', 'real files, which are not in the repository'],
-  ['bridge/src/lin/write-lin.test.ts', 'real files, which are not in the repository'],
-  ['server/src/features/games/corpus.long.test.ts', 'real files, which are not in the repository'],
+  ['bridge/src/score.test.ts', 'a table of scores, which is not in the repository'],
+  ['bridge/src/sampling/dealer.long.test.ts', 'dealer, which is not installed'],
   ['server/src/disk-full.test.ts', 'a user who may mount a small disk'],
 ]);
+
+/** What a test imports, or names, that reads the files beside the project. */
+const REAL_FILES =
+  /\/testing\/(?:corpus|lead-problems|lead-truth|sampling-truth|double-dummy-truth)(?:\.ts)?'|shared\/data/u;
+
+/** @param {string} file */
+function needsOf(file) {
+  const known = NEEDS.get(file);
+  if (known !== undefined) return known;
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return REAL_FILES.test(source) ? 'real files, which are not in the repository' : null;
+}
 
 /**
  * @typedef {object} Outcome
@@ -31,7 +43,7 @@ export function skippedTests(outcomes, havePostgres) {
   return [...new Set(skipped.map(({ file }) => file))].map((file) => ({
     file,
     needs:
-      NEEDS.get(file) ??
+      needsOf(file) ??
       (!havePostgres && file.startsWith('server/') ? 'PostgreSQL, which is not installed' : null),
     tests: [...new Set(skipped.filter((outcome) => outcome.file === file).map(({ test }) => test))],
   }));

@@ -34,6 +34,18 @@ it('says what a skipped file needs', () => {
   expect(skippedTests(outcomes, true)[0]?.needs).toBe('a user who may mount a small disk');
 });
 
+it('knows tests of real files by what they import', () => {
+  const outcomes = ['bridge/src/diagram/read-diagrams.test.ts', 'bridge/src/card.test.ts'].map((read) => ({
+    file: read,
+    test: 'works',
+    ran: false,
+  }));
+  expect(skippedTests(outcomes, true).map(({ needs }) => needs)).toEqual([
+    'real files, which are not in the repository',
+    null,
+  ]);
+});
+
 it('says that PostgreSQL is not installed for server tests only', () => {
   const outcomes = [
     { file, test: 'works', ran: false },

@@ -10,7 +10,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
 await build({ embeddedDatabase: !process.env.DATABASE_URL });
 process.setSourceMapsEnabled(true);
-const { main } = await import(new URL('../server/dist/main.js', import.meta.url).href);
+const { main } = await import(new URL('../server/dist/bundle/main.js', import.meta.url).href);
 await main();
 
 /**

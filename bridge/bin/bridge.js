@@ -27,12 +27,12 @@ function isOutdated() {
 
 async function build() {
   process.stderr.write('bridge: compiling the command, once …\n');
-  const compiler = compilerPath();
+  requireCompiler();
   const { buildEngine } = await import('../engine/build.mjs');
   await buildEngine();
   const started = new Date();
   // Its output is for people: standard output belongs to the command.
-  const { status } = spawnSync(process.execPath, [compiler, '-b', join(folder, 'tsconfig.cli.json')], {
+  const { status } = spawnSync(process.execPath, [join(folder, 'bin', 'compile.mjs'), folder], {
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) {
@@ -44,11 +44,11 @@ async function build() {
   utimesSync(stamp, started, started);
 }
 
-function compilerPath() {
+function requireCompiler() {
   try {
-    return join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
+    createRequire(import.meta.url).resolve('rolldown');
   } catch {
-    process.stderr.write('bridge: TypeScript is not installed here. Run "npm ci" first.\n');
+    process.stderr.write('bridge: The compiler is not installed here. Run "npm ci" first.\n');
     process.exit(4);
   }
 }

@@ -1,14 +1,14 @@
-/** The memory that what was proved is kept in: taken piece by piece, and given back all at once. */
+/** The arena that holds the transposition table: allocated piece by piece, freed all at once. */
 
-/** What a processor fetches at once: nothing should lie across two of these without need. */
-export const LINE: usize = 64;
+/** Bytes in a cache line of common processors: entries are aligned so that none straddles two. */
+export const CACHE_LINE: usize = 64;
 
 let next: usize = 0;
 let limit: usize = 0;
-/** All that an engine takes, in bytes. */
+/** The most memory that the engine may use, in bytes. */
 let maximum: usize = 128 << 20;
-/** Pages by which memory grows. */
-const STEP: usize = 64;
+/** Memory grows by this many pages of 64 KiB. */
+const GROWTH_PAGES: usize = 64;
 
 export function limitMemory(bytes: usize): void {
   maximum = bytes;
@@ -19,18 +19,18 @@ export function clearArena(): void {
   limit = min((<usize>memory.size()) << 16, maximum);
 }
 
-/** Whether so much can be taken, lines begun included; memory grows for it, as far as it may. */
+/** Whether `size` bytes, including padding for alignment, are free. Grows the memory if needed, up to the limit. */
 export function hasRoom(size: usize): bool {
   while (next + size > limit) {
-    if (limit + (STEP << 16) > maximum || memory.grow(<i32>STEP) < 0) return false;
-    limit += STEP << 16;
+    if (limit + (GROWTH_PAGES << 16) > maximum || memory.grow(<i32>GROWTH_PAGES) < 0) return false;
+    limit += GROWTH_PAGES << 16;
   }
   return true;
 }
 
-/** Room that nobody else has, at a multiple of `unit`; the caller has made sure that there is some. */
-export function take(size: usize, unit: usize): usize {
-  const place = (next + unit - 1) & ~(unit - 1);
-  next = place + size;
-  return place;
+/** Does not check the limit: call {@link hasRoom} first. `alignment` is a power of two. */
+export function allocate(size: usize, alignment: usize): usize {
+  const address = (next + alignment - 1) & ~(alignment - 1);
+  next = address + size;
+  return address;
 }

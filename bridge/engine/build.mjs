@@ -1,5 +1,5 @@
 // Compiles the double-dummy engine, which is AssemblyScript, into two modules of the package's sources: WebAssembly as
-// base64, and the same program as plain JavaScript for hosts without it. Both are made, not checked in.
+// base64, and the same program as plain JavaScript for hosts without it. Both are generated, not checked in.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
@@ -15,12 +15,12 @@ const require = createRequire(import.meta.url);
 /** Where the modules are written. */
 export const generated = join(folder, '../src/double-dummy/generated');
 
-/** Does nothing where the modules are those of these very sources. */
+/** Does nothing if the modules are up to date with these sources. */
 export async function buildEngine() {
   if (isFresh()) return;
   const work = mkdtempSync(join(tmpdir(), 'bridge-engine-'));
   try {
-    // Side by side: each takes about as long as the other.
+    // In parallel, because both take about as long.
     const [wasm, script] = await Promise.all([makeWasm(work), makeScript(work)]);
     mkdirSync(generated, { recursive: true });
     write('wasm.ts', `export const wasm =\n  '${readFileSync(wasm).toString('base64')}';\n`);
@@ -87,7 +87,7 @@ async function compile(file, features) {
   await run('assemblyscript', 'bin/asc.js', [join(folder, 'index.ts'), '-o', file, ...options, ...features]);
 }
 
-/** A search calls small functions all the time: without the calls it takes a tenth less. @param {string} file */
+/** The search calls small functions all the time: inlining them takes a tenth off its time. @param {string} file */
 async function inline(file) {
   const sizes = ['-fimfs', '2000', '-aimfs', '200', '-ocimfs', '2000', '--partial-inlining-ifs', '8'];
   await run('binaryen', 'bin/wasm-opt', [
@@ -101,9 +101,12 @@ async function inline(file) {
   ]);
 }
 
-/** @param {string} name @param {string} program @param {readonly string[]} args */
+/**
+ * The compilers are WebAssembly themselves, run once each: optimising their code takes longer than they then need.
+ * @param {string} name @param {string} program @param {readonly string[]} args
+ */
 async function run(name, program, args) {
-  const child = spawn(process.execPath, [join(findPackage(name), program), ...args], {
+  const child = spawn(process.execPath, ['--liftoff-only', join(findPackage(name), program), ...args], {
     cwd: folder,
     stdio: ['ignore', 2, 2],
   });
@@ -111,7 +114,7 @@ async function run(name, program, args) {
   if (code !== 0) throw new Error(`${name}/${program} failed with code ${code}`);
 }
 
-/** By hand: these packages do not export their package.json, or their programs. @param {string} name */
+/** `require.resolve` cannot: these packages export neither their package.json nor programs. @param {string} name */
 function findPackage(name) {
   for (const place of require.resolve.paths(name) ?? []) {
     try {

@@ -1,30 +1,30 @@
 /**
- * What may be played second, third or last, with how likely it is to settle the position at once. Of cards that do the
- * same, the lower: what it proves holds for more layouts.
+ * Moves of second, third and fourth hand, scored for move ordering. Of cards with the same effect the lowest comes
+ * first, because its proof holds for more layouts.
  */
 import { MOVE_SIZE, withoutRun, writeMove } from './moves';
 import { handOf, highest, laneOf, lengthOf, lowest, state } from './state';
 
 const EACH_RANK: i32 = -4;
 
-/** A card that holds the trick, where the partner does not. */
+/** No opponent can beat the card, and the partner is not sure to win the trick anyway. */
 const HOLDS: i32 = 240;
-/** One that only leads for now: third hand forces a higher card, second hand may spare it for a partner who beats the lead. */
-const LEADS_THIRD: i32 = 80;
-const LEADS_SECOND: i32 = 20;
-const LEADS_NEEDLESSLY: i32 = -20;
-/** A ruff that leads for now is worth this much more; one that is beaten already comes last. */
-const RUFF_LEADS: i32 = 20;
+/** Wins so far, but can be beaten. Third hand forces out a higher card; second hand wastes it if partner can win. */
+const AHEAD_THIRD: i32 = 80;
+const AHEAD_SECOND: i32 = 20;
+const AHEAD_NEEDLESSLY: i32 = -20;
+/** Added for a ruff that wins so far; the score of one below a trump already played. */
+const RUFF_AHEAD: i32 = 20;
 const RUFF_LOSES: i32 = -120;
 
 const DISCARD_LENGTH: i32 = 8;
 const DISCARD_TOP: i32 = -80;
 const DISCARD_FROM_TWO: i32 = -16;
 const DISCARD_LOWEST: i32 = 40;
-/** For each card that RHO has of the suit, as long as trumps are left. */
+/** For each card that RHO has in the suit, while trumps are left. */
 const DISCARD_RHO_LENGTH: i32 = -4;
 
-/** The highest card of the suit led, if all the hand has of it are as good as each other; 0 if not, or if it has none. */
+/** The highest card in the suit led if all of the hand's cards there are equivalent; 0 if not, or if it has none. */
 export function onlyFollow(hand: u64, lane: u64): u64 {
   const mine = hand & lane;
   if (!mine) return 0;
@@ -32,7 +32,7 @@ export function onlyFollow(hand: u64, lane: u64): u64 {
   return withoutRun(mine, top, state.all & lane & ~mine) ? 0 : top;
 }
 
-/** All that may be played when `turn` have played, and `best` of `bestSeat` wins so far. */
+/** Writes the moves after `turn` cards, of which `best` by `bestSeat` wins so far. Returns the end of the list. */
 export function follows(turn: i32, seat: i32, lane: u64, best: u64, bestSeat: i32): usize {
   const hand = handOf(seat);
   const mine = hand & lane;
@@ -43,22 +43,22 @@ export function follows(turn: i32, seat: i32, lane: u64, best: u64, bestSeat: i3
   const partners = turn === 1 ? reach(seat ^ 2, lane) : isPartners ? height : 0;
   const partnerHolds = turn === 1 ? partners > target : isPartners && target === height;
   const holds = partnerHolds ? 0 : HOLDS;
-  let leads = 0;
-  if (!partnerHolds) leads = turn !== 1 ? LEADS_THIRD : partners > height ? LEADS_NEEDLESSLY : LEADS_SECOND;
-  if (mine) return addCards(state.moves, mine, lane, lane, height, target, 0, leads, holds);
-  if (!partnerHolds) leads += RUFF_LEADS;
+  let ahead = 0;
+  if (!partnerHolds) ahead = turn !== 1 ? AHEAD_THIRD : partners > height ? AHEAD_NEEDLESSLY : AHEAD_SECOND;
+  if (mine) return addCards(state.moves, mine, lane, lane, height, target, 0, ahead, holds);
+  if (!partnerHolds) ahead += RUFF_AHEAD;
   let end = state.moves;
   for (let suit = 0; suit < 4; suit++) {
     const own = laneOf(suit);
     const cards = hand & own;
     if (!cards) continue;
-    if (suit === state.trump) end = addCards(end, cards, own, lane, height, target, RUFF_LOSES, leads, holds);
+    if (suit === state.trump) end = addCards(end, cards, own, lane, height, target, RUFF_LOSES, ahead, holds);
     else end = addDiscards(end, seat, suit, cards);
   }
   return end;
 }
 
-/** Last to play: the cheapest card that beats `best`, the others' if any is; then the lowest first. */
+/** Fourth hand, following suit: first the cheapest card that beats `best`, if not 0, then from the lowest up. */
 function addLast(cards: u64, lane: u64, best: u64): usize {
   const others = state.all & lane & ~cards;
   const cheapest = best ? lowest(cards & ~(best - 1)) : 0;
@@ -74,7 +74,7 @@ function addLast(cards: u64, lane: u64, best: u64): usize {
   return end;
 }
 
-/** Cards that follow suit or ruff: by whether they lose, lead for now, or hold the trick. */
+/** Cards that follow suit or ruff, scored by whether they lose, win so far, or win for certain. */
 function addCards(
   from: usize,
   cards: u64,
@@ -83,7 +83,7 @@ function addCards(
   height: i32,
   target: i32,
   loses: i32,
-  leads: i32,
+  ahead: i32,
   holds: i32,
 ): usize {
   const others = state.all & own & ~cards;
@@ -91,7 +91,7 @@ function addCards(
   for (let mine = cards; mine; end += MOVE_SIZE) {
     const card = highest(mine);
     const reached = heightOf(card, lane);
-    const status = reached > target ? holds : reached > height ? leads : loses;
+    const status = reached > target ? holds : reached > height ? ahead : loses;
     writeMove(end, card, status + rankOf(card) * EACH_RANK);
     mine = withoutRun(mine, card, others);
   }
@@ -116,12 +116,12 @@ function addDiscards(from: usize, seat: i32, suit: i32, cards: u64): usize {
   return end;
 }
 
-/** The rank of a card in the trick: trumps stand above the suit led. */
+/** The rank of a card within the trick: trumps above the suit led, other suits below zero. */
 function heightOf(card: u64, lane: u64): i32 {
   return rankOf(card) + (card & lane ? 1 : card & state.trumps ? 17 : -32);
 }
 
-/** The highest that a seat still to play can put on the trick. */
+/** The greatest height that a seat still to play can reach; 0 if it can neither follow nor ruff. */
 function reach(seat: i32, lane: u64): i32 {
   const hand = handOf(seat);
   const inSuit = hand & lane;

@@ -1,24 +1,24 @@
 /**
- * The groups of patterns of a shape. A group has the patterns in which the same suits matter, and the highest cards of
- * these suits have the same owners. Eight of them stand in a block, which is one line of memory: to wait for that line
- * is most of the work of a look at a shape, and few shapes have more groups than that.
+ * The groups of patterns of a shape. A group holds the patterns in which the same suits matter and the highest cards
+ * of these suits have the same owners. A block of eight groups fills one cache line: fetching that line is most of
+ * the cost of a lookup, and few shapes have more than eight groups.
  */
-import { LINE, take } from './arena';
+import { CACHE_LINE, allocate } from './arena';
 
-/** A block: in the first one the shape, then the next block, how many groups it has; for each, mask, tops, patterns. */
-export const BLOCK_SIZE: usize = LINE;
+/** A block: fields of the shape (in the first block only), next block, group count; masks, tops, first patterns. */
+export const BLOCK_SIZE: usize = CACHE_LINE;
 const NEXT: usize = 8;
 const COUNT: usize = 12;
 const MASKS: usize = 16;
 const TOPS: usize = 24;
 const FIRSTS: usize = 32;
-const MOST: u32 = 8;
+const GROUPS_PER_BLOCK: u32 = 8;
 
 export function nextBlock(block: usize): usize {
   return load<u32>(block, NEXT);
 }
 
-/** The groups of a block for these owners of the highest cards of all suits, a bit for each. */
+/** The groups of a block that match `tops`, the owners of the highest card of each suit, as a bit set. */
 export function groupsFor(block: usize, tops: u32): u32 {
   const count = countOf(block);
   if (ASC_FEATURE_SIMD) {
@@ -32,12 +32,12 @@ export function groupsFor(block: usize, tops: u32): u32 {
   return groups;
 }
 
-/** Where the first pattern of a group is written. */
+/** The address of the pointer to a group's first pattern. */
 export function rootOf(block: usize, place: u32): usize {
   return block + FIRSTS + (place << 2);
 }
 
-/** The same for the group of this very mask, a new one if there was none. May take one more block. */
+/** The same for the group with exactly this mask, added if missing, which may allocate one block. */
 export function rootFor(first: usize, mask: u32, tops: u32): usize {
   for (let block = first; block; block = nextBlock(block)) {
     for (let groups = groupsFor(block, tops); groups; groups &= groups - 1) {
@@ -48,12 +48,12 @@ export function rootFor(first: usize, mask: u32, tops: u32): usize {
   return add(first, mask, tops & mask);
 }
 
-/** In the order of masks: of several answers that hold, the search does best with that of the lowest. */
+/** Keeps groups sorted by mask: if several patterns match, the search does best with the one of the lowest mask. */
 function add(first: usize, mask: u32, tops: u32): usize {
   let block = first;
   let place: u32 = 0;
   while (place < countOf(block) && load<u8>(block + place, MASKS) < mask) {
-    if (++place < MOST) continue;
+    if (++place < GROUPS_PER_BLOCK) continue;
     place = 0;
     block = nextBlock(block) || append(block);
   }
@@ -62,16 +62,17 @@ function add(first: usize, mask: u32, tops: u32): usize {
   return rootOf(block, place);
 }
 
-/** The groups from here on move on by one, the last of a full block into the next. */
+/** Shifts the groups from `gap` on by one; the last of a full block goes to the next block. */
 function makeGap(block: usize, gap: u32): void {
   const count = countOf(block);
-  if (count < MOST) store<u8>(block, <u8>(count + 1), COUNT);
+  if (count < GROUPS_PER_BLOCK) store<u8>(block, <u8>(count + 1), COUNT);
   else {
     const next = nextBlock(block) || append(block);
     makeGap(next, 0);
-    copy(block, MOST - 1, next, 0);
+    copy(block, GROUPS_PER_BLOCK - 1, next, 0);
   }
-  for (let place = min(count, MOST - 1); place > gap; place--) copy(block, place - 1, block, place);
+  for (let place = min(count, GROUPS_PER_BLOCK - 1); place > gap; place--)
+    copy(block, place - 1, block, place);
 }
 
 function copy(from: usize, place: u32, to: usize, toPlace: u32): void {
@@ -90,7 +91,7 @@ function countOf(block: usize): u32 {
 }
 
 function append(last: usize): usize {
-  const block = take(BLOCK_SIZE, LINE);
+  const block = allocate(BLOCK_SIZE, CACHE_LINE);
   memory.fill(block, 0, BLOCK_SIZE);
   store<u32>(last, <u32>block, NEXT);
   return block;

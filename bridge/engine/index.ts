@@ -1,9 +1,9 @@
 /**
- * What the engine offers to its host. Cards are numbers: 16 times the suit (spades 0 to clubs 3) plus the rank (0 for
- * the two to 12 for the ace). Seats are 0 to 3 for N, E, S, W; strains are the suits, and 4 for notrump. Tricks are
- * those of North and South, from the position on the table to the end.
+ * The functions that the engine exports to its host. Cards are numbers: 16 times the suit (spades 0 to clubs 3) plus
+ * the rank (0 for the two to 12 for the ace). Seats are 0 to 3 for N, E, S, W; strains are the suits, and 4 for
+ * notrump. Tricks are those that North and South win from here to the end, including the current trick.
  */
-import { forgetRecords } from './lead-record';
+import { clearRecords } from './lead-record';
 import { resetMoves } from './moves';
 import { fillOwners, fillPlaces } from './owners';
 import { beats, finish, follow, searchTrick } from './search';
@@ -14,7 +14,7 @@ export { limitMemory } from './arena';
 
 fillPlaces();
 
-/** The trick that is going on: whose turn it is, how many have played, the suit led, and who wins so far. */
+/** The current trick: whose turn it is, how many have played, the suit led, the winner so far, and the cards played. */
 let seat: i32 = 0;
 let turn: i32 = 0;
 let lane: u64 = 0;
@@ -22,12 +22,12 @@ let best: u64 = 0;
 let bestSeat: i32 = 0;
 let trick: u64 = 0;
 
-/** Gives a seat its cards of one suit, as 13 bits. All sixteen are given before {@link start}. */
+/** Sets a seat's cards in one suit, as 13 bits. Call it for all four seats and suits before {@link start}. */
 export function setHolding(owner: i32, suit: i32, cards: i32): void {
   setHand(owner, (handOf(owner) & ~laneOf(suit)) | (u64(cards) << u64(suit << 4)));
 }
 
-/** The hands are complete: they have equally many cards. */
+/** Call it when all hands are set. They must have the same number of cards. */
 export function start(): void {
   state.all = 0;
   state.lengths = 0;
@@ -42,22 +42,22 @@ export function start(): void {
   resetMoves();
 }
 
-/** Chooses the strain. What was found out before is forgotten, for it holds in one strain alone. */
+/** Sets the strain and clears the transposition table and the lead records, which hold for one strain only. */
 export function setStrain(strain: i32): void {
   state.trump = strain;
   state.trumps = strain < 4 ? laneOf(strain) : 0;
   clearTable();
-  forgetRecords();
+  clearRecords();
 }
 
-/** A trick begins with this seat. */
+/** Starts a trick with this seat on lead. */
 export function setLeader(leader: i32): void {
   seat = leader;
   turn = 0;
   trick = 0;
 }
 
-/** Whoever's turn it is puts the card on the trick; up to three times. */
+/** Plays a card from the seat whose turn it is. At most three times: the engine does not start the next trick. */
 export function playCard(number: i32): void {
   const card = u64(1) << (<u64>number);
   const wins = turn === 0 || beats(card, best);
@@ -66,28 +66,28 @@ export function playCard(number: i32): void {
     best = card;
     bestSeat = seat;
   }
-  take(seat, card);
+  removeCard(seat, card);
   trick |= card;
   turn++;
   seat = (seat + 1) & 3;
 }
 
-/** Tricks when the leader leads what is best, with `guess` as a first try. */
+/** Tricks with the best lead, at the start of a trick. A good `guess` saves searches. */
 export function tricks(guess: i32): i32 {
   return narrow(-1, guess);
 }
 
-/** Tricks when whoever's turn it is plays this card. */
+/** Tricks if the seat whose turn it is plays this card. */
 export function tricksWith(number: i32, guess: i32): i32 {
   return narrow(number, guess);
 }
 
-/** How many positions have been looked at since the engine was loaded. */
+/** Nodes searched since the engine was loaded. */
 export function nodes(): f64 {
   return <f64>state.nodes;
 }
 
-/** Asks yes-or-no questions around the guess until the answer is certain. */
+/** Runs zero-window searches from the guess up or down until lower and upper bound meet. */
 function narrow(number: i32, guess: i32): i32 {
   const left = <i32>popcnt(handOf(seat));
   let lower = 0;
@@ -107,7 +107,7 @@ function searchWith(number: i32, left: i32, need: i32): u64 {
   const lengths = state.lengths;
   const wins = turn === 0 || beats(card, best);
   const led = turn === 0 ? LANE << (ctz(card) & 48) : lane;
-  take(seat, card);
+  removeCard(seat, card);
   const winner = wins ? card : best;
   const winnerSeat = wins ? seat : bestSeat;
   const answer =
@@ -119,7 +119,7 @@ function searchWith(number: i32, left: i32, need: i32): u64 {
   return answer;
 }
 
-function take(owner: i32, card: u64): void {
+function removeCard(owner: i32, card: u64): void {
   setHand(owner, handOf(owner) ^ card);
   state.lengths -= lengthUnit(card, owner);
 }

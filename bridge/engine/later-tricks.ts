@@ -1,8 +1,8 @@
-/** The tricks that the side not on lead is sure of in the end, whatever the others do. Counted low. */
+/** Tricks that the side not on lead is certain to win sooner or later. All counts are lower bounds. */
 import { quickTricks } from './quick-tricks';
 import { WON, handOf, highest, laneOf, lengthOf, nthOf, state } from './state';
 
-/** `WON` and the cards that matter if the side that is not on lead is sure of `wanted` tricks; 0 if it is not. */
+/** `WON` and the cards that matter if the side not on lead is certain of `wanted` tricks; else 0. `seat` is on lead. */
 export function laterTricks(seat: i32, wanted: i32, left: i32): u64 {
   if (state.trumps) {
     const tops = trumpTricks((seat + 1) & 3, wanted);
@@ -12,20 +12,20 @@ export function laterTricks(seat: i32, wanted: i32, left: i32): u64 {
       if (guarded) return guarded;
     }
   }
-  const ruffed = ((handOf(seat) | handOf(seat ^ 2)) & state.trumps) !== 0;
-  return wanted === 1 && !ruffed ? loserOfAll(seat, left) : 0;
+  const canRuff = ((handOf(seat) | handOf(seat ^ 2)) & state.trumps) !== 0;
+  return wanted === 1 && !canRuff ? sureLoser(seat, left) : 0;
 }
 
-/** With more tricks to take after the first, to look is more work than what it saves. */
-const WORTH_LOOKING: i32 = 4;
+/** If the opponents want more tricks than this, looking for hopeless leads costs more than it saves. */
+const MAX_WANTED: i32 = 4;
 
-/** What matters for the leads that `hopelessLeads` found last. */
+/** The cards that matter for the last result of {@link hopelessLeads}. */
 export let hopelessRanks: u64 = 0;
 
-/** The cards that lose if they are led now: the others win the trick, and at once the rest of the `wanted` ones. */
+/** Leads that are certain to fail: the opponents win the trick and cash the rest of the `wanted` tricks at once. */
 export function hopelessLeads(seat: i32, wanted: i32): u64 {
   hopelessRanks = 0;
-  if (wanted > WORTH_LOOKING) return 0;
+  if (wanted > MAX_WANTED) return 0;
   const lho = handOf((seat + 1) & 3);
   const rho = handOf((seat + 3) & 3);
   const leader = handOf(seat);
@@ -47,7 +47,7 @@ export function hopelessLeads(seat: i32, wanted: i32): u64 {
     const others = (lho | rho) & lane;
     if (!others) continue;
     const top = highest(others);
-    // To lead the suit where they have the highest card is as if they led that card themselves.
+    // A lead that loses to an opponent's top card is as good for them as if that opponent led the card.
     if (partners > top || (wanted === 1 ? !(own & (top - 1)) : own > top)) continue;
     let takes: u64;
     if (lho & top) {
@@ -65,14 +65,14 @@ export function hopelessLeads(seat: i32, wanted: i32): u64 {
   return hopeless;
 }
 
-/** No answer is this one. */
+/** Not computed yet; no result has this value. */
 const UNKNOWN: u64 = 1;
 
 function isRuffed(hand: u64, lane: u64): bool {
   return !(hand & lane) && (hand & state.trumps) !== 0;
 }
 
-/** The same, from trumps alone, for the side of `seat`: each that no other side's trump beats makes a trick. */
+/** As `laterTricks`, for the side of `seat`, from trumps alone: each one above the opponents' highest wins a trick. */
 export function trumpTricks(seat: i32, wanted: i32): u64 {
   const lane = state.trumps;
   const own = handOf(seat) & lane;
@@ -85,7 +85,7 @@ export function trumpTricks(seat: i32, wanted: i32): u64 {
   return <i32>popcnt(winners) >= wanted ? WON | nthOf(winners, wanted) : 0;
 }
 
-/** The second highest trump, guarded, behind the highest: it makes a trick. */
+/** The second highest trump, if guarded, wins a trick when the highest is in front of it, or bare behind it. */
 function guardedTrump(seat: i32): u64 {
   const lane = state.trumps;
   const all = state.all & lane;
@@ -104,8 +104,11 @@ function guardedTrump(seat: i32): u64 {
   return 0;
 }
 
-/** Without trumps, whoever leads takes no more than the suits whose highest card is theirs are long. */
-function loserOfAll(seat: i32, left: i32): u64 {
+/**
+ * A side on lead that has no trumps keeps the lead only in suits whose highest card it has, for as many rounds as
+ * its longer hand has cards. If these are fewer than the tricks left, it loses a trick.
+ */
+function sureLoser(seat: i32, left: i32): u64 {
   const ours = handOf(seat) | handOf(seat ^ 2);
   let run = 0;
   let ranks: u64 = 0;

@@ -1,40 +1,40 @@
 /**
- * What makes a lead likely to settle a position at once, and with little work. A lead's score is the sum of what applies
- * to it; only the order of scores counts. The figures were learned: on some 100,000 positions of random deals all leads
- * were searched, and the weights lower what the lead of the highest score would have cost there (decision 0013).
+ * Weights for the move ordering of leads. A lead's score is the sum of the weights that apply to it; only the order
+ * of scores counts. The weights were trained on some 100,000 positions of random deals, in which all leads were
+ * searched, to lower the expected cost of searching the lead with the highest score (decision 0013).
  *
- * Rows come in four contexts: no trumps are left, a side suit, the trump suit, notrump. The appetite is whether the
- * leader's side wants all the tricks left, most of them, or fewer.
+ * Each table except `PARTNER` has a row for each of four contexts: no trumps are left, a side suit, the trump suit,
+ * notrump. The goal is 0 if the leader's side needs all the tricks left, 1 if more than half of them, else 2.
  */
 
-/** By the owners of the suit's three highest cards. */
+/** By the owners of the suit's three highest cards, counted clockwise from the leader. */
 export const TOPS: i32 = 0;
-/** By how many cards of the suit the leader has. */
+/** By the leader's length in the suit (up to 7). */
 export const OWN_LENGTHS: i32 = 256;
-/** By how many of it the leader (1 to 4), the partner and the longer of the opponents have (0 to 3). */
+/** By the lengths of the leader (1 to 4), the partner and the longer opponent (0 to 3). */
 export const LENGTHS: i32 = 288;
-/** By how many of it LHO has (0 to 3) and how many trumps (0 to 2). */
+/** By LHO's length (0 to 3) and number of trumps (0 to 2). */
 export const LHO: i32 = 544;
 /** The same for RHO. */
 export const RHO: i32 = 592;
-/** In a side suit: by how many of it the partner has (0 to 3), how many trumps, and how many the opponents (0 to 2). */
+/** Side suits only: by the partner's length (0 to 3) and trumps, and the trumps of the opponent with more (0 to 2). */
 export const PARTNER: i32 = 640;
-/** By how many the leader has (1 to 4), who has the highest, and the appetite. */
+/** By the leader's length (1 to 4), the owner of the highest card, and the goal. */
 export const LONG_SUITS: i32 = 676;
 /**
- * By the card: the highest left, above both opponents, above LHO, above RHO, none of these; first, last, in between or
- * alone in the hand's suit; and the appetite.
+ * By the card's rank (the highest left, above both opponents, above LHO, above RHO, none of these), its position
+ * among the leader's moves in the suit (first, last, in between, the only one), and the goal.
  */
 export const CARD_KINDS: i32 = 868;
-/** Added to the lead that settled positions of the same lengths the last time. */
-export const FAVOURITE: i32 = 1108;
+/** Added to the lead that caused the last cutoff in the same shape. */
+export const LAST_CUTOFF: i32 = 1108;
 
 export function weight(place: i32): i32 {
   return <i32>load<i16>(WEIGHTS + ((<usize>place) << 1));
 }
 
 const WEIGHTS: usize = memory.data<i16>([
-  // Owners of the three highest, 64 a row
+  // TOPS, 64 a row
   6, -1, 3, 1, -3, -3, 0, 0, 7, 1, -5, 3, -13, -4, -5, 2, 2, -11, 7, -7, 0, -2, -2, -1, 4, 0, 10, 2, -1, -3,
   -1, 2, 10, 4, -1, 1, -3, 1, 13, -5, 15, 7, 3, 2, 1, -2, 3, -1, -3, -8, 1, -10, -7, -2, 1, 0, -2, 3, 5, -9,
   -4, -2, -2, -1, 16, -1, 19, -6, -17, -18, -7, -4, 7, -7, 13, 1, -35, -21, -36, -29, -19, -22, 18, -38, -10,
@@ -45,9 +45,9 @@ const WEIGHTS: usize = memory.data<i16>([
   2, -9, 3, 5, -5, 9, -30, -21, -32, -1, -1, -16, 21, -21, -7, -7, -7, -14, 12, 25, 31, 29, -4, -4, -7, -5,
   -3, 4, 1, 9, 13, 0, 30, -8, -1, 9, 4, 3, 5, -3, -3, 8, -16, -20, 24, -17, 3, -2, 0, 2, 7, -7, 19, -10, 0, 0,
   -5, 2,
-  // Own lengths, 8 a row
+  // OWN_LENGTHS, 8 a row
   0, 1, -1, -4, 3, 1, -1, 0, 0, 1, -4, -1, -5, 4, 12, 1, 0, 4, -6, 2, -9, 0, 1, 1, 0, -11, 3, 7, 0, -2, 4, 0,
-  // Lengths of leader, partner and the longer opponent, 64 a row
+  // LENGTHS, 64 a row
   -13, -22, -27, -18, -3, -1, -5, -8, 13, 20, 25, 13, 6, 8, 5, 10, -12, -10, -19, -18, -2, -3, 0, -11, 15, 17,
   12, 17, 5, 8, 5, -3, -15, -15, -13, -17, -5, -3, -8, -2, 15, 12, 17, 10, 7, 5, 8, 0, -15, -13, -15, -15, -4,
   -4, -4, -4, 13, 15, 16, 12, 5, 6, 5, 8, 0, 24, 26, 0, -1, 0, -12, 1, -6, -7, -15, 17, -6, -19, 17, 18, 23,
@@ -58,16 +58,16 @@ const WEIGHTS: usize = memory.data<i16>([
   -10, -22, -3, -4, 7, -18, -17, -4, -2, -2, 12, 7, 15, -7, 9, 6, 15, 9, 2, -6, -3, -12, 0, -23, -23, 0, 9, 9,
   13, 0, 10, 14, 3, -2, 1, -13, -16, -11, -8, 13, 4, 1, 4, 16, 2, 5, 10, 2, -1, 0, -5, -7, -11, -8, -8, -2,
   -14, 1, 8, 5, 9, 5, 10, 5, 13,
-  // LHO's lengths and trumps, 12 a row
+  // LHO, 12 a row
   -7, -7, -7, 19, 19, 19, 3, 3, 3, -15, -15, -15, -13, -70, -84, 48, 27, 21, 27, 4, 19, 8, -18, 3, -54, -54,
   -54, 30, 30, 30, 24, 24, 24, -8, -8, -8, -33, -33, -33, 35, 35, 35, 11, 11, 11, -13, -13, -13,
-  // RHO's lengths and trumps
+  // RHO, 12 a row
   -3, -3, -3, 32, 32, 32, -10, -10, -10, -19, -19, -19, -14, -96, -114, 54, 42, 35, 25, 2, 34, 4, -20, 4, -48,
   -48, -48, 36, 36, 36, 22, 22, 22, -17, -17, -17, -32, -32, -32, 40, 40, 40, 10, 10, 10, -16, -16, -16,
-  // Partner's lengths and trumps, by those of the opponents
+  // PARTNER, one row of 36
   -13, -21, -23, 42, 32, 47, 42, 37, 30, 0, -11, -1, 5, -10, 7, -3, -3, 15, 5, 0, 8, -10, -9, -6, 1, -8, 10,
   1, 3, 1, -2, 10, -2, -9, -3, -3,
-  // Own lengths by the owner of the highest, 48 a row
+  // LONG_SUITS, 48 a row
   -1, 6, 2, -4, -4, -4, 2, 4, 15, -2, -6, -7, 0, -2, -3, 0, 4, 5, 2, 2, 6, -1, -5, -10, 1, -8, -5, 0, 0, -2,
   3, 5, 5, 0, 1, -7, 0, 1, -2, 0, -3, 4, -1, 1, 4, 0, 1, -2, 7, -5, 26, -8, -24, -15, -6, 22, 43, -7, -14,
   -20, -5, -22, -13, 1, 1, -3, 3, 27, 46, -4, -12, -22, -9, -24, -23, -2, 4, -3, 2, 29, 42, -4, -5, -10, -2,
@@ -75,7 +75,7 @@ const WEIGHTS: usize = memory.data<i16>([
   -2, 5, 7, 11, 10, 0, 1, -13, -1, -23, -22, 0, 4, 12, 5, 20, 11, 0, -10, 7, -1, -13, -20, 0, 9, 4, 3, 13, 4,
   0, 2, -7, 4, 8, 13, 0, -14, -6, -15, 12, -1, 0, -12, 0, 4, -13, -20, 0, 8, 4, 2, 10, 17, 0, 2, -12, 1, -12,
   -18, 0, 10, 7, 1, 2, 19, 0, -7, 3, 1, -22, -18, 0, 11, 5, 0, 14, 4, 0, 0, 3,
-  // Cards, 60 a row
+  // CARD_KINDS, 60 a row
   14, 25, 16, 0, 0, 0, 0, 0, 0, 1, 10, 3, -6, -5, 1, -8, -5, -5, 1, -1, 0, 2, 6, 23, -2, -10, -11, -4, 0, -7,
   -1, -1, -4, -1, -4, -5, -1, -9, -9, 4, -6, 13, 1, -3, 0, 0, 3, -2, 1, 1, -8, 3, 5, 3, -2, -1, -4, -3, -5,
   -5, 30, 56, 78, 0, 0, 0, 0, 0, 0, 8, 47, 46, -10, -32, -21, -2, 2, 12, -2, 1, 0, -5, 6, 24, 0, -26, -40,
@@ -85,6 +85,6 @@ const WEIGHTS: usize = memory.data<i16>([
   -33, 3, 26, 22, -1, -14, -19, 2, 19, 14, -8, 39, 40, 0, 0, 0, 0, 0, 0, 6, 36, 29, -6, -21, -10, -11, -9, 1,
   1, -3, 1, -6, -14, 1, -10, -25, -26, 11, 22, 9, -2, -11, -7, -7, 10, 5, -3, -18, -27, 12, -2, 14, 0, -10,
   -11, 10, 7, -1, -3, -18, -27, 19, 35, 37, 1, -13, -25, -4, -1, 0,
-  // The favourite
+  // LAST_CUTOFF, one for each context
   60, 139, 136, 115,
 ]);

@@ -1,8 +1,8 @@
-/** What may be led, with how likely it is to settle the position at once. */
+/** The moves of the seat on lead, scored for move ordering. */
 import { recordOf } from './lead-record';
 import {
   CARD_KINDS,
-  FAVOURITE,
+  LAST_CUTOFF,
   LENGTHS,
   LHO,
   LONG_SUITS,
@@ -12,7 +12,7 @@ import {
   TOPS,
   weight,
 } from './lead-weights';
-import { MOVE_SIZE, favour, withoutRun, writeMove } from './moves';
+import { MOVE_SIZE, addToScore, withoutRun, writeMove } from './moves';
 import { ownersOf } from './owners';
 import { handOf, highest, laneOf, lengthOf, state } from './state';
 
@@ -22,18 +22,19 @@ const TRUMP_SUIT: i32 = 2;
 const NOTRUMP: i32 = 3;
 
 /**
- * The leads of one who wants so many of the tricks left, of those suits that have a card that is not hopeless;
- * `favourite` is the number of one that did well before.
+ * Writes the leads of a seat whose side needs `wanted` of the `left` tricks, without the suits in which all of its
+ * cards are hopeless. `lastCutoff` is the card that caused the last cutoff in this shape, or -1. Returns the end of
+ * the list.
  */
-export function leads(seat: i32, left: i32, wanted: i32, favourite: i32, hopeless: u64): usize {
+export function leads(seat: i32, left: i32, wanted: i32, lastCutoff: i32, hopeless: u64): usize {
   const hand = handOf(seat);
-  const appetite = wanted === left ? 0 : wanted > left >> 1 ? 1 : 2;
+  const goal = wanted === left ? 0 : wanted > left >> 1 ? 1 : 2;
   let end = state.moves;
   for (let suit = 0; suit < 4; suit++) {
     const cards = hand & laneOf(suit);
-    if (cards & ~hopeless) end = addSuit(end, seat, suit, cards, appetite);
+    if (cards & ~hopeless) end = addSuit(end, seat, suit, cards, goal);
   }
-  if (favourite >= 0) favour(favourite, end, weight(FAVOURITE + contextOf(favourite >> 4)));
+  if (lastCutoff >= 0) addToScore(lastCutoff, end, weight(LAST_CUTOFF + contextOf(lastCutoff >> 4)));
   return end;
 }
 
@@ -43,13 +44,13 @@ function contextOf(suit: i32): i32 {
   return suit === state.trump ? TRUMP_SUIT : SIDE_SUIT;
 }
 
-function addSuit(from: usize, seat: i32, suit: i32, cards: u64, appetite: i32): usize {
+function addSuit(from: usize, seat: i32, suit: i32, cards: u64, goal: i32): usize {
   const lane = laneOf(suit);
   const others = state.all & lane & ~cards;
   const lhos = handOf((seat + 1) & 3) & lane;
   const rhos = handOf((seat + 3) & 3) & lane;
   const context = contextOf(suit);
-  const suitScore = scoreOfSuit(seat, suit, context, appetite);
+  const suitScore = scoreOfSuit(seat, suit, context, goal);
   let end = from;
   for (let mine = cards; mine; end += MOVE_SIZE) {
     const card = highest(mine);
@@ -57,12 +58,12 @@ function addSuit(from: usize, seat: i32, suit: i32, cards: u64, appetite: i32): 
     mine = withoutRun(mine, card, others);
     const place = end === from ? (mine ? 0 : 3) : mine ? 2 : 1;
     const row = ((context * 5 + kind) << 2) | place;
-    writeMove(end, card, suitScore + weight(CARD_KINDS + row * 3 + appetite));
+    writeMove(end, card, suitScore + weight(CARD_KINDS + row * 3 + goal));
   }
   return end;
 }
 
-function scoreOfSuit(seat: i32, suit: i32, context: i32, appetite: i32): i32 {
+function scoreOfSuit(seat: i32, suit: i32, context: i32, goal: i32): i32 {
   const lho = (seat + 1) & 3;
   const partner = seat ^ 2;
   const rho = (seat + 3) & 3;
@@ -80,17 +81,17 @@ function scoreOfSuit(seat: i32, suit: i32, context: i32, appetite: i32): i32 {
   score += weight(LENGTHS + ((row << 4) | (partnerLength << 2) | max(lhoLength, rhoLength)));
   score += weight(LHO + ((context << 2) | lhoLength) * 3 + lhoTrumps);
   score += weight(RHO + ((context << 2) | rhoLength) * 3 + rhoTrumps);
-  score += weight(LONG_SUITS + ((row << 2) | (tops >> 4)) * 3 + appetite);
+  score += weight(LONG_SUITS + ((row << 2) | (tops >> 4)) * 3 + goal);
   if (context !== SIDE_SUIT) return score;
   return score + weight(PARTNER + partnerLength * 9 + trumpsOf(partner) * 3 + max(lhoTrumps, rhoTrumps));
 }
 
-/** How many trumps a seat has; more than two are as good as two. */
+/** How many trumps a seat has; more than two count as two. */
 function trumpsOf(seat: i32): i32 {
   return <i32>min(2, popcnt(handOf(seat) & state.trumps));
 }
 
-/** The owners of the three highest cards as the leader sees them; where there are fewer, the last one's again. */
+/** The owners of the three highest cards, clockwise from the leader; if fewer are left, the last owner is repeated. */
 function topThree(suit: i32, seat: i32): i32 {
   const owners = ownersOf(suit);
   const count = popcnt(state.all & laneOf(suit));

@@ -1,13 +1,13 @@
 /**
- * Lists of moves. A move is its score and, in the lowest six bits, its card: of each run of cards that are as good as
- * each other, the highest. A list stands where `state.moves` says, and is not sorted: most often the first move that is
- * taken from it settles the matter.
+ * Lists of moves, stacked in one buffer: the next list begins at `state.moves`. A move is a score and, in the lowest
+ * six bits, a card: the highest of each run of equivalent cards. Lists are not sorted, because most often the first
+ * move causes a cutoff.
  */
 import { highest, state } from './state';
 
 const LIST: usize = memory.data(52 * 13 * 4, 16);
 
-/** Scores stay positive, so that they compare as they are. */
+/** Added to scores to keep them positive, so that moves compare as integers. */
 const BASE: i32 = 10000;
 
 export const MOVE_SIZE: usize = 4;
@@ -25,8 +25,8 @@ export function cardOf(move: usize): u64 {
   return u64(1) << u64(number);
 }
 
-/** Puts the best of the moves from here on first. */
-export function bringBest(from: usize, end: usize): void {
+/** One step of a selection sort: swaps the best move of the rest of the list with the first. */
+export function moveBestToFront(from: usize, end: usize): void {
   const first = load<i32>(from);
   let best = first;
   let place = from;
@@ -41,8 +41,8 @@ export function bringBest(from: usize, end: usize): void {
   store<i32>(from, best);
 }
 
-/** The card of this number, if it is in the list, is preferred by so much. */
-export function favour(number: i32, end: usize, score: i32): void {
+/** Adds to the score of the card with this number, if it is in the list. */
+export function addToScore(number: i32, end: usize, score: i32): void {
   for (let move = state.moves; move < end; move += MOVE_SIZE) {
     if ((load<i32>(move) & 63) !== number) continue;
     store<i32>(move, load<i32>(move) + (score << 6));
@@ -50,7 +50,7 @@ export function favour(number: i32, end: usize, score: i32): void {
   }
 }
 
-/** Cards of one suit, without the highest and those below it that are as good; `others` are those of other hands. */
+/** A hand's cards in a suit without `top`, the highest, and its equivalents; `others` are the other hands' cards. */
 export function withoutRun(mine: u64, top: u64, others: u64): u64 {
   const below = others & (top - 1);
   return below ? mine & (highest(below) - 1) : 0;

@@ -1,22 +1,22 @@
 /**
- * Who owns the cards of a suit that are left, from the top down, two bits a card: the layout of a suit when only the
- * order of its cards counts. Made once for a deal, for every set of cards of a suit that may be left.
+ * The layout of a suit by relative rank: the owners of the cards left, from the top down, two bits a card. Computed
+ * once for a deal, for every subset of the suit that may be left.
  */
 import { LANE, handOf, state } from './state';
 
 const SETS = 1 << 13;
 const OWNERS: usize = memory.data(4 * 8192 * 4, 16);
-/** A bit that no card has, for to look up is quicker than to ask. */
+/** Stands for no card: a bit outside the thirteen of the suit, so that a lookup needs no branch. */
 const NO_RANK: i32 = 13;
 const NTH: usize = memory.data(8192 * 16, 16);
 
-/** The owners of the cards of `suit` that are left: 32 bits, the highest card's owner on top. */
+/** The owners of the cards left in the suit, the highest card's in the top two bits. */
 export function ownersOf(suit: i32): u32 {
   const left = <usize>((state.all >> u64(suit << 4)) & LANE);
   return load<u32>(OWNERS + ((((<usize>suit) << 13) + left) << 2));
 }
 
-/** The card of the suit that is at place `count` from the top of those left, 1 the highest; at place 0, none. */
+/** The `count`th highest card left in the suit; for 0, a bit outside `CARDS`. */
 export function nthHighest(suit: i32, count: u32): u64 {
   const left = <usize>((state.all >> u64(suit << 4)) & LANE);
   return u64(1) << u64((suit << 4) | (<i32>load<u8>(NTH + (left << 4) + <usize>count)));

@@ -1,17 +1,17 @@
 /**
- * Trees of patterns. A pattern is the owners of the highest cards of each suit, as many as mattered, with the fewest and
- * the most tricks that North and South win from there. What stands below a pattern refines it, so that a look at one
- * that does not fit passes over all of these.
+ * Trees of patterns. A pattern is the owners of the highest cards of each suit, as many as matter, with a lower and
+ * an upper bound on the tricks of North and South. Children refine their parent, so that a lookup skips the whole
+ * subtree of a pattern that does not fit.
  *
- * Of each suit a pattern has 32 bits: the owners that matter, then a 0, then 1s. So the bits that do not matter are
- * those that change when 1 is added, and two patterns share what memory delivers at once.
+ * A pattern has 32 bits for each suit: the owners that matter, then a 0, then 1s. Adding 1 flips exactly the free
+ * bits, those that do not matter, so no separate mask is needed and two patterns fit in a cache line.
  */
-import { take } from './arena';
+import { allocate } from './arena';
 
 const LAYOUT: usize = memory.data(16, 16);
-const WANTED: usize = memory.data(16, 16);
+const NEW_PATTERN: usize = memory.data(16, 16);
 
-/** A pattern: 16 bytes of owners, its refinements, its next sibling, bounds and counts. */
+/** A pattern: 16 bytes of owners, first child, next sibling, bounds and counts. */
 export const PATTERN_SIZE: usize = 32;
 const CHILD: usize = 16;
 const NEXT: usize = 20;
@@ -38,7 +38,7 @@ function upperOf(pattern: usize): i32 {
   return <i32>load<u8>(pattern, UPPER);
 }
 
-/** The first pattern that fits the layout and settles whether North and South win `need` tricks; 0 if none does. */
+/** The first pattern that fits the layout and decides whether North and South win `need` tricks; 0 if none does. */
 export function findPattern(first: usize, need: i32): usize {
   for (let pattern = first; pattern; pattern = load<u32>(pattern, NEXT)) {
     if (!fits(pattern)) continue;
@@ -50,17 +50,17 @@ export function findPattern(first: usize, need: i32): usize {
   return 0;
 }
 
-/** The layout that {@link findPattern} looks for. */
+/** Sets the layout that {@link findPattern} matches. */
 export function setLayout(spades: u32, hearts: u32, diamonds: u32, clubs: u32): void {
   writeSuits(LAYOUT, spades, hearts, diamonds, clubs);
 }
 
-/** The pattern that {@link insert} puts in. */
-export function setWanted(spades: u32, hearts: u32, diamonds: u32, clubs: u32): void {
-  writeSuits(WANTED, spades, hearts, diamonds, clubs);
+/** Sets the pattern that {@link insert} adds. */
+export function setNewPattern(spades: u32, hearts: u32, diamonds: u32, clubs: u32): void {
+  writeSuits(NEW_PATTERN, spades, hearts, diamonds, clubs);
 }
 
-/** All at once where that can be: to read at once what was just written in parts makes a processor wait. */
+/** One wide store with SIMD: a wide load after several narrow stores would stall, for lack of store forwarding. */
 function writeSuits(place: usize, spades: u32, hearts: u32, diamonds: u32, clubs: u32): void {
   if (ASC_FEATURE_SIMD) {
     const majors = i32x4.replace_lane(i32x4.splat(spades), 1, hearts);
@@ -73,7 +73,7 @@ function writeSuits(place: usize, spades: u32, hearts: u32, diamonds: u32, clubs
   }
 }
 
-/** Whether the layout, of which nothing is free, refines the pattern. */
+/** Whether the layout matches the pattern. With SIMD a shorter `refines`, because a layout has no free bits. */
 function fits(pattern: usize): bool {
   if (ASC_FEATURE_SIMD) {
     const owners = v128.load(pattern);
@@ -82,7 +82,7 @@ function fits(pattern: usize): bool {
   return refines(LAYOUT, pattern);
 }
 
-/** Whether the one has all the owners of the other, and perhaps more. */
+/** Whether `one` has the same owners as `other` wherever they matter to `other`; more may matter to `one`. */
 function refines(one: usize, other: usize): bool {
   if (ASC_FEATURE_SIMD) return refinesWide(v128.load(one), v128.load(other));
   return (
@@ -105,11 +105,11 @@ function freeOf(pattern: v128): v128 {
   return v128.xor(pattern, i32x4.add(pattern, i32x4.splat(1)));
 }
 
-/** Puts the wanted pattern below the most refined one that it refines, unless it is there. */
+/** Descends while the new pattern refines a pattern, and adds it there; if it exists, tightens its bounds. */
 export function insert(root: usize, counts: u32, lower: i32, upper: i32): void {
   let link = root;
   for (let pattern = <usize>load<u32>(link); pattern;) {
-    if (!refines(WANTED, pattern)) {
+    if (!refines(NEW_PATTERN, pattern)) {
       pattern = load<u32>(pattern, NEXT);
       continue;
     }
@@ -121,21 +121,21 @@ export function insert(root: usize, counts: u32, lower: i32, upper: i32): void {
     link = pattern + CHILD;
     pattern = load<u32>(link);
   }
-  const made = take(PATTERN_SIZE, PATTERN_SIZE);
-  if (ASC_FEATURE_SIMD) v128.store(made, v128.load(WANTED));
-  else memory.copy(made, WANTED, 16);
+  const made = allocate(PATTERN_SIZE, PATTERN_SIZE);
+  if (ASC_FEATURE_SIMD) v128.store(made, v128.load(NEW_PATTERN));
+  else memory.copy(made, NEW_PATTERN, 16);
   store<u32>(made, lower | (upper << 8) | (counts << 16), LOWER);
   store<u32>(made, 0, CHILD);
-  adopt(link, made);
+  moveRefinements(link, made);
   store<u32>(made, load<u32>(link), NEXT);
   store<u32>(link, <u32>made);
 }
 
-/** Moves the patterns of the list that refine the new one below it. */
-function adopt(list: usize, made: usize): void {
+/** Makes the patterns of the list that refine the new one its children. */
+function moveRefinements(list: usize, made: usize): void {
   let link = list;
   for (let pattern = <usize>load<u32>(link); pattern; pattern = load<u32>(link)) {
-    if (refines(pattern, WANTED)) {
+    if (refines(pattern, NEW_PATTERN)) {
       store<u32>(link, load<u32>(pattern, NEXT));
       store<u32>(pattern, load<u32>(made, CHILD), NEXT);
       store<u32>(made, <u32>pattern, CHILD);

@@ -1,10 +1,10 @@
 /**
- * The tricks that the side on lead can take at once, whatever the others do: first what the leader cashes, then, where
- * there is a way across, what the partner does. Counted low: what is said here is sure.
+ * Quick tricks: those that the side on lead can cash without losing the lead. First the leader's winners, then, if
+ * there is an entry, the partner's. A lower bound: every trick counted is certain.
  */
 import { WON, handOf, highest, laneOf, lengthOf, lowest, nthOf, state } from './state';
 
-/** `WON` and the cards that matter if the side on lead takes `wanted` tricks at once; 0 if that is not sure. */
+/** `WON` and the cards that matter if the side on lead has `wanted` quick tricks; else 0. */
 export function quickTricks(seat: i32, wanted: i32): u64 {
   const partner = seat ^ 2;
   const own = handOf(seat);
@@ -17,10 +17,10 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
   let count = 0;
   let ranks: u64 = 0;
   let ruffs = opponentsRuffs(seat);
-  // By suit, four bits each: how many tricks the leader cashes, or CLOSED.
+  // Four bits a suit: how many tricks the leader cashes there, or CLOSED.
   let cashed: u32 = 0;
   let entry: u64 = 0;
-  // Trumps first: when the leader's top ones draw all of theirs, the side suits are safe.
+  // Trumps first: if the leader can draw all of the opponents', the side suits are safe from ruffs.
   for (let turn = 0; turn < 4; turn++) {
     const suit = suitAt(turn);
     const lane = laneOf(suit);
@@ -33,7 +33,7 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
     if (winners && safe) {
       const run = winnersInARow(winners, across & lane);
       closes = run > EVERY;
-      tricks = min(run & EVERY_BITS, safe);
+      tricks = min(run & TRICKS_MASK, safe);
       const longest = longestAgainst(suit, seat);
       const partnerLength = lengthOf(suit, partner);
       if (tricks) {
@@ -53,7 +53,7 @@ export function quickTricks(seat: i32, wanted: i32): u64 {
   return more ? more | ranks | entry : 0;
 }
 
-/** The same for the partner's winners, once the leader has `cashed` and crossed; `cashed` and `ruffs` as above. */
+/** The same for the partner's winners, after the leader has cashed tricks and crossed to the partner. */
 function partnersTricks(
   seat: i32,
   wanted: i32,
@@ -70,12 +70,12 @@ function partnersTricks(
     const lane = laneOf(suit);
     const winners = acrossTops & lane;
     if (!winners) continue;
-    const before = (<i32>(cashed >> (suit << 2))) & EVERY_BITS;
+    const before = (<i32>(cashed >> (suit << 2))) & TRICKS_MASK;
     const left = lengthOf(suit, seat ^ 2) - before;
     if (left <= 0) continue;
     const ownLeft = lengthOf(suit, seat) - before;
     let tricks = <i32>popcnt(winners);
-    // What the leader still has above theirs must be able to stay below.
+    // The leader's remaining winners may block the suit: count rounds in which the leader can play a lower card.
     if (ownLeft > 0 && <i32>popcnt(ownTops & lane) > before) {
       tricks = cover(winners, withoutHighest(handOf(seat) & lane, before));
     }
@@ -101,38 +101,38 @@ function suitAt(turn: i32): i32 {
   return turn === 0 ? trump : turn <= trump ? turn - 1 : turn;
 }
 
-/** That is, as many as there may be. */
+/** No limit: a suit has at most thirteen rounds. */
 const EVERY: i32 = 13;
 
-/** The bits in which a number of tricks stands. */
-const EVERY_BITS: i32 = 15;
+/** The bits of a number of tricks, without `CLOSES`. */
+const TRICKS_MASK: i32 = 15;
 
-/** In place of the tricks cashed in a suit: the partner threw high cards there, and has nothing more to take. */
+/** Instead of the tricks cashed in a suit: the partner unblocked there, and is taken to have no more winners. */
 const CLOSED: i32 = 15;
 
-/** Added to a number of tricks where the partner throws high cards out of the leader's way. */
+/** Added to a number of tricks if the partner must unblock high cards for them. */
 const CLOSES: i32 = 16;
 
-/** Which opponents have trumps: 1 for the one on the left, 2 for the one on the right. */
+/** Which opponents have trumps: bit 0 for LHO, bit 1 for RHO. */
 function opponentsRuffs(seat: i32): i32 {
   const left = (handOf((seat + 1) & 3) & state.trumps) !== 0;
   const right = (handOf((seat + 3) & 3) & state.trumps) !== 0;
   return (<i32>left) | ((<i32>right) << 1);
 }
 
-/** How many rounds of a suit pass before an opponent ruffs. */
+/** How many rounds of a suit can be played before an opponent can ruff. */
 function safeRounds(suit: i32, seat: i32, ruffs: i32): i32 {
   if (!ruffs || suit === state.trump) return EVERY;
   const safe = ruffs & 1 ? lengthOf(suit, (seat + 1) & 3) : EVERY;
   return ruffs & 2 ? min(safe, lengthOf(suit, (seat + 3) & 3)) : safe;
 }
 
-/** The length of a suit with the opponent who has more of it. */
+/** The length of the suit in the opponent's hand that has more of it. */
 function longestAgainst(suit: i32, seat: i32): i32 {
   return max(lengthOf(suit, (seat + 1) & 3), lengthOf(suit, (seat + 3) & 3));
 }
 
-/** How many winners the leader can cash while the partner stays below, or the lead goes across; with `CLOSES`. */
+/** How many winners the leader can cash in a row while the partner follows with lower cards; may include `CLOSES`. */
 function winnersInARow(winners: u64, partners: u64): i32 {
   const all = <i32>popcnt(winners);
   const below = partners & (lowest(winners) - 1);
@@ -143,19 +143,19 @@ function winnersInARow(winners: u64, partners: u64): i32 {
   return covered > low ? covered | CLOSES : covered;
 }
 
-/** A card of the partner's that wins one that the leader has left after so many tricks; 0 where there is none. */
+/** The partner's entry in a suit after the leader has cashed `tricks` there; 0 if there is none. */
 function entryAcross(suit: i32, seat: i32, tricks: i32, own: u64, entries: u64): u64 {
   if (!entries || lengthOf(suit, seat) <= tricks || lengthOf(suit, seat ^ 2) <= tricks) return 0;
   const entry = highest(entries);
   return entry > lowest(own) ? entry : 0;
 }
 
-/** Some cards of one suit without so many from the top. */
+/** Some cards of one suit without the `count` highest. */
 function withoutHighest(cards: u64, count: i32): u64 {
   return count ? cards & (nthOf(cards, count) - 1) : cards;
 }
 
-/** In every suit, the ranks above the highest of the cards. */
+/** In every suit, all ranks above the highest of the cards. */
 function above(cards: u64): u64 {
   let upTo = cards | ((cards >> 1) & 0x0fff0fff0fff0fff);
   upTo |= (upTo >> 2) & 0x07ff07ff07ff07ff;
@@ -164,7 +164,7 @@ function above(cards: u64): u64 {
   return ~upTo;
 }
 
-/** How many of the cards can win while the others, of the same suit, stay below or run out. */
+/** How many of `cards` can win while the other hand follows with a lower card of the suit, or has run out of it. */
 function cover(cards: u64, others: u64): i32 {
   let winners = cards;
   let losers = others;

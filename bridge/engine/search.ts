@@ -1,36 +1,37 @@
 /**
- * Whether North and South win as many tricks as they need. Each answer says too which cards mattered: the answer is
- * the same for every layout of the same lengths in which the cards from the lowest of these up have the same owners.
+ * The search: can North and South win `need` of the tricks left? An answer is `WON` or not, and the cards whose
+ * ranks mattered. It holds for every layout with the same suit lengths in which, in each suit, the cards from the
+ * lowest of these up have the same owners.
  */
 import { follows, onlyFollow } from './follows';
 import { hopelessLeads, hopelessRanks, laterTricks, trumpTricks } from './later-tricks';
 import { recordLead } from './lead-record';
 import { leads } from './leads';
-import { MOVE_SIZE, bringBest, cardOf } from './moves';
+import { MOVE_SIZE, cardOf, moveBestToFront } from './moves';
 import { quickTricks } from './quick-tricks';
-import { findShape, keyOf, lastCut } from './shapes';
+import { findShape, keyOf, lastCutoffOf } from './shapes';
 import { LANE, WON, handOf, highest, lengthUnit, lowest, setHand, state } from './state';
-import { answerOf, keep, lookUp } from './table';
+import { answerOf, lookUp, storeAnswer } from './table';
 
-/** With fewer tricks to go, to search again is quicker than to look up. */
-const WORTH_KEEPING: i32 = 3;
+/** With fewer tricks left, searching again is faster than a lookup in the transposition table. */
+const MIN_TRICKS_TO_STORE: i32 = 3;
 
-/** How a lead fares in a short ending says little about the suit. */
-const WORTH_RECORDING: i32 = 5;
+/** With fewer tricks left, the success of a lead says little about its suit. */
+const MIN_TRICKS_TO_RECORD: i32 = 5;
 
-/** At the start of a trick, `left` of them to go. */
+/** Searches from the start of a trick; `left` includes this one. */
 export function searchTrick(seat: i32, left: i32, need: i32): u64 {
   if (need <= 0) return WON;
   if (need > left) return 0;
   state.nodes++;
   if (left === 1) return lastTrick(seat);
-  let favourite = -1;
-  if (left >= WORTH_KEEPING) {
+  let lastCutoff = -1;
+  if (left >= MIN_TRICKS_TO_STORE) {
     const shape = findShape(keyOf(seat, left));
     if (shape) {
       const known = lookUp(shape, need);
       if (known) return answerOf(known, need);
-      favourite = lastCut(shape);
+      lastCutoff = lastCutoffOf(shape);
     }
   }
   const isNorthSouth = (seat & 1) === 0;
@@ -43,23 +44,23 @@ export function searchTrick(seat: i32, left: i32, need: i32): u64 {
   let answer: u64 = (isNorthSouth ? 0 : WON) | hopelessRanks;
   if (!(hand & ~excluded)) return answer;
   const list = state.moves;
-  const end = leads(seat, left, wanted, favourite, excluded);
+  const end = leads(seat, left, wanted, lastCutoff, excluded);
   state.moves = end;
   const lengths = state.lengths;
-  let cut = -1;
+  let cutoff = -1;
   let runs: u64 = 0;
   for (let move = list; move < end; move += MOVE_SIZE) {
-    bringBest(move, end);
+    moveBestToFront(move, end);
     const card = cardOf(move);
     if (card & excluded) continue;
     const lane = laneAround(card);
     setHand(seat, hand ^ card);
     state.lengths = lengths - lengthUnit(card, seat);
     const found = follow(1, (seat + 1) & 3, lane, card, seat, card, left, need);
-    const settles = (found >> 63 !== 0) === isNorthSouth;
-    if (left >= WORTH_RECORDING) recordLead(seat, card, settles);
-    if (settles) {
-      cut = <i32>ctz(card);
+    const isCutoff = (found >> 63 !== 0) === isNorthSouth;
+    if (left >= MIN_TRICKS_TO_RECORD) recordLead(seat, card, isCutoff);
+    if (isCutoff) {
+      cutoff = <i32>ctz(card);
       answer = found;
       runs = 0;
       break;
@@ -72,14 +73,14 @@ export function searchTrick(seat: i32, left: i32, need: i32): u64 {
   state.lengths = lengths;
   state.moves = list;
   answer |= runs & ~excluded;
-  if (left >= WORTH_KEEPING) keep(seat, left, need, answer, cut);
+  if (left >= MIN_TRICKS_TO_STORE) storeAnswer(seat, left, need, answer, cutoff);
   return answer;
 }
 
-/** Set in what `sureAnswer` says, for an answer may be 0. */
+/** Set in every answer of `sureAnswer`, because the answer itself may be 0. */
 const SURE: u64 = 1 << 62;
 
-/** What can be said without a search when the side on lead wants this many tricks: `WON` if it gets them; else 0. */
+/** The answer if no search is needed, else 0. Here `WON` means that the side on lead gets its `wanted` tricks. */
 function sureAnswer(seat: i32, left: i32, wanted: i32): u64 {
   const quick = quickTricks(seat, wanted);
   if (quick) return quick | SURE;
@@ -91,7 +92,7 @@ function sureAnswer(seat: i32, left: i32, wanted: i32): u64 {
   return later ? (later ^ WON) | SURE : 0;
 }
 
-/** In a trick; `turn` is how many have played to it. */
+/** Searches from the middle of a trick, to which `turn` cards have been played. */
 export function follow(
   turn: i32,
   seat: i32,
@@ -119,7 +120,7 @@ export function follow(
   let excluded: u64 = 0;
   let runs: u64 = 0;
   for (let move = list; move < end; move += MOVE_SIZE) {
-    bringBest(move, end);
+    moveBestToFront(move, end);
     const card = cardOf(move);
     if (card & excluded) continue;
     const found = play(turn, seat, hand, card, lane, best, bestSeat, trick, left, need);
@@ -139,7 +140,7 @@ export function follow(
   return answer | (runs & ~excluded);
 }
 
-/** What comes of a card; hand and lengths are left without it. */
+/** Plays a card and searches on. The caller restores the hand and `state.lengths`. */
 function play(
   turn: i32,
   seat: i32,
@@ -162,7 +163,7 @@ function play(
     : follow(turn + 1, (seat + 1) & 3, lane, winner, winnerSeat, trick | card, left, need);
 }
 
-/** The trick is complete: goes on with its winner, whose rank matters if somebody else played that suit. */
+/** Searches on after a complete trick. The winning card's rank matters if anybody else played its suit. */
 export function finish(lane: u64, best: u64, bestSeat: i32, trick: u64, left: i32, need: i32): u64 {
   const all = state.all;
   state.all = all ^ trick;
@@ -180,13 +181,13 @@ export function beats(card: u64, best: u64): bool {
   return best & laneAround(card) ? card > best : (card & state.trumps) !== 0;
 }
 
-/** The cards of the hand that are as good as this one, itself included. Where it failed, these were not tried. */
+/** The card and its lower equivalents, which were not searched: if its rank mattered when it failed, theirs do too. */
 function runOf(card: u64, hand: u64, lane: u64): u64 {
   const below = state.all & lane & ~hand & (card - 1);
   return hand & lane & (below ? ~((highest(below) << 1) - 1) : ~u64(0)) & ((card << 1) - 1);
 }
 
-/** If the card was too low to matter, all the cards of its suit that are: they would fail in the same way. */
+/** The cards of the suit below all ranks that mattered, if the failed card is one of them: all fail in the same way. */
 function lowCards(found: u64, card: u64, lane: u64): u64 {
   const relevant = found & lane;
   if (!relevant) return lane;

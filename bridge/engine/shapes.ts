@@ -1,15 +1,15 @@
 /**
- * The shapes that something was proved for. A shape is the lengths of all suits and the leader: that is its key. It
- * has groups of patterns, and the lead that settled it the last time: often that does so again. Shapes stand in a table
- * of open addresses, the key with the rest, for each look elsewhere is a wait for memory.
+ * The shapes in the transposition table. A shape is the suit lengths of all hands and the leader, which form its
+ * key. It has groups of patterns, and the lead that caused the last cutoff, which often does so again. Shapes are
+ * stored inline in a hash table with open addressing, so that a lookup usually fetches one cache line.
  */
-import { LINE, hasRoom, take } from './arena';
+import { CACHE_LINE, allocate, hasRoom } from './arena';
 import { BLOCK_SIZE } from './groups';
 import { state } from './state';
 
-/** A shape is a block of groups, with its key and the last cut in front. */
+/** A shape is its first block of groups, whose header has the key (at 0) and the last cutoff. */
 const SIZE: usize = BLOCK_SIZE;
-const CUT: usize = 13;
+const LAST_CUTOFF: usize = 13;
 
 const FIRST_BITS: i32 = 9;
 
@@ -17,68 +17,69 @@ let table: usize = 0;
 let bits: i32 = 0;
 let count: u32 = 0;
 
+/** The lengths of three suits are enough: those of clubs follow from the number of tricks left. */
 export function keyOf(seat: i32, left: i32): u64 {
   return (state.lengths & 0xffffffffffff) | (u64((left << 2) | seat) << 48);
 }
 
-/** The shape of this key, or 0. It stands there until the next one is added. */
+/** The shape with this key, or 0. The address is valid until the next {@link shapesHaveRoom}, which may move shapes. */
 export function findShape(key: u64): usize {
-  const place = placeOf(key);
-  return load<u64>(place) ? place : 0;
+  const slot = slotOf(key);
+  return load<u64>(slot) ? slot : 0;
 }
 
-/** The shape of this key, a new one if there was none; {@link shapesHaveRoom} was asked before. */
+/** The shape with this key, added if missing. Call {@link shapesHaveRoom} first. */
 export function shapeFor(key: u64): usize {
-  const place = placeOf(key);
-  if (load<u64>(place)) return place;
+  const slot = slotOf(key);
+  if (load<u64>(slot)) return slot;
   count++;
-  store<u64>(place, key);
-  store<i8>(place, -1, CUT);
-  return place;
+  store<u64>(slot, key);
+  store<i8>(slot, -1, LAST_CUTOFF);
+  return slot;
 }
 
-/** The number of the card that settled it the last time, or -1. */
-export function lastCut(shape: usize): i32 {
-  return <i32>load<i8>(shape, CUT);
+/** The number of the card that caused the last cutoff, or -1. */
+export function lastCutoffOf(shape: usize): i32 {
+  return <i32>load<i8>(shape, LAST_CUTOFF);
 }
 
-export function rememberCut(shape: usize, card: i32): void {
-  store<i8>(shape, <i8>card, CUT);
+export function setLastCutoff(shape: usize, card: i32): void {
+  store<i8>(shape, <i8>card, LAST_CUTOFF);
 }
 
 export function clearShapes(): void {
   count = 0;
-  lay(FIRST_BITS);
+  allocateTable(FIRST_BITS);
 }
 
-/** Whether one more may be added. The table is never more than half full: then most are found where they should be. */
+/** Whether one more shape fits. Keeps the table at most half full, so that most are found at the first probe. */
 export function shapesHaveRoom(): bool {
   if (count << 1 < 1 << bits) return true;
-  if (!hasRoom((SIZE << (bits + 1)) + LINE)) return false;
+  if (!hasRoom((SIZE << (bits + 1)) + CACHE_LINE)) return false;
   grow();
   return true;
 }
 
-function lay(newBits: i32): void {
+function allocateTable(newBits: i32): void {
   bits = newBits;
   const size = SIZE << bits;
-  table = take(size, LINE);
+  table = allocate(size, CACHE_LINE);
   memory.fill(table, 0, size);
 }
 
-/** Into a table twice as large; the room of the old one comes back when all is forgotten. */
+/** Rehashes into a table twice as large. The memory of the old one is freed only with the whole arena. */
 function grow(): void {
   const end = table + (SIZE << bits);
   let old = table;
-  lay(bits + 1);
+  allocateTable(bits + 1);
   for (; old < end; old += SIZE) {
     const key = load<u64>(old);
-    if (key) memory.copy(placeOf(key), old, SIZE);
+    if (key) memory.copy(slotOf(key), old, SIZE);
   }
 }
 
-/** Where the key stands, or would. */
-function placeOf(key: u64): usize {
+/** The slot of the key, or the empty one where it belongs: linear probing. */
+function slotOf(key: u64): usize {
   const last = (SIZE << bits) - SIZE;
   let offset = <usize>((key * 0x9e3779b97f4a7c15) >> u64(64 - bits)) * SIZE;
   let other = load<u64>(table + offset);

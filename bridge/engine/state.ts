@@ -1,29 +1,30 @@
 /**
- * What the search knows at any moment. A set of cards is 64 bits: a lane of 16 for each suit, spades lowest, the
- * two of a suit in bit 0 of its lane and the ace in bit 12. Seats are 0 to 3 for N, E, S, W.
+ * The current position of the search. A set of cards is 64 bits: a lane of 16 for each suit, spades lowest, with the
+ * two in bit 0 of the lane and the ace in bit 12. Seats are 0 to 3 for N, E, S, W.
  */
 
-/** One suit's thirteen bits. */
+/** The thirteen bits of a suit. */
 export const LANE: u64 = 0x1fff;
 
-/** All that may be cards. */
+/** The bits of all 52 cards. */
 export const CARDS: u64 = 0x1fff1fff1fff1fff;
 
-/** Set in an answer of the search when North and South reach what they need. */
+/** Set in an answer of the search if North and South win the tricks they need. */
 export const WON: u64 = 1 << 63;
 
 @unmanaged
 class State {
-  /** The cards not yet played, but for those of the trick that is going on: these are still in. */
+  /** The cards not yet played, and those of the current trick. */
   all: u64;
-  /** How many cards each seat has of each suit: four bits at lane of the suit, place of the seat. */
+  /** How many cards each seat has in each suit: four bits each, at 16 times the suit plus 4 times the seat. */
   lengths: u64;
-  /** The lane of the trump suit; nothing at notrump. */
+  /** The lane of the trump suit; 0 at notrump. */
   trumps: u64;
-  /** Positions looked at since the engine was loaded. */
+  /** Nodes searched since the engine was loaded. */
   nodes: u64;
   /** Where the next list of moves begins. */
   moves: usize;
+  /** The trump suit; 4 at notrump. */
   trump: i32;
 }
 
@@ -39,7 +40,7 @@ export function setHand(seat: i32, hand: u64): void {
   store<u64>(HANDS + ((<usize>seat) << 3), hand);
 }
 
-/** One card, as what it takes off the lengths. */
+/** What `state.lengths` loses when the seat plays the card. */
 export function lengthUnit(card: u64, seat: i32): u64 {
   return u64(1) << u64(((<i32>ctz(card)) & 48) | (seat << 2));
 }
@@ -61,7 +62,7 @@ export function lowest(cards: u64): u64 {
   return cards & (0 - cards);
 }
 
-/** The card at place `count` from the top of some cards of one suit; 1 is the highest. */
+/** The `count`th highest of some cards of one suit. */
 export function nthOf(cards: u64, count: i32): u64 {
   let rest = cards;
   let card = highest(rest);

@@ -1,8 +1,8 @@
 /**
- * What has been proved. To look something up is to find the shape of the position, then those of its groups that have
- * the owners of the highest cards, and in these a pattern that fits.
+ * The transposition table. A lookup finds the shape of the position, then its groups that match the owners of the
+ * highest cards, and in these a pattern that fits.
  */
-import { LINE, clearArena, hasRoom } from './arena';
+import { CACHE_LINE, clearArena, hasRoom } from './arena';
 import { BLOCK_SIZE, groupsFor, nextBlock, rootFor, rootOf } from './groups';
 import { nthHighest, ownersOf } from './owners';
 import {
@@ -13,9 +13,9 @@ import {
   lowerOf,
   suitPattern,
   setLayout,
-  setWanted,
+  setNewPattern,
 } from './patterns';
-import { clearShapes, keyOf, rememberCut, shapeFor, shapesHaveRoom } from './shapes';
+import { clearShapes, keyOf, setLastCutoff, shapeFor, shapesHaveRoom } from './shapes';
 import { CARDS, LANE, WON, state } from './state';
 
 export function clearTable(): void {
@@ -23,7 +23,7 @@ export function clearTable(): void {
   clearShapes();
 }
 
-/** A pattern of the shape that settles whether North and South win `need` tricks; 0 where none is known. */
+/** A pattern that fits and decides whether North and South win `need` tricks; 0 if there is none. */
 export function lookUp(shape: usize, need: i32): usize {
   const spades = ownersOf(0);
   const hearts = ownersOf(1);
@@ -41,7 +41,7 @@ export function lookUp(shape: usize, need: i32): usize {
   return 0;
 }
 
-/** The answer that the pattern gives: who wins, and the lowest card that matters of each suit. */
+/** The answer of a pattern: whether North and South win, and the lowest card that matters in each suit. */
 export function answerOf(pattern: usize, need: i32): u64 {
   const counts = countsOf(pattern);
   const lowest =
@@ -52,16 +52,16 @@ export function answerOf(pattern: usize, need: i32): u64 {
   return (lowest & CARDS) | (lowerOf(pattern) >= need ? WON : 0);
 }
 
-/** Keeps the answer of a search for the position that is now, and the number of the card that settled it, if one did. */
-export function keep(seat: i32, left: i32, need: i32, answer: u64, cut: i32): void {
+/** Stores the answer for the current position, and the number of the card that caused the cutoff, or -1 if none did. */
+export function storeAnswer(seat: i32, left: i32, need: i32, answer: u64, cutoff: i32): void {
   makeRoom();
-  const spades = mattering(0, answer);
-  const hearts = mattering(1, answer);
-  const diamonds = mattering(2, answer);
-  const clubs = mattering(3, answer);
+  const spades = relevantCount(0, answer);
+  const hearts = relevantCount(1, answer);
+  const diamonds = relevantCount(2, answer);
+  const clubs = relevantCount(3, answer);
   const counts = spades | (hearts << 4) | (diamonds << 8) | (clubs << 12);
   const mask = topsMask(spades, hearts, diamonds, clubs);
-  setWanted(
+  setNewPattern(
     suitPattern(ownersOf(0), spades),
     suitPattern(ownersOf(1), hearts),
     suitPattern(ownersOf(2), diamonds),
@@ -69,29 +69,29 @@ export function keep(seat: i32, left: i32, need: i32, answer: u64, cut: i32): vo
   );
   const tops = topsOf(ownersOf(0), ownersOf(1), ownersOf(2), ownersOf(3));
   const shape = shapeFor(keyOf(seat, left));
-  if (cut >= 0) rememberCut(shape, cut);
+  if (cutoff >= 0) setLastCutoff(shape, cutoff);
   const won = (answer & WON) !== 0;
   insert(rootFor(shape, mask, tops), counts, won ? need : 0, won ? left : need - 1);
 }
 
-/** How many of the highest cards of a suit matter, when those of the answer do. */
-function mattering(suit: i32, answer: u64): u32 {
+/** How many cards of the suit are left from the top down to the lowest one in the answer. */
+function relevantCount(suit: i32, answer: u64): u32 {
   const relevant = <u32>((answer >> u64(suit << 4)) & LANE);
   const fromLowest = relevant | (0 - relevant);
   return popcnt((<u32>((state.all >> u64(suit << 4)) & LANE)) & fromLowest);
 }
 
-/** The owners of the highest cards, two bits a suit. */
+/** The owners of the highest card of each suit, two bits a suit. */
 function topsOf(spades: u32, hearts: u32, diamonds: u32, clubs: u32): u32 {
   return (spades >> 30) | ((hearts >> 30) << 2) | ((diamonds >> 30) << 4) | ((clubs >> 30) << 6);
 }
 
-/** The bits of these of the suits that matter, by how many cards do. */
+/** The bits of `topsOf` for the suits in which any card matters, given how many do. */
 function topsMask(spades: u32, hearts: u32, diamonds: u32, clubs: u32): u32 {
   return (spades ? 3 : 0) | (hearts ? 12 : 0) | (diamonds ? 48 : 0) | (clubs ? 192 : 0);
 }
 
-/** When there is no more room, all that was proved is forgotten: memory is bounded, and every answer still exact. */
+/** Clears the whole table when it is full: memory stays bounded, and answers stay exact. */
 function makeRoom(): void {
-  if (!(shapesHaveRoom() && hasRoom(PATTERN_SIZE + BLOCK_SIZE + LINE))) clearTable();
+  if (!(shapesHaveRoom() && hasRoom(PATTERN_SIZE + BLOCK_SIZE + CACHE_LINE))) clearTable();
 }

@@ -91,11 +91,7 @@ export function parseAuction(
   return makeAuction(dealer, calls);
 }
 
-/**
- * Everything the player whose turn it is may call: `Pass`, `Double`, `Redouble`, then bids upwards.
- *
- * @public Part of the package, though no page needs it.
- */
+/** Everything the player whose turn it is may call: `Pass`, `Double`, `Redouble`, then bids upwards. */
 export function legalCalls(auction: Auction): Call[] {
   const state = standing(auction);
   const all: readonly Call[] = ['Pass', 'Double', 'Redouble', ...bids];

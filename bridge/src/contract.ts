@@ -103,4 +103,12 @@ const doublingBySpelling: ReadonlyMap<string, Doubling> = new Map([
   ['R', 'XX'],
 ]);
 
-const passedOut: ReadonlySet<string> = new Set(['PASS', 'P', 'AP', 'ALL PASS', 'PASSED OUT', 'PASSOUT']);
+const passedOut: ReadonlySet<string> = new Set([
+  'PASS',
+  'P',
+  'AP',
+  'ALL PASS',
+  'PASSED OUT',
+  'PASSOUT',
+  'PO',
+]);

@@ -11,11 +11,9 @@
  *
  * @module
  */
-const rules = new Intl.PluralRules('en');
-
 /** The word that goes with the count. */
 export const plural = (count: number, one: string, other = `${one}s`): string =>
-  rules.select(count) === 'one' ? one : other;
+  Math.abs(count) === 1 ? one : other;
 
 /** The count and its noun. */
 export const counted = (count: number, noun: string): string => `${count} ${plural(count, noun)}`;

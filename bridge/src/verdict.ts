@@ -70,7 +70,7 @@ export function judge(contract: DeclaredContract | PassedOut, board: JudgedBoard
 }
 
 /** 100 for nothing lost, halved for every four IMPs. */
-const accuracyOf = (loss: number): number => 100 * 2 ** (-loss / 4);
+export const accuracyOf = (loss: number): number => 100 * 2 ** (-loss / 4);
 
 /** The double-dummy score for North and South. */
 export const doubleDummyScore = (

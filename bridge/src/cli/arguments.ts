@@ -1,8 +1,17 @@
+import { URL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseBoardNumber, type BoardNumber } from '../board.ts';
-import type { RecordFormat } from '../record/read-record.ts';
 import { fail, ok, type Failure, type Result } from '../result.ts';
 import { parseSeat, type Seat } from '../seat.ts';
+import { parseDealCommand, type DealCommand } from './deal-arguments.ts';
+import {
+  parseLeadCommand,
+  parseOddsCommand,
+  type LeadCommand,
+  type OddsCommand,
+} from './sampling-arguments.ts';
+import type { UploadCommand } from './upload.ts';
+import { writtenFormats, type WrittenFormat } from './written-format.ts';
 import { parseVulnerability, type Vulnerability } from '../vulnerability.ts';
 
 /** A parsed command line. */
@@ -17,13 +26,17 @@ export type Command =
   | ConvertCommand
   | ShowCommand
   | DdCommand
-  | ParCommand;
+  | DealCommand
+  | LeadCommand
+  | OddsCommand
+  | ParCommand
+  | UploadCommand;
 
 export interface ConvertCommand {
   readonly name: 'convert';
   readonly from: string;
   readonly to: string;
-  readonly format: RecordFormat;
+  readonly format: WrittenFormat;
   readonly json: boolean;
   readonly force: boolean;
 }
@@ -72,8 +85,12 @@ export function parseCommand(args: readonly string[]): Parsed {
   if (name === 'convert') return parseConvert(files, values.to, json, force);
   if (name === 'dd') return parseDd(files, { json, force, ...values });
   if (name === 'par') return parsePar(files, json, values);
+  if (name === 'deal') return parseDealCommand(files, { ...values, json });
+  if (name === 'lead') return parseLeadCommand(files, { ...values, json });
+  if (name === 'odds') return parseOddsCommand(files, { ...values, json });
   if (files.length === 0) return usage(`"${name}" needs a file, or - for standard input.`);
   if (files.indexOf('-') !== files.lastIndexOf('-')) return usage('Standard input can be read only once.');
+  if (name === 'upload') return parseUpload(files, values.to, json, force);
   if (name === 'check') return ok({ name, files, json, strict });
   const board = values.board === undefined ? null : parseBoardNumber(values.board);
   if (board && !board.ok) return usage(board.error.message);
@@ -86,6 +103,10 @@ const optionsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['show', ['board', 'ascii']],
   ['dd', ['stdin', 'write', 'force']],
   ['par', ['dealer', 'vulnerable']],
+  ['upload', ['to', 'force']],
+  ['deal', ['given', 'where', 'count', 'seed', 'lines']],
+  ['lead', ['contract', 'declarer', 'where', 'layouts', 'seed', 'vulnerable']],
+  ['odds', ['where', 'layouts', 'seed', 'vulnerable']],
 ]);
 
 function parse(args: readonly string[]) {
@@ -105,6 +126,14 @@ function parse(args: readonly string[]) {
       dealer: text,
       vulnerable: text,
       to: text,
+      given: text,
+      where: text,
+      count: text,
+      seed: text,
+      lines: flag,
+      contract: text,
+      declarer: text,
+      layouts: text,
     } as const;
     return ok(parseArgs({ args: [...args], allowPositionals: true, options }));
   } catch (error) {
@@ -160,18 +189,30 @@ function parseConvert(
   if (from === undefined || to === undefined || more !== undefined) {
     return usage('"convert" needs two files: the one to read and the one to write.');
   }
-  const format = formats.get((asked ?? /\.(\w+)$/u.exec(to)?.[1] ?? '').toLowerCase());
+  const ending = (asked ?? /\.(\w+)$/u.exec(to)?.[1] ?? '').toUpperCase();
+  const format = writtenFormats.find((each) => each === ending);
   if (format) return ok({ name: 'convert', from, to, format, json, force });
+  const [last, ...others] = writtenFormats.map((each) => each.toLowerCase()).toReversed();
+  const list = `${others.toReversed().join(', ')} or ${last}`;
   return usage(
     asked === undefined
-      ? `The ending of "${to}" does not tell the format: use .pbn or .lin, or --to pbn or --to lin.`
-      : `"${asked}" is not a format that can be written: pbn or lin.`,
+      ? `The ending of "${to}" does not tell the format: use one of ${list}, or --to.`
+      : `"${asked}" is not a format that can be written: ${list}.`,
   );
 }
 
-const formats: ReadonlyMap<string, RecordFormat> = new Map([
-  ['pbn', 'PBN'],
-  ['lin', 'LIN'],
-]);
+function parseUpload(
+  files: readonly string[],
+  asked: string | undefined,
+  json: boolean,
+  force: boolean,
+): Parsed {
+  const to = asked === undefined || !URL.canParse(asked) ? null : new URL(asked);
+  if (to === null) return usage('"upload" needs the address of a site: --to https://….');
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(to.hostname);
+  if (to.protocol !== 'https:' && !(to.protocol === 'http:' && isHere))
+    return usage('"upload" sends its token over https alone.');
+  return ok({ name: 'upload', files, to, json, force });
+}
 
 const usage = (message: string) => fail('usage', message);

@@ -11,10 +11,9 @@ const workspace = join(packageFolder, '..');
 const copy = mkdtempSync(join(tmpdir(), 'bridge-bin-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 mkdirSync(join(copy, 'bridge'));
-for (const name of ['bin', 'engine', 'src', 'package.json', 'tsconfig.build.json', 'tsconfig.cli.json']) {
+for (const name of ['bin', 'engine', 'src', 'package.json']) {
   cpSync(join(packageFolder, name), join(copy, 'bridge', name), { recursive: true });
 }
-cpSync(join(workspace, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
 symlinkSync(join(workspace, 'node_modules'), join(copy, 'node_modules'));
 
 const bridge = (args: readonly string[], input = '') =>

@@ -1,6 +1,5 @@
 import { counted } from '../counted.ts';
 import { isDeal } from '../partial-deal.ts';
-import type { HandRecord } from '../record/hand-record.ts';
 import type { Command } from './arguments.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { readInput, type Input } from './input.ts';
@@ -18,7 +17,7 @@ export async function check(command: Command & { name: 'check' }, terminal: Term
       terminal.err(`${input.error.message}\n`);
       continue;
     }
-    const holdings = holdingsOf(input.value.record);
+    const holdings = holdingsOf(input.value);
     const isFine = input.value.warnings.length === 0 && holdings.boards > 0;
     if (!isFine && code === exitCodes.ok) code = exitCodes.warnings;
     const { format, charset, warnings } = input.value;
@@ -34,16 +33,20 @@ interface Holdings {
   /** Boards of which whole hands are unknown. */
   readonly partialDeals: number;
   readonly results: number;
+  /** Of boards whose deals are not in the file. */
+  readonly resultsWithoutDeals: number;
   readonly auctions: number;
   readonly plays: number;
 }
 
-function holdingsOf({ boards }: HandRecord): Holdings {
+function holdingsOf({ record: { boards }, session }: Input): Holdings {
+  const undealt = session?.boards.filter(({ deal }) => !deal) ?? [];
   const results = boards.flatMap((board) => board.results);
   return {
     boards: boards.length,
     partialDeals: boards.filter((board) => !isDeal(board.deal)).length,
     results: results.length,
+    resultsWithoutDeals: undealt.flatMap((board) => board.results).length,
     auctions: results.filter((result) => result.auction !== null).length,
     plays: results.filter((result) => result.play !== null).length,
   };
@@ -51,11 +54,12 @@ function holdingsOf({ boards }: HandRecord): Holdings {
 
 /** A summary, then a line for each warning in the form that editors make a link of. */
 function describe({ file, format, warnings }: Input, holdings: Holdings): string {
-  const { boards, partialDeals, results, auctions, plays } = holdings;
+  const { boards, partialDeals, results, resultsWithoutDeals, auctions, plays } = holdings;
   const parts = [
     format ?? 'unknown format',
     counted(boards, 'board') + (partialDeals > 0 ? ` (${partialDeals} with unknown hands)` : ''),
-    counted(results, 'result'),
+    counted(results, 'result') +
+      (resultsWithoutDeals > 0 ? ` (and ${resultsWithoutDeals} without deals)` : ''),
     counted(auctions, 'auction'),
     counted(plays, 'play'),
     warnings.length === 0 ? 'no warnings' : counted(warnings.length, 'warning'),

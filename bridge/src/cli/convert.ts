@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { counted } from '../counted.ts';
-import { readLin } from '../lin/read-lin.ts';
-import { writeLin } from '../lin/write-lin.ts';
-import { readPbn } from '../pbn/read-pbn.ts';
-import { writePbn } from '../pbn/write-pbn.ts';
+import { formatPartialDeal } from '../partial-deal.ts';
 import type { BoardRecord, HandRecord, ResultRecord } from '../record/hand-record.ts';
 import type { ConvertCommand } from './arguments.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { readInput, reasonOf } from './input.ts';
 import { printable, type Terminal } from './terminal.ts';
+import { readWritten, writeRecord } from './written-format.ts';
 
 /** `bridge convert IN OUT` */
 export async function convert(command: ConvertCommand, terminal: Terminal): Promise<ExitCode> {
@@ -26,7 +24,15 @@ export async function convert(command: ConvertCommand, terminal: Terminal): Prom
       terminal,
     );
   }
-  const text = format === 'PBN' ? writePbn(record) : writeLin(record);
+  const written = writeRecord(record, format);
+  if (!written.ok)
+    return refuse(
+      `Nothing was written as ${format}. ${written.error.message}`,
+      exitCodes.warnings,
+      command,
+      terminal,
+    );
+  const text = written.value;
   try {
     if (to === '-') terminal.out(text);
     else await writeFile(to, text, { flag: force ? 'w' : 'wx' });
@@ -39,7 +45,7 @@ export async function convert(command: ConvertCommand, terminal: Terminal): Prom
       terminal,
     );
   }
-  const lost = lostIn(record, format === 'PBN' ? readPbn(text).record : readLin(text).record);
+  const lost = lostIn(record, readWritten(text, format));
   const summary = { from: command.from, to, format, boards: record.boards.length, lost, warnings };
   const report = (words: string): void => (to === '-' ? terminal.err(words) : terminal.out(words));
   if (json) report(`${JSON.stringify(summary, null, 2)}\n`);
@@ -71,8 +77,23 @@ function lostIn(before: HandRecord, after: HandRecord): string[] {
   );
   return [
     ...[...namesIn(before)].filter((name) => !kept.has(name)).toSorted(),
+    ...changedIn(before, after),
     ...fewer.filter(([, number]) => number > 0).map(([noun, number]) => counted(number, noun)),
   ];
+}
+
+/** What follows from a board's number where the format does not say it. */
+function changedIn(before: HandRecord, after: HandRecord): Set<string> {
+  const byDeal = new Map(after.boards.map((board) => [formatPartialDeal(board.deal), board]));
+  const changed = new Set<string>();
+  for (const { number, deal, dealer, vulnerability } of before.boards) {
+    const other = byDeal.get(formatPartialDeal(deal));
+    if (!other) continue;
+    if (number !== null && number !== other.number) changed.add('board numbers');
+    if (dealer !== other.dealer) changed.add('dealers');
+    if (vulnerability !== other.vulnerability) changed.add('vulnerabilities');
+  }
+  return changed;
 }
 
 function namesIn({ header, boards }: HandRecord): Set<string> {

@@ -7,6 +7,10 @@ export const exitCodes = {
   usage: 2,
   /** A file could not be read or written. */
   file: 3,
+  /** A server did not take what was sent. */
+  server: 5,
+  /** Ctrl-C, as shells count it; what was done by then is printed. */
+  stopped: 130,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

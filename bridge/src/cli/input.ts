@@ -1,36 +1,42 @@
-import { readFile } from 'node:fs/promises';
-import { readPbn } from '../pbn/read-pbn.ts';
-import { decodeText } from '../record/decode-text.ts';
-import { readRecord, type RecordReading } from '../record/read-record.ts';
+import { readFile as readBytes } from 'node:fs/promises';
+import { detectFormat, type Detection } from '../formats/detect-format.ts';
+import { readFile, type FileReading } from '../formats/read-file.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Terminal } from './terminal.ts';
 
-export interface Input extends RecordReading {
+export type Input = FileReading & {
   /** The name for messages. */
   readonly file: string;
-  readonly charset: string;
-}
+};
 
-/** Reads and decodes a file, or standard input for `-`. */
+/** Reads a file, standard input for `-`, or the deal in an address, which is not fetched. */
 export async function readInput(
   file: string,
   terminal: Terminal,
   options: { readonly strict?: boolean } = {},
 ): Promise<Result<Input>> {
-  const name = file === '-' ? '(standard input)' : file;
+  const isAddress = /^https?:\/\//iu.test(file);
+  const name = file === '-' ? '(standard input)' : isAddress ? '(address)' : file;
   try {
-    const decoded = decodeText(file === '-' ? await terminal.readStandardInput() : await readFile(file));
-    if (!decoded.ok) return fail(decoded.error.code, `${name}: ${decoded.error.message}`);
-    const { text, charset, doubt } = decoded.value;
-    const reading = readRecord(text);
-    const { record, warnings } =
-      reading.format === 'PBN' && options.strict ? readPbn(text, { strict: true }) : reading;
-    const doubts = doubt === null ? [] : [{ line: 1, column: 1, code: 'wrong-charset', message: doubt }];
-    return ok({ file: name, charset, format: reading.format, record, warnings: [...doubts, ...warnings] });
+    const content = isAddress
+      ? file
+      : file === '-'
+        ? await terminal.readStandardInput()
+        : await readBytes(file);
+    const fileName = isAddress ? '' : file;
+    const opening = needsOpening(detectFormat(content, fileName))
+      ? { openers: (await import('./open-container.ts')).openers }
+      : {};
+    const reading = readFile(content, { ...options, ...opening, fileName });
+    if (!reading.ok) return fail(reading.error.code, `${name}: ${reading.error.message}`);
+    return ok({ ...reading.value, file: name });
   } catch (error) {
     return fail('unreadable', `${name} could not be read: ${reasonOf(error)}.`);
   }
 }
+
+/** The libraries take longer to load than most files to read. */
+const needsOpening = ({ format }: Detection): boolean => format === 'USEBIO' || format === 'Bridgemate';
 
 /** Readable reasons for the system's error codes. */
 export function reasonOf(error: unknown): string {

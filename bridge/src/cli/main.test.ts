@@ -48,6 +48,26 @@ describe('bridge check', () => {
     );
   });
 
+  it('reads the deal in an address, and fetches nothing', async () => {
+    const address = 'https://example.org/handviewer.html?n=sAKQ2h54dT987cJ32&s=sT863hA87dAKQc965&b=7';
+    expect(await bridge(['check', address])).toEqual({
+      code: 0,
+      out: '(address): hand viewer, 1 board (1 with unknown hands), 0 results, 0 auctions, 0 plays, no warnings\n',
+      err: '',
+    });
+    const empty = await bridge(['show', 'https://example.org/handviewer.html?myhand=M-1-2']);
+    expect(empty).toMatchObject({ code: 1, out: '' });
+    expect(empty.err).toContain('has no cards in it.');
+  });
+
+  it('reads what people paste', async () => {
+    const lines = 'Board 7\nN: AKQ2 54 T987 J32\nE: J97 KQJ9 62 T874\nS: T863 A87 AKQ 965\n';
+    expect((await bridge(['check', '-'], lines)).out).toContain('diagram, 1 board, 0 results');
+    expect((await bridge(['show', '-', '--ascii'], lines)).out).toContain(
+      'Board 7 · South deals · all vulnerable',
+    );
+  });
+
   it('prints the same as JSON', async () => {
     const { out } = await bridge(['check', '--json', '-'], good);
     expect(JSON.parse(out)).toEqual({
@@ -59,6 +79,7 @@ describe('bridge check', () => {
           boards: 1,
           partialDeals: 0,
           results: 1,
+          resultsWithoutDeals: 0,
           auctions: 1,
           plays: 1,
           warnings: [],
@@ -123,6 +144,31 @@ describe('bridge convert', () => {
     expect(readFileSync(to, 'utf8')).toBe('precious');
     expect((await bridge(['convert', '--force', from, to])).code).toBe(0);
     expect(readFileSync(to, 'utf8')).not.toBe('precious');
+  });
+
+  it('writes for a dealing machine, and tells what is lost', async () => {
+    const [from, dup, bri] = [file('d.lin', good), join(folder, 'd.dup'), join(folder, 'd.bri')];
+    expect(await bridge(['convert', from, dup])).toEqual({
+      code: 0,
+      out: `${dup}: 1 board written as DUP\n`,
+      err: 'DUP has no place for: 1 result, 1 contract, 1 auction, 1 play, 1 note\n',
+    });
+    expect(await bridge(['check', dup])).toMatchObject({
+      code: 0,
+      out: `${dup}: DUP, 1 board, 0 results, 0 auctions, 0 plays, no warnings\n`,
+    });
+    expect((await bridge(['show', dup, '--ascii'])).out).toContain('Board 15 · South deals · N-S vulnerable');
+    expect(await bridge(['convert', dup, bri])).toMatchObject({
+      err: 'BRI has no place for: board numbers, dealers, vulnerabilities\n',
+    });
+  });
+
+  it('writes nothing for a dealing machine that could not deal it', async () => {
+    const pbn = file('half.pbn', '[Board "1"]\n[Deal "N:AK62.QJT.8765.43 - - -"]\n');
+    expect(await bridge(['convert', pbn, join(folder, 'half.dup')])).toMatchObject({
+      code: 1,
+      err: 'Nothing was written as DUP. Board 1 has unknown hands, and a machine deals all four.\n',
+    });
   });
 
   it('writes to standard output, and the report to standard error', async () => {
@@ -267,7 +313,7 @@ describe('bridge', () => {
   });
 
   it.each([
-    [['deal'], 'There is no command "deal".'],
+    [['play'], 'There is no command "play".'],
     [['check'], '"check" needs a file, or - for standard input.'],
     [['check', '-', '-'], 'Standard input can be read only once.'],
     [['check', '--force', 'x'], '"check" has no option --force.'],
@@ -276,9 +322,12 @@ describe('bridge', () => {
     [['convert', 'a.pbn'], '"convert" needs two files: the one to read and the one to write.'],
     [
       ['convert', 'a.pbn', 'b.txt'],
-      'The ending of "b.txt" does not tell the format: use .pbn or .lin, or --to pbn or --to lin.',
+      'The ending of "b.txt" does not tell the format: use one of pbn, lin, dup, bri or dlm, or --to.',
     ],
-    [['convert', 'a.pbn', 'b', '--to', 'doc'], '"doc" is not a format that can be written: pbn or lin.'],
+    [
+      ['convert', 'a.pbn', 'b', '--to', 'doc'],
+      '"doc" is not a format that can be written: pbn, lin, dup, bri or dlm.',
+    ],
   ])('refuses %j with exit code 2 and a reason', async (args, message) => {
     const { code, out, err } = await bridge(args);
     expect(code).toBe(2);

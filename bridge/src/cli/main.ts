@@ -4,10 +4,14 @@ import { check } from './check.ts';
 import type { Terminal } from './terminal.ts';
 import { convert } from './convert.ts';
 import { dd } from './dd.ts';
+import { deal } from './deal.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { help } from './help.ts';
+import { lead } from './lead.ts';
+import { odds } from './odds.ts';
 import { par } from './par.ts';
 import { show } from './show.ts';
+import { upload } from './upload.ts';
 
 /**
  * Runs one command, and says with which code the process should end.
@@ -30,8 +34,16 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       return show(command, terminal);
     case 'dd':
       return dd(command, terminal);
+    case 'deal':
+      return deal(command, terminal);
+    case 'lead':
+      return lead(command, terminal);
+    case 'odds':
+      return odds(command, terminal);
     case 'par':
       return par(command, terminal);
+    case 'upload':
+      return upload(command, terminal);
     case 'help':
       terminal.out(help);
       return exitCodes.ok;

@@ -13,10 +13,18 @@ export function processTerminal(): Terminal {
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
+    variable: (name) => process.env[name],
     readStandardInput: async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk as Uint8Array));
       return Buffer.concat(chunks);
+    },
+    ...(process.stderr.isTTY && {
+      progress: (text: string | null) => void process.stderr.write(`\r\u001B[K${text ?? ''}`),
+    }),
+    onInterrupt: (listener) => {
+      process.once('SIGINT', listener);
+      return () => void process.off('SIGINT', listener);
     },
   };
 }

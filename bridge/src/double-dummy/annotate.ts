@@ -1,5 +1,5 @@
 /**
- * Puts what a solver found into a record, as PBN has it: the `OptimumResultTable`, `OptimumScore`, and the common
+ * Adds double-dummy results to a record, in the form of PBN: `OptimumResultTable`, `OptimumScore`, and the common
  * extensions `DoubleDummyTricks` and `ParContract`.
  *
  * @module
@@ -10,14 +10,14 @@ import type { Strain } from '../strain.ts';
 import { formatPar, par } from './par.ts';
 import { formatTricks, type TrickTable } from './trick-table.ts';
 
-/** The board with the solved table and par in place of those in the file. */
+/** The board with the solved table and its par, instead of those from the file. */
 export function annotateBoard(board: BoardRecord, table: TrickTable): BoardRecord {
   const found = par(table, board.vulnerability, board.dealer);
   const tags = new Map(board.tags)
     .set('DoubleDummyTricks', formatTricks(table))
     .set('OptimumScore', `NS ${found.scoreNS}`)
     .set('ParContract', formatPar(found)[0] ?? 'Pass');
-  // Results of other programs may contradict it.
+  // Another program's result may contradict ours.
   tags.delete('OptimumContract');
   return { ...board, tags, sections: new Map(board.sections).set('OptimumResultTable', resultTable(table)) };
 }

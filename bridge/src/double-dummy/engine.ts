@@ -1,16 +1,15 @@
 /**
- * The engine: WebAssembly, or where that is missing or forbidden the same program as JavaScript. Both
- * are made from `engine/` by its `build.mjs`.
+ * Loads the engine: WebAssembly, or the same program as JavaScript where that is missing or forbidden. Both are
+ * generated from `engine/` by its `build.mjs`.
  *
- * The WebAssembly stands in a module as base64, and is not fetched: so it is found in the same way from sources, from
- * `dist`, in a bundle and in a worker, with no address to get wrong, under a content security policy that allows
- * `'wasm-unsafe-eval'` and nothing from elsewhere.
+ * The WebAssembly is embedded in a module as base64 instead of being fetched. So it loads in the same way from sources,
+ * from `dist`, in a bundle and in a worker, and the content security policy needs only `'wasm-unsafe-eval'`.
  *
  * @module
  */
 import { wasm } from './generated/wasm.ts';
 
-/** See `engine/index.ts`, which says what these do. */
+/** The exports of `engine/index.ts`, which are documented there. */
 export interface Engine {
   readonly setHolding: (seat: number, suit: number, cards: number) => void;
   readonly start: () => void;
@@ -33,12 +32,12 @@ export async function loadEngine(build: EngineBuild): Promise<Engine> {
   return instance.exports as unknown as Engine;
 }
 
-/** The one that is quickest here. */
+/** WebAssembly if it can be loaded, else JavaScript. */
 export const loadBestEngine = (): Promise<Engine> => loadEngine('wasm').catch(() => loadEngine('javascript'));
 
 const bytes = (): Uint8Array => Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0));
 
-/** Declared here because neither Node's types nor TypeScript's have it, and a host may lack it. */
+/** Declared here because the types in use do not include WebAssembly, and a host may lack it. */
 interface Assembly {
   readonly instantiate: (source: Uint8Array) => Promise<{ readonly instance: { readonly exports: object } }>;
 }

@@ -5,7 +5,7 @@ interface URL {
   readonly href: string;
 }
 
-// As hosts declare it, or the two would clash.
+// A `var`, as in the hosts' own types, with which it would otherwise clash.
 // oxlint-disable-next-line no-var
 declare var URL: new (address: string, base?: string | URL) => URL;
 

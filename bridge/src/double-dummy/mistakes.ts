@@ -1,5 +1,5 @@
 /**
- * What a card gave away: the tricks by which it falls short of the best card that could have been played.
+ * What a card cost: how many tricks fewer it takes than the best legal card.
  *
  * ```ts
  * import { costOf } from '@bridge-review/bridge/double-dummy/mistakes';
@@ -25,9 +25,9 @@ export function costOf(values: readonly CardValue[], card: Card): number | null 
   return played === undefined ? null : Math.max(...values.map(({ tricks }) => tricks)) - played.tricks;
 }
 
-/** A card of a line that cost tricks. */
+/** A played card that cost tricks. */
 export interface Mistake extends PlayedCard {
-  /** Its place in the line, counted from 0. */
+  /** Its index in the line. */
   readonly index: number;
   readonly cost: number;
 }

@@ -1,5 +1,5 @@
 /**
- * What the two sides score when both bid double dummy, with all cards visible: no side can do better by bidding on.
+ * Par: the score when both sides bid perfectly, knowing the double-dummy results: neither can gain by bidding on.
  *
  * ```ts
  * import { formatPar, par } from '@bridge-review/bridge/double-dummy/par';
@@ -22,7 +22,7 @@ import { opponentsOf, seatsOf, sideOf, sides, type Side } from '../side.ts';
 import { isVulnerable, type Vulnerability } from '../vulnerability.ts';
 import type { TrickTable } from './trick-table.ts';
 
-/** The score of best bidding, and every contract that ends there. */
+/** The par score, and every contract that reaches it. */
 export interface Par {
   /** Points for North and South. */
   readonly scoreNS: number;
@@ -30,7 +30,7 @@ export interface Par {
   readonly contracts: readonly ParContract[];
 }
 
-/** A contract that scores par, and what its declarer takes in it. */
+/** A contract that scores par, and the tricks that its declarer takes. */
 export interface ParContract extends DeclaredContract {
   readonly tricks: Tricks;
 }
@@ -45,7 +45,7 @@ export function par(table: TrickTable, vulnerability: Vulnerability, dealer: Sea
   return { scoreNS, contracts: parContracts(values, scoreNS) };
 }
 
-/** The contracts that score par and are the last word, where par is known. */
+/** The contracts that score par and that the other side cannot gain by outbidding, given the par score. */
 export const parContracts = (values: BidValues, parNS: number): ParContract[] =>
   sides.flatMap((side) =>
     values[side]
@@ -57,7 +57,7 @@ export const parContracts = (values: BidValues, parNS: number): ParContract[] =>
       ),
   );
 
-/** Each contract as files have it in `ParContract`: `NS 4S+1` for either partner, `E 5DX-2` for one alone. */
+/** The contracts in the format of `ParContract`: `NS 4S+1` for either partner, `E 5DX-2` for one alone. */
 export function formatPar({ contracts }: Par): string[] {
   const declarers = new Map<string, string>();
   for (const contract of contracts) {
@@ -70,25 +70,24 @@ export function formatPar({ contracts }: Par): string[] {
   return Array.from(declarers, ([key, who]) => `${who} ${key.slice(3)}`);
 }
 
-/** What a side gets when it plays a bid, by the partner or partners who take most tricks. */
+/** The result if a bid becomes the contract, declared by the partner or partners who take the most tricks. */
 interface Offer {
-  /** Doubled where it fails. */
+  /** Doubled if it fails. */
   readonly contract: Contract;
   readonly declarers: readonly Seat[];
   readonly tricks: Tricks;
   readonly scoreNS: number;
 }
 
-/** A bid and what becomes of it. */
 interface BidValue extends Offer {
   /** The score for North and South after the bid, if both sides continue with their best calls. */
   readonly standsNS: number;
 }
 
-/** Every bid of either side, the lowest first. */
+/** All bids by each side, the lowest first. */
 export type BidValues = Readonly<Record<Side, readonly BidValue[]>>;
 
-/** What every bid is worth to the side that makes it, with the other side free to bid on: from 7NT down. */
+/** The value of every bid for each side if the other side may bid on. Computed from 7NT down. */
 export function bidValues(table: TrickTable, vulnerability: Vulnerability): BidValues {
   const values: Record<Side, BidValue[]> = { NS: [], EW: [] };
   let above = { NS: -Infinity, EW: Infinity };
@@ -129,7 +128,7 @@ function offerOf(
   };
 }
 
-/** The first side bids or passes; then the other does. */
+/** The first side bids or passes; if it passes, the other side does. */
 function valueOfAuction(values: BidValues, first: Side): number {
   const best = (side: Side): number =>
     values[side].map(({ standsNS }) => standsNS).reduce((one, other) => better(side, one, other));

@@ -1,6 +1,6 @@
 /**
- * A point in the play: the cards still held, the strain, and the trick that is going on. A `Position` that exists can
- * be played to the end: everybody has as many cards as the turn demands, and no card is in two places.
+ * A point in the play: the cards still held, the strain, and the current trick. Every `Position` can be played to the
+ * end: each hand has the right number of cards, and no card is in two places.
  *
  * ```ts
  * import { parseDeal } from '@bridge-review/bridge/deal';
@@ -25,10 +25,10 @@ import { nextSeat, placesBetween, seatName, seats, type Seat } from '../seat.ts'
 import type { Strain } from '../strain.ts';
 import { suits, type Suit } from '../suit.ts';
 
-/** The cards of a seat by suit; any number of them. */
+/** Any number of cards of a seat, by suit. */
 export type Cards = Readonly<Record<Suit, Holding>>;
 
-/** What a position is made of. */
+/** The parts of a position, not checked yet. */
 export interface PositionParts {
   /** What each seat still holds, without the cards of the trick. */
   readonly hands: Readonly<Record<Seat, Cards>>;
@@ -39,10 +39,10 @@ export interface PositionParts {
   readonly trick: readonly Card[];
 }
 
-/** Only the functions here make one. */
+/** Only {@link makePosition} and {@link positionAfter} make one. */
 export type Position = Branded<PositionParts & { readonly turn: Seat }, 'Position'>;
 
-/** Why parts, or cards played, do not make a position. */
+/** Why the parts, or the cards played, make no valid position. */
 export type PositionError = Failure<
   'uneven-hands' | 'card-in-two-places' | 'trick-complete' | 'not-held' | 'over'
 >;
@@ -66,8 +66,8 @@ export function makePosition(parts: PositionParts): Result<Position, PositionErr
 }
 
 /**
- * The position of a deal after these cards, the opening lead first. A revoke is played on like any card, as at the
- * table; a card that the player does not hold is refused.
+ * The position of a deal after these cards, the opening lead first. A revoke is accepted, because it happens at the
+ * table; a card that the player does not hold is an error.
  */
 export function positionAfter(
   deal: Deal,
@@ -92,7 +92,7 @@ export function positionAfter(
   return makePosition({ hands, strain, leader, trick });
 }
 
-/** The cards that the seat on turn may play, spades first, each suit from the highest. */
+/** The cards that the seat to play may play, spades first, each suit from the highest. */
 export function legalCards({ hands, turn, trick }: Position): Card[] {
   const held = hands[turn];
   const led = trick[0] && suitOf(trick[0]);
@@ -100,7 +100,7 @@ export function legalCards({ hands, turn, trick }: Position): Card[] {
   return open.flatMap((suit) => ranksOf(held[suit]).map((rank) => makeCard(suit, rank)));
 }
 
-/** How many places from the leader the winner sits. */
+/** The index in the trick of the winning card. */
 function winnerOf(trick: readonly Card[], strain: Strain): number {
   let best = 0;
   for (const [place, card] of trick.entries()) {

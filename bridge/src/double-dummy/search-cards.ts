@@ -13,7 +13,7 @@ import { legalCards, type Position } from './position.ts';
 /** A card and its value. */
 export interface CardValue {
   readonly card: Card;
-  /** Tricks that the player's side takes from here to the end, the trick that is going on included. */
+  /** Tricks that the player's side takes from here to the end, including the current trick. */
   readonly tricks: Tricks;
 }
 

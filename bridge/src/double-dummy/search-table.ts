@@ -8,7 +8,7 @@ import { strains, type Strain } from '../strain.ts';
 import { suits } from '../suit.ts';
 import type { Engine } from './engine.ts';
 import { seatNumber, strainNumber } from './engine-numbers.ts';
-import type { TricksOf } from './trick-table.ts';
+import type { DeclaredStrain, TricksOf } from './trick-table.ts';
 
 /** Which of the twenty results to solve; all by default. */
 export interface TableOptions<D extends Seat, S extends Strain> {
@@ -20,34 +20,73 @@ export interface TableOptions<D extends Seat, S extends Strain> {
 
 /** The tricks of these declarers in these strains, with a given engine. */
 export function solveTableWith<D extends Seat, S extends Strain>(
-  { setHolding, start, setStrain, setLeader, tricks }: Engine,
+  engine: Engine,
   deal: Deal,
   options: TableOptions<D, S>,
 ): TricksOf<D, S> {
   const wanted = (options.strains ?? strains) as readonly S[];
   const declarers = (options.declarers ?? seats) as readonly D[];
-  for (const seat of seats)
-    for (const [suit, name] of suits.entries()) setHolding(seatNumber(seat), suit, deal[seat][name]);
-  start();
+  setDeal(engine, deal);
   const table = Object.fromEntries(declarers.map((seat) => [seat, {}])) as Record<D, Record<S, Tricks>>;
   for (const strain of wanted) {
-    setStrain(strainNumber(strain));
-    let guess = firstGuess(deal, strain);
-    // Partners one after the other: what was proved for the one helps most with the other.
-    for (const seat of partnersTogether.filter((each): each is D =>
-      (declarers as readonly Seat[]).includes(each),
-    )) {
-      setLeader((seatNumber(seat) + 1) & 3);
-      // Having the lead is often worth a trick.
-      guess = tricks(seat === 'E' ? guess + 1 : guess);
-      table[seat][strain] = (seat === 'N' || seat === 'S' ? guess : 13 - guess) as Tricks;
-    }
+    solveStrain(engine, strain, declarers, firstGuess(deal, strain), (seat, won) => {
+      table[seat][strain] = won;
+    });
     options.onStrain?.(
       strain,
       Object.fromEntries(declarers.map((seat) => [seat, table[seat][strain]])) as Record<D, Tricks>,
     );
   }
   return table;
+}
+
+/** A declarer in a strain; `guess` is what to try first. */
+export interface PlayToSolve extends DeclaredStrain {
+  /** Does not change the result, but a good one saves searches. */
+  readonly guess?: number | undefined;
+}
+
+/** The tricks of each of the plays, in their order, with a given engine. */
+export function solvePlaysWith(engine: Engine, deal: Deal, plays: readonly PlayToSolve[]): Tricks[] {
+  setDeal(engine, deal);
+  const found = new Map<string, Tricks>();
+  for (const strain of new Set(plays.map((play) => play.strain))) {
+    const same = plays.filter((play) => play.strain === strain);
+    const [{ declarer, guess }] = same as [PlayToSolve];
+    const forNorth = guess === undefined || 'NS'.includes(declarer) ? guess : 13 - guess;
+    const declarers = same.map((play) => play.declarer);
+    solveStrain(engine, strain, declarers, forNorth ?? firstGuess(deal, strain), (seat, won) =>
+      found.set(seat + strain, won),
+    );
+  }
+  return plays.map((play) => found.get(play.declarer + play.strain)!);
+}
+
+function setDeal({ setHolding, start }: Engine, deal: Deal): void {
+  for (const seat of seats)
+    for (const [suit, name] of suits.entries()) setHolding(seatNumber(seat), suit, deal[seat][name]);
+  start();
+}
+
+/** `guess` is of North and South. */
+function solveStrain<D extends Seat>(
+  { setStrain, setLeader, tricks }: Engine,
+  strain: Strain,
+  declarers: readonly D[],
+  guess: number,
+  onSolved: (seat: D, won: Tricks) => void,
+): void {
+  setStrain(strainNumber(strain));
+  let last = guess;
+  // Partners one after the other: they profit most from each other's transposition table entries.
+  for (const seat of partnersTogether.filter((each): each is D =>
+    (declarers as readonly Seat[]).includes(each),
+  )) {
+    setLeader((seatNumber(seat) + 1) & 3);
+    // Having the lead is often worth a trick.
+    last = tricks(seat === 'E' ? last + 1 : last);
+    onSolved(seat, (seat === 'N' || seat === 'S' ? last : 13 - last) as Tricks);
+  }
 }
 
 const partnersTogether: readonly Seat[] = ['N', 'S', 'E', 'W'];

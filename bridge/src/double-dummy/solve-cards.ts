@@ -1,5 +1,5 @@
 /**
- * What every card is worth that can be played now, at any point of the play, also in the middle of a trick.
+ * The double-dummy value of every legal card, at any point of the play, also in the middle of a trick.
  *
  * ```ts
  * import { parseDeal } from '@bridge-review/bridge/deal';
@@ -21,7 +21,7 @@ import type { Position } from './position.ts';
 import { solveCardsWith, type CardValue } from './search-cards.ts';
 
 /**
- * The value of each card that may be played, in the order of `legalCards`.
+ * The value of each legal card, in the order of `legalCards`.
  *
  * @public Part of the package, though no page needs it.
  */

@@ -1,6 +1,6 @@
 /**
- * Solving beside the thread that asks, on several cores: Web Workers in a browser, worker threads in Node. Workers
- * stay warm between questions, so that many deals in a row, or samples of one, cost no start.
+ * Solves in other threads, on several cores: Web Workers in a browser, worker threads in Node. Workers are reused, so
+ * that solving many deals in a row, or samples of one, has no start-up cost.
  *
  * ```ts
  * import { parseDeal } from '@bridge-review/bridge/deal';
@@ -33,7 +33,7 @@ import type { SolverAnswers, SolverReply, SolverTask } from './solver-messages.t
 import { startSolverThread, usualThreadCount, type Thread } from './threads.ts';
 import type { TricksOf } from './trick-table.ts';
 
-/** As much of the host's `AbortSignal` as is needed. */
+/** The part of the host's `AbortSignal` that the pool uses. */
 export interface Signal {
   readonly aborted: boolean;
   readonly reason: unknown;
@@ -41,7 +41,7 @@ export interface Signal {
   readonly removeEventListener: (type: 'abort', listener: () => void) => void;
 }
 
-/** How a question may be taken back. */
+/** An aborted signal cancels the request. */
 export interface Cancellable {
   readonly signal?: Signal;
 }
@@ -53,12 +53,12 @@ export class SolverPool {
   readonly #queue: Job[] = [];
   #isClosed = false;
 
-  /** No worker is started before the first question. */
+  /** Workers are started on demand, at most `size` of them. */
   constructor({ size = usualThreadCount() }: { readonly size?: number } = {}) {
     this.#size = Math.max(1, size);
   }
 
-  /** As `solveTable`, the strains shared out among the workers; `onStrain` is called in the order they are done. */
+  /** As `solveTable`, with the strains distributed among the workers; `onStrain` is called as each is done. */
   async solveTable<D extends Seat = Seat, S extends Strain = Strain>(
     deal: Deal,
     { onStrain, signal, ...options }: TableOptions<D, S> & Cancellable = {},
@@ -81,7 +81,20 @@ export class SolverPool {
     return this.#ask<'cards'>({ kind: 'cards', position }, signal);
   }
 
-  /** Ends all workers. What has not been answered fails, and so does what is asked later. */
+  /** Deals a layout of a series in a worker, and values every card of the opening leader. */
+  async sampleLeads(task: TaskOf<'leads'>, { signal }: Cancellable = {}): Promise<SolverAnswers['leads']> {
+    return this.#ask<'leads'>({ kind: 'leads', ...task }, signal);
+  }
+
+  /** Deals a layout of a series in a worker, and solves it for these declarers and strains. */
+  async sampleContracts(
+    task: TaskOf<'contracts'>,
+    { signal }: Cancellable = {},
+  ): Promise<SolverAnswers['contracts']> {
+    return this.#ask<'contracts'>({ kind: 'contracts', ...task }, signal);
+  }
+
+  /** Ends all workers. Pending requests fail, and so do later ones. */
   close(): void {
     this.#isClosed = true;
     for (const job of [...this.#queue, ...this.#busy.values()]) job.fail(new Error('The pool was closed.'));
@@ -167,6 +180,8 @@ export class SolverPool {
     if (!this.#isClosed) this.#assign();
   }
 }
+
+type TaskOf<K extends SolverTask['kind']> = Omit<Extract<SolverTask, { readonly kind: K }>, 'kind'>;
 
 interface Job {
   readonly task: SolverTask;

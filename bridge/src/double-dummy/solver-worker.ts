@@ -1,13 +1,17 @@
-/** The other end of a pool: solves one task after the other, in a Web Worker or a worker thread of Node. */
+/** A worker of the pool: solves one task after the other, in a Web Worker or a worker thread of Node. */
+import type { Deal } from '../deal.ts';
+import { ok, unwrap } from '../result.ts';
+import { LayoutDealer } from '../sampling/sampled-layout.ts';
 import { loadBestEngine, type Engine } from './engine.ts';
+import { positionAfter } from './position.ts';
 import { solveCardsWith } from './search-cards.ts';
 import { solveTableWith } from './search-table.ts';
-import type { SolverAnswers, SolverReply, SolverTask } from './solver-messages.ts';
+import type { SampledTask, SolverAnswers, SolverReply, SolverTask } from './solver-messages.ts';
 import { parentOfThread } from './threads.ts';
 
 const parent = parentOfThread();
 
-/** Loading has begun when the first task comes; tasks wait for it one after the other. */
+/** Loading starts at once; tasks that arrive before it is done wait, in order. */
 const loading = loadBestEngine();
 
 parent.listen((task) => {
@@ -31,8 +35,27 @@ const failure = (error: unknown): SolverReply => ({
 });
 
 function answerTo(engine: Engine, task: SolverTask): SolverAnswers[keyof SolverAnswers] {
-  if (task.kind === 'cards') return solveCardsWith(engine, task.position);
-  const { deal, strain, declarers } = task;
-  const table = solveTableWith(engine, deal, { strains: [strain], declarers });
-  return Object.fromEntries(declarers.map((seat) => [seat, table[seat][strain]]));
+  switch (task.kind) {
+    case 'cards':
+      return solveCardsWith(engine, task.position);
+    case 'strain': {
+      const { deal, strain, declarers } = task;
+      const table = solveTableWith(engine, deal, { strains: [strain], declarers });
+      return Object.fromEntries(declarers.map((seat) => [seat, table[seat][strain]]));
+    }
+    case 'leads':
+      return solvedLayout(task, (deal) => {
+        const position = unwrap(positionAfter(deal, task.strain, task.leader, []));
+        return solveCardsWith(engine, position).map(({ tricks }) => tricks);
+      });
+    case 'contracts':
+      return solvedLayout(task, (deal) => solveTableWith(engine, deal, task));
+  }
+}
+
+const dealer = new LayoutDealer();
+
+function solvedLayout<T>({ series, number }: SampledTask, solve: (deal: Deal) => T) {
+  const dealt = dealer.dealAt(series, number);
+  return dealt.ok ? ok({ deal: dealt.value, tricks: solve(dealt.value) }) : dealt;
 }

@@ -1,13 +1,13 @@
 /**
- * Workers in browsers and in Node. Node's modules are loaded by name at run time: a bundle for the browser
- * must not contain them, and this package imports nothing.
+ * Workers in browsers and in Node. Node's modules are loaded at run time instead of imported, because a bundle for the
+ * browser must not contain them.
  */
 
-/** A worker as its starter sees it. */
+/** A worker, for the thread that started it. */
 export interface Thread {
   readonly send: (message: unknown) => void;
   readonly end: () => void;
-  /** Whether it keeps a process of Node alive. A browser has no such thing. */
+  /** Whether the worker keeps the Node process alive; does nothing in a browser. */
   readonly hold: (isBusy: boolean) => void;
 }
 
@@ -17,7 +17,7 @@ export interface ThreadListener {
   readonly onFailure: (message: string) => void;
 }
 
-/** The starter as a worker sees it. */
+/** The thread that started a worker, for that worker. */
 export interface ThreadParent {
   readonly send: (message: unknown) => void;
   readonly listen: (onMessage: (message: unknown) => void) => void;
@@ -44,7 +44,7 @@ export function parentOfThread(): ThreadParent {
   };
 }
 
-/** As many as can run at once, within reason: a table has five strains to share out. */
+/** One for each core, but at most five: a table has five strains to solve. */
 export function usualThreadCount(): number {
   const { navigator } = globalThis as { navigator?: { hardwareConcurrency?: number } };
   const system = builtin('node:os') as { availableParallelism: () => number } | undefined;
@@ -54,7 +54,7 @@ export function usualThreadCount(): number {
 
 function startInBrowser({ onMessage, onFailure }: ThreadListener): Thread {
   const { Worker } = globalThis as unknown as BrowserGlobals;
-  // Written out in one piece, for this is how bundlers recognise it.
+  // Bundlers recognise a worker only if the whole expression is written like this.
   const worker = new Worker(new URL('./solver-worker.js', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }) => onMessage(data));
   worker.addEventListener('error', ({ message }) => onFailure(message ?? 'The worker could not be loaded.'));
@@ -72,7 +72,7 @@ function startInNode({ Worker }: NodeThreads, { onMessage, onFailure }: ThreadLi
   };
 }
 
-/** Threads of Node run plain JavaScript; tests run the sources as they are, and find what was compiled from them. */
+/** Node's workers run compiled JavaScript: tests, which run the TypeScript sources, find it in `dist`. */
 const compiledWorker = (): URL =>
   new URL(
     import.meta.url.endsWith('.ts') ? '../../dist/double-dummy/solver-worker.js' : './solver-worker.js',

@@ -23,6 +23,12 @@ import type { Strain } from '../strain.ts';
 /** Tricks by declarer and strain, for the requested declarers and strains. */
 export type TricksOf<D extends Seat, S extends Strain> = Readonly<Record<D, Readonly<Record<S, Tricks>>>>;
 
+/** Who plays in what. */
+export interface DeclaredStrain {
+  readonly declarer: Seat;
+  readonly strain: Strain;
+}
+
 /** All twenty results of a deal. */
 export type TrickTable = TricksOf<Seat, Strain>;
 

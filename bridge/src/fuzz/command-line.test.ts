@@ -4,8 +4,8 @@ import { parseCommand } from '../cli/arguments.ts';
 import { nearly, runs, failOnHang } from '../testing/fuzz.ts';
 
 const words =
-  'check convert show dd par help - -- -h --json --strict --to --to=lin pbn --board --board=1 --board= 7 --ascii ' +
-  '--stdin --write --force --dealer N --vulnerable=All --no-json -x __proto__ constructor a.pbn b.lin N:...';
+  'check convert show dd par deal help - -- -h --json --strict --to --to=lin pbn --board --board=1 --board= 7 --ascii ' +
+  '--stdin --write --force --dealer N --vulnerable=All --given W:AQ4.KT3.K762.983 --where S:12+ --count=2 --seed 7 --lines --no-json -x __proto__ constructor a.pbn b.lin N:...';
 
 it('any list of words is a command or is refused with a sentence', () => {
   const word = fc.oneof(

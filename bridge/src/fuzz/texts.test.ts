@@ -4,6 +4,9 @@ import { parseAuction } from '../auction.ts';
 import { parseBoardNumber } from '../board.ts';
 import { parseCall } from '../call.ts';
 import { parseCard } from '../card.ts';
+import { formatCondition } from '../conditions/format-condition.ts';
+import { parseCondition } from '../conditions/parse-condition.ts';
+import { formatSeatConditions, parseSeatConditions } from '../conditions/seat-conditions.ts';
 import { formatContract, parseContract } from '../contract.ts';
 import { formatDeal, parseDeal } from '../deal.ts';
 import { formatTricks, parseTricks } from '../double-dummy/trick-table.ts';
@@ -94,6 +97,18 @@ const notations: Readonly<Record<string, Notation>> = {
     'A _ - Z AAAA 0 ! +',
     dealOfFingerprint,
     fingerprintOf,
+  ),
+  'a condition': notation(
+    '12-14, (5+S or 5431), not 2+ of AKQ in H',
+    `12 5 + - = , ( ) or and not any bal semibal S ♥ of AKQ in 3 losers controls honours 5431 ${ranks}`,
+    parseCondition,
+    formatCondition,
+  ),
+  'conditions by seat': notation(
+    'S: 15-17, bal; E: (6-10, 6H) or (5-9, 7+H)',
+    'S: N : ; south 12 5 + - = , ( ) or not bal S 5=4=3=1 2+ honours in',
+    parseSeatConditions,
+    formatSeatConditions,
   ),
   'a date': notation(
     '2021-04-03 05:06',

@@ -12,12 +12,13 @@
  *
  * @module
  */
+import { decodePercent } from '../record/percent-decoding.ts';
 
 /** The LIN in an address; null if it has none. Badly encoded parts stay unchanged. */
 export function linOfAddress(address: string): string | null {
   const encoded = /[?&]lin=([^&#]*)/iu.exec(address)?.[1];
   if (encoded === undefined) return null;
-  return encoded.replaceAll('+', ' ').replaceAll(/(?:%[0-9a-f]{2})+/giu, decodeRun);
+  return decodePercent(encoded);
 }
 
 /**
@@ -26,12 +27,3 @@ export function linOfAddress(address: string): string | null {
  * @public Part of the package, though no page needs it.
  */
 export const linToAddress = (page: string, lin: string): string => `${page}?lin=${encodeURIComponent(lin)}`;
-
-/** Old pages encoded Latin-1, which as UTF-8 is no text. */
-function decodeRun(run: string): string {
-  try {
-    return decodeURIComponent(run);
-  } catch {
-    return run.replaceAll(/%(..)/gu, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  }
-}

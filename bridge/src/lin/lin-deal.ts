@@ -65,7 +65,7 @@ const formatLinHand = (hand: Hand | null): string =>
   hand === null ? '' : suits.map((suit) => `${suit}${formatHolding(hand[suit])}`).join('');
 
 /** No cards at all is a hand that is unknown. */
-function parseLinHand(text: string): Result<Hand | null, HandError> {
+export function parseLinHand(text: string): Result<Hand | null, HandError> {
   const bits: Record<Suit, number> = { S: 0, H: 0, D: 0, C: 0 };
   const letters = text.trim().replaceAll('10', 'T').toUpperCase();
   let suit: Suit | null = null;

@@ -39,11 +39,16 @@ export function readLin(text: string, options: LinOptions = {}): Reading {
   const report = new Report(text);
   const games: TableRecord[] = [];
   for (const { lin, warn } of partsOf(text, report)) {
-    const reader = new LinReader(warn);
-    for (const tag of linTags(lin, warn, options.maxTags ?? maxTags)) reader.take(tag);
-    for (const game of reader.finish()) games.push(game);
+    for (const game of readLinTables(lin, warn, options)) games.push(game);
   }
   return { record: { header: [], boards: mergeTableRecords(games) }, warnings: report.warnings };
+}
+
+/** The boards at each table, not yet put together: for formats that have LIN in them. */
+export function readLinTables(lin: string, warn: Warn, options: LinOptions = {}): readonly TableRecord[] {
+  const reader = new LinReader(warn);
+  for (const tag of linTags(lin, warn, options.maxTags ?? maxTags)) reader.take(tag);
+  return reader.finish();
 }
 
 /** The file itself; or, for a list of addresses, the LIN in each, with warnings at the address. */

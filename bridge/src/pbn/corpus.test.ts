@@ -72,7 +72,7 @@ describe.skipIf(!isHere)('real files', () => {
       results: results.length,
       auctions: results.filter(({ auction }) => auction !== null).length,
       plays: results.filter(({ play }) => play !== null).length,
-    }).toEqual({ boards: 5062, results: 11442, auctions: 10856, plays: 10597 });
+    }).toEqual({ boards: 5062, results: 14130, auctions: 10856, plays: 13007 });
   });
 
   it('have a readable dealer, vulnerability and contract, except in the error samples', () => {

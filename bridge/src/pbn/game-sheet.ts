@@ -41,6 +41,8 @@ export interface SheetTools {
   readonly inheritance: Inheritance;
   readonly report: Report;
   readonly budget: Budget;
+  /** Where each section begins, for warnings about its rows. */
+  readonly sectionPlaces: WeakMap<Section, number>;
 }
 
 export function sortTags(source: SourceGame, tools: SheetTools): GameSheet {
@@ -128,7 +130,8 @@ function takeNote(noted: NotedSection, tag: Tag, sheet: GameSheet, { lexer, repo
 }
 
 /** A tag with data is a section, and no second tag beside one of the same name without. */
-function takeValue(tag: Tag, sheet: GameSheet, { lexer, inheritance, report, budget }: SheetTools): void {
+function takeValue(tag: Tag, sheet: GameSheet, tools: SheetTools): void {
+  const { lexer, inheritance, report, budget } = tools;
   const { name } = tag;
   const isSection = isSectionTag(name) || (!isStandardTag(name) && beginsWithData(lexer, tag));
   const value = inheritance.resolve(name, tag.value);
@@ -139,7 +142,9 @@ function takeValue(tag: Tag, sheet: GameSheet, { lexer, inheritance, report, bud
   } else if (isSection) {
     const lines = sectionLines(lexer.text, tag);
     budget.look(tag.end - tag.start);
-    if (budget.make(20 * lines.length)) sheet.sections.set(name, { value, lines });
+    const section = { value, lines };
+    tools.sectionPlaces.set(section, tag.at);
+    if (budget.make(20 * lines.length)) sheet.sections.set(name, section);
   } else putValue(sheet, name, value);
   if (isSection) return;
   addComments(sheet, name, readComments(lexer, tag, report));

@@ -8,7 +8,7 @@ import type { Deal } from '../deal.ts';
 import type { PartialDeal } from '../partial-deal.ts';
 import { quote } from '../quote.ts';
 import type { Budget } from '../record/budget.ts';
-import type { Remark, Sections } from '../record/hand-record.ts';
+import type { Remark, Section, Sections } from '../record/hand-record.ts';
 import type { Report } from '../record/report.ts';
 import { isEmptyTable, type TableRecord } from '../record/table-records.ts';
 import { parseSeat, type Seat } from '../seat.ts';
@@ -42,7 +42,13 @@ export class GameInterpreter {
       inheritance: new Inheritance(text, budget),
       report,
       budget,
+      sectionPlaces: new WeakMap(),
     };
+  }
+
+  /** The offset of a section that was read. */
+  placeOf(section: Section): number {
+    return this.#tools.sectionPlaces.get(section) ?? 0;
   }
 
   /** Null for a game that cannot be used, which is reported. */

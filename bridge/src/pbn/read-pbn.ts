@@ -33,6 +33,7 @@ import { withoutSurroundings } from './embedded.ts';
 import { GameReader } from './game-reader.ts';
 import { contentOfHeader } from './header.ts';
 import { GameInterpreter } from './read-game.ts';
+import { withTableResults } from './score-table.ts';
 import { verifyLines } from './verify.ts';
 
 export interface PbnOptions {
@@ -58,9 +59,12 @@ export function readPbnCounting(
   const report = new Report(text, strict);
   const budget = new Budget(text.length);
   const reader = new GameReader(text, report, budget);
-  const games = readGames(reader, new GameInterpreter(text, report, budget), report, budget);
+  const interpreter = new GameInterpreter(text, report, budget);
+  const games = readGames(reader, interpreter, report, budget);
   if (strict) verifyLines(text, report);
-  const record = withHeader(reader.directives, mergeTableRecords(games));
+  const merged = mergeTableRecords(games);
+  const boards = withTableResults(merged, (section) => interpreter.placeOf(section), report, budget);
+  const record = withHeader(reader.directives, boards);
   return {
     reading: { record, warnings: report.warnings },
     cost: { looked: budget.looked, made: budget.made },

@@ -17,6 +17,7 @@ import type { HandRecord, Section } from '../record/hand-record.ts';
 import { splitBoards, type TableRecord } from '../record/table-records.ts';
 import { formatHeader } from './header.ts';
 import { RemarkLines } from './remark-lines.ts';
+import { withoutTableResults } from './score-table.ts';
 import { mandatoryTags } from './tag-names.ts';
 import { formatSectionTag, formatTag } from './tag-text.ts';
 import { auctionLines, playLines } from './write-section.ts';
@@ -24,7 +25,7 @@ import { auctionLines, playLines } from './write-section.ts';
 /** The text, to be stored as UTF-8. Lines end as the standard has it, with CR and LF. */
 export function writePbn(record: HandRecord): string {
   const lines = [...formatHeader(record.header)];
-  for (const [index, game] of splitBoards(record.boards).entries()) {
+  for (const [index, game] of splitBoards(withoutTableResults(record.boards)).entries()) {
     if (index > 0) lines.push('');
     for (const line of gameLines(game)) lines.push(line);
   }

@@ -2,7 +2,7 @@
  * From the bytes of a file to its text.
  *
  * Hand records come in their author's character set, and seldom say which. A byte order mark decides;
- * else a charset named in the file's `%` header; else UTF-8 where the bytes are UTF-8; else Latin-1.
+ * else a charset named in the file's `%` header, or in the first line of XML; else UTF-8 where the bytes are UTF-8; else Latin-1.
  *
  * ```ts
  * import { decodeText } from '@bridge-review/bridge/record/decode-text';
@@ -72,9 +72,14 @@ const looksLikeUtf16 = (bytes: Uint8Array): boolean => {
   return true;
 };
 
-/** The charset in a line such as `%Content-type: text/x-pbn; charset=ISO-8859-1`, before the first tag. */
+/**
+ * The charset in a line such as `%Content-type: text/x-pbn; charset=ISO-8859-1`, before the first tag, or in the first
+ * line of XML.
+ */
 const declaredCharset = (bytes: Uint8Array): string | null => {
   const start = decodeAs(latin1, bytes.subarray(0, 4096)) ?? '';
+  const xml = /^\s*<\?xml\s[^<>]{0,200}?\bencoding\s*=\s*["']([\w:.-]{1,40})["']/u.exec(start)?.[1];
+  if (xml !== undefined) return xml.toLowerCase();
   const [header = ''] = /^(?:[ \t]*(?:%[^\r\n]*)?(?:\r\n?|\n))*/u.exec(start) ?? [];
   const charset = /charset\s*=\s*"?([\w:.-]{1,40})/iu.exec(header)?.[1];
   return charset?.toLowerCase() ?? null;

@@ -44,7 +44,7 @@ export function pairGroups<Table extends SeatedTable>(boards: readonly (readonly
 }
 
 /** The boards that a group would have played more than once. */
-export function repeatedBoards(group: readonly Place<unknown>[]): ReadonlySet<number> {
+export function repeatedBoards(group: readonly Pick<Place<unknown>, 'board'>[]): ReadonlySet<number> {
   const seen = new Set<number>();
   const repeated = new Set<number>();
   for (const { board } of group) (seen.has(board) ? repeated : seen).add(board);
@@ -74,15 +74,18 @@ const textOf = (value: string | null): string | null => value?.trim() || null;
 /** Namesakes with different player numbers are different people. */
 function personKeys(names: readonly (string | null)[]): (name: string | null) => string | null {
   const numbers = new Map<string, Set<string>>();
-  for (const name of names) {
+  for (const name of new Set(names)) {
     const number = name === null ? null : readPlayerName(name).number;
     if (name !== null && number !== null) addTo(numbers, playerKey(name), number);
   }
-  return (name) => {
-    const key = name === null ? '' : playerKey(name);
-    if (name === null || key === '') return null;
+  const personOf = (name: string): string | null => {
+    const key = playerKey(name);
+    if (key === '') return null;
     return (numbers.get(key)?.size ?? 0) < 2 ? key : `${key}#${readPlayerName(name).number ?? ''}`;
   };
+  // The same names come again on every board.
+  const known = new Map([...new Set(names)].map((name) => [name, name === null ? null : personOf(name)]));
+  return (name) => known.get(name) ?? null;
 }
 
 /** By the two names. Where only one is known, by it and the one partner whom that player has in the game. */
@@ -97,19 +100,23 @@ function namedGroups<Table>(places: readonly Place<Table>[]): Group<Table>[] {
   const keyOf = ({ people: [one, other] }: Place<Table>): string | null => {
     const known = one ?? other;
     if (known === null) return null;
-    if (one !== null && other !== null) return JSON.stringify([one, other].toSorted());
+    if (one !== null && other !== null) return keyOfTwo(one, other);
     const [partner = '', ...more] = partners.get(known) ?? [];
-    return more.length > 0 ? null : JSON.stringify([known, partner].toSorted());
+    return more.length > 0 ? null : keyOfTwo(known, partner);
   };
   return grouped(places, keyOf);
 }
+
+/** Whoever is named first. A name has no line breaks: `readPlayerName` makes them blanks. */
+const keyOfTwo = (one: string, other: string): string =>
+  one < other ? `${one}\n${other}` : `${other}\n${one}`;
 
 /** Gives named pairs the places where only their number stands, and answers those of which no pair has the number. */
 function joinByNumber<Table>(
   named: readonly Group<Table>[],
   numbered: readonly Place<Table>[],
 ): Place<Table>[] {
-  const numberOf = ({ section, number }: Place<Table>): string => JSON.stringify([section, number]);
+  const numberOf = ({ section, number }: Place<Table>): string => `${section ?? ''}\n${number ?? ''}`;
   const byNumber = new Map<string, Set<Group<Table>>>();
   for (const group of named) {
     for (const place of group) if (place.number !== null) addTo(byNumber, numberOf(place), group);

@@ -1,24 +1,29 @@
 import { counted } from '../counted.ts';
 import { wellFormed } from '../quote.ts';
 import type { Warning } from './hand-record.ts';
-import { LineIndex } from './line-index.ts';
+import { LineIndex, type TextPosition } from './line-index.ts';
 
 /** Limits of the warnings in all and of one kind; those beyond are counted in one last warning. */
 export const maxWarnings = 500;
 export const maxPerKind = 100;
 
-/** Collects warnings, by offset into the text. */
+/** Turns the places that a reader uses into lines and columns. */
+export interface Positions {
+  positionAt(at: number): TextPosition;
+}
+
+/** Collects warnings, by offset into the text, or by whatever else tells a place in a file that is not text. */
 export class Report {
   /** Whether to warn of what departs from the standard, though it was understood. */
   readonly strict: boolean;
-  readonly #lines: LineIndex;
+  readonly #positions: Positions;
   readonly #warnings: { readonly at: number; readonly code: string; readonly message: string }[] = [];
   readonly #counts = new Map<string, number>();
   #more = 0;
   #lastAt = 0;
 
-  constructor(text: string, strict = false) {
-    this.#lines = new LineIndex(text);
+  constructor(file: string | Positions, strict = false) {
+    this.#positions = typeof file === 'string' ? new LineIndex(file) : file;
     this.strict = strict;
   }
 
@@ -47,7 +52,7 @@ export class Report {
       inOrder.push({ at: this.#lastAt, code: 'more-warnings', message });
     }
     return inOrder.map(({ at, code, message }) => ({
-      ...this.#lines.positionAt(at),
+      ...this.#positions.positionAt(at),
       code,
       message: wellFormed(message),
     }));

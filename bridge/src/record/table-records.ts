@@ -34,7 +34,7 @@ export function mergeTableRecords(records: Iterable<TableRecord>): BoardRecord[]
   const texts = new Map<Deal | PartialDeal, string>();
   for (const record of records) {
     let deal = texts.get(record.deal);
-    if (deal === undefined) texts.set(record.deal, (deal = codeOf(record.deal)));
+    if (deal === undefined) texts.set(record.deal, (deal = dealCode(record.deal)));
     const key = keyOf(record, deal);
     const group = groups.get(key);
     if (group) group.push(record);
@@ -73,6 +73,7 @@ const tableTags: ReadonlySet<string> = new Set([
   'ScoreIMP',
   'ScoreMP',
   'ScorePercentage',
+  'ScoreAdjusted',
   'ScoreRubber',
   'ScoreRubberHistory',
   'Termination',
@@ -104,14 +105,17 @@ const tableSections: ReadonlySet<string> = new Set([
 ]);
 
 /** A text that is the same for the same deal, and quicker to make than one that can be read. */
-function codeOf({ N, E, S, W }: Deal | PartialDeal): string {
+export function dealCode({ N, E, S, W }: Deal | PartialDeal): string {
   const known = (N ? 1 : 0) | (E ? 2 : 0) | (S ? 4 : 0) | (W ? 8 : 0);
   const codes = [known];
   for (const hand of [N, E, S, W]) if (hand) codes.push(hand.S, hand.H, hand.D, hand.C);
   return String.fromCharCode(...codes);
 }
 
-const keyOf = (record: TableRecord, deal: string): string =>
+/** The same for boards that are one: with the same number, deal, dealer and vulnerability. */
+export const boardKey = (board: BoardRecord): string => keyOf(board, dealCode(board.deal));
+
+const keyOf = (record: Omit<TableRecord, 'table'>, deal: string): string =>
   `${record.number ?? record.tags.get('Board') ?? ''}|${deal}|${record.dealer}|${record.vulnerability}`;
 
 /** The board's data comes from a record without a table, else from the first table without its own tags. */

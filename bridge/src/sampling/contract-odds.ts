@@ -24,14 +24,14 @@ import {
   type DeclaredContract,
   type Tricks,
 } from '../contract.ts';
-import { imps } from '../imps.ts';
 import { scoreContract } from '../score.ts';
 import type { Seat } from '../seat.ts';
 import type { Strain } from '../strain.ts';
 import { meanOf, shareOf, weightedMeanOf, type Estimate } from './estimate.ts';
+import { impsBetween, scoresOf } from './layout-scores.ts';
 import type { TrickSamples } from './trick-samples.ts';
 
-/** What is to be known beside the tricks. */
+/** What the odds depend on besides the tricks. */
 export interface OddsQuestion {
   readonly vulnerable: boolean;
   /** Contracts that are listed however bad they are, by their own declarer: the one that was bid. */
@@ -118,12 +118,12 @@ function candidatesOf(samples: TrickSamples, { vulnerable, always }: OddsQuestio
   return [...found.values()];
 }
 
-/** Below it a slam or game is not worth a line. */
+/** Contracts less likely to make than this are not listed. */
 const LEAST_CHANCE = 0.05;
 
 const gameLevels: Readonly<Record<Strain, Level>> = { C: 5, D: 5, H: 4, S: 4, NT: 3 };
 
-/** A part score, the cheapest game, six and seven: levels in between win nothing but risk. */
+/** A part score, the cheapest game, six and seven: levels in between add risk but no bonus. */
 function levelsOf(samples: TrickSamples, strain: Strain): { level: Level; chance: number }[] {
   const chanceAt = (level: Level): number =>
     Math.max(
@@ -149,12 +149,7 @@ function betterDeclarers(
   return samples.declarers.filter((_, index) => worth[index] === most);
 }
 
-function scoresOf(samples: TrickSamples, contract: DeclaredContract, vulnerable: boolean): Int16Array {
-  const byTricks = Array.from({ length: 14 }, (_, won) => scoreContract(contract, won as Tricks, vulnerable));
-  return Int16Array.from(samples.tricks(contract), (won) => byTricks[won]!);
-}
-
-/** From the highest score on, to whichever gains most against it, until none does. */
+/** Starts from the highest mean score and moves to the contract that gains most IMPs on it, until none does. */
 function bestOf(candidates: readonly Candidate[]): Candidate | undefined {
   let best = candidates.toSorted((one, other) => other.score.value - one.score.value)[0];
   const beaten = new Set<Candidate>();
@@ -169,8 +164,4 @@ function bestOf(candidates: readonly Candidate[]): Candidate | undefined {
     best = rivals[0].candidate;
   }
   return best;
-}
-
-function impsBetween(scores: Int16Array, others: Int16Array): number[] {
-  return Array.from(scores, (score, layout) => imps(score - others[layout]!));
 }

@@ -1,5 +1,5 @@
 /**
- * A figure found by sampling, and how far off it may be: in 95 of 100 samplings the truth lies between `low` and
+ * A figure found by sampling, and its 95% confidence interval: in 95 of 100 samplings the truth lies between `low` and
  * `high`.
  *
  * ```ts
@@ -9,7 +9,7 @@
  * share.value; // => 0.52
  * share.low.toFixed(3); // => '0.423'
  * share.high.toFixed(3); // => '0.615'
- * // All of the few is not certainty.
+ * // Ten out of ten is not certainty.
  * shareOf(10, 10).low.toFixed(2); // => '0.72'
  * meanOf([4, 6, 5, 5]).value; // => 5
  * ```
@@ -35,13 +35,16 @@ export function shareOf(hits: number, count: number): Estimate {
   return { value, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
 }
 
-/** The mean of the values. With fewer than two values the interval is infinite. */
-export function meanOf(values: Iterable<number>): Estimate {
-  return weightedMeanOf(Array.from(values, (value): [number, number] => [value, 1]));
+/** The mean of the values. With fewer than two values the interval is infinite; it reaches `z` standard errors. */
+export function meanOf(values: Iterable<number>, z = Z): Estimate {
+  return weightedMeanOf(
+    Array.from(values, (value): [number, number] => [value, 1]),
+    z,
+  );
 }
 
-/** The mean of values that came up so many times each. */
-export function weightedMeanOf(values: Iterable<readonly [value: number, times: number]>): Estimate {
+/** The mean of values with their frequencies. */
+export function weightedMeanOf(values: Iterable<readonly [value: number, times: number]>, z = Z): Estimate {
   let [count, sum, squares] = [0, 0, 0];
   for (const [value, times] of values) {
     count += times;
@@ -52,7 +55,7 @@ export function weightedMeanOf(values: Iterable<readonly [value: number, times: 
   const value = sum / count;
   if (count === 1) return { value, low: -Infinity, high: Infinity };
   const variance = Math.max(0, (squares - count * value * value) / (count - 1));
-  const reach = Z * Math.sqrt(variance / count);
+  const reach = z * Math.sqrt(variance / count);
   return { value, low: value - reach, high: value + reach };
 }
 

@@ -28,18 +28,13 @@ import { ok, unwrap, type Result } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import { opponentsOf, seatsOf, type Side } from '../side.ts';
 import { suits } from '../suit.ts';
+import { below, randomNumbers, type LayoutNumber } from './random.ts';
 
 /** Two hands that share no card, and whose they are. Only {@link makePartnership} makes one. */
 export type Partnership = Branded<
   { readonly side: Side; readonly hands: readonly [first: Hand, second: Hand] },
   'Partnership'
 >;
-
-/** Which layout: any whole numbers from 0 below 2³². */
-export interface LayoutNumber {
-  readonly seed: number;
-  readonly number: number;
-}
 
 /** The hands in the order of `seatsOf`: North and South, East and West. */
 export function makePartnership(side: Side, first: Hand, second: Hand): Result<Partnership, DealError> {
@@ -70,29 +65,4 @@ export function layoutAt(partnership: Partnership, layout: LayoutNumber): Deal {
     [four]: unwrap(handOf(cards.slice(13))),
   };
   return unwrap(makeDeal(dealt as Record<Seat, Hand>));
-}
-
-/** A whole number from 0 below `end`, without favouring the low ones. */
-function below(random: () => number, end: number): number {
-  const fair = 2 ** 32 - (2 ** 32 % end);
-  for (;;) {
-    const value = random();
-    if (value < fair) return value % end;
-  }
-}
-
-/** Small fast counting generator: 128 bits of state, of which seed and number fill two words. */
-function randomNumbers({ seed, number }: LayoutNumber): () => number {
-  let [a, b, c, counter] = [seed | 0, number | 0, 0x9e3779b9 | 0, 1];
-  const next = (): number => {
-    const sum = (((a + b) | 0) + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (((c << 21) | (c >>> 11)) + sum) | 0;
-    return sum >>> 0;
-  };
-  // Until neighbouring seeds and numbers have nothing in common any more.
-  for (let round = 0; round < 16; round++) next();
-  return next;
 }

@@ -8,10 +8,10 @@ export interface CorpusFile {
 }
 
 /** None, with a line on standard error, where the folder is absent. */
-export function corpus(kind: 'lin' | 'pbn' | 'other'): CorpusFile[] {
+export function corpus(kind: 'lin' | 'pbn' | 'other' | `formats/${string}`): CorpusFile[] {
   const folder = join(import.meta.dirname, '../../../../shared/data', kind);
   if (!existsSync(folder)) {
-    process.stderr.write(`Skipped: there are no real ${kind.toUpperCase()} files to read.\n`);
+    process.stderr.write(`Skipped: there are no real files in ${kind} to read.\n`);
     return [];
   }
   return readdirSync(folder).map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));

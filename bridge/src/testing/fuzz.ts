@@ -56,9 +56,9 @@ export const damaged = (good: string, pieces: readonly string[]): fc.Arbitrary<s
   });
 };
 
-/** The bytes of a text with some of them changed, and of noise. */
-export const damagedBytes = (good: string): fc.Arbitrary<Uint8Array> => {
-  const bytes = new TextEncoder().encode(good);
+/** The bytes of a text or a file with some of them changed, and of noise. */
+export const damagedBytes = (good: string | Uint8Array): fc.Arbitrary<Uint8Array> => {
+  const bytes = typeof good === 'string' ? new TextEncoder().encode(good) : good;
   const changes = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 8 });
   return fc.oneof(
     fc.uint8Array({ maxLength: 300 }),

@@ -1,0 +1,62 @@
+/**
+ * Which style a pair plays, by the hands of its openings on other boards. The board that is judged must not be among
+ * them: a convention card is known at the table, the hands are not.
+ *
+ * ```ts
+ * import { parseHand } from '@bridge-review/bridge/hand';
+ * import { PairStyle } from '@bridge-review/bridge/meanings/pair-style';
+ * import { unwrap } from '@bridge-review/bridge/result';
+ *
+ * const pair = new PairStyle();
+ * for (let board = 0; board < 8; board++) pair.add('1NT', unwrap(parseHand('AQ4.KT3.K762.Q83')));
+ * pair.style(); // => 'Acol'
+ * ```
+ *
+ * @module
+ */
+import { makeAuction } from '../auction.ts';
+import { levelOf, type Bid } from '../call.ts';
+import { meets } from '../conditions/meets.ts';
+import type { Hand } from '../hand.ts';
+import { unwrap } from '../result.ts';
+import { auctionMeanings } from './auction-meanings.ts';
+import type { StyleName } from './style.ts';
+
+/** Counts by style how many openings of a pair, of one or two of anything, fit it. */
+export class PairStyle {
+  #openings = 0;
+  readonly #fitting = new Map<StyleName, number>();
+
+  add(call: Bid, hand: Hand): void {
+    this.#count(call, hand, 1);
+  }
+
+  /** Takes back what was added, for the time in which that board is judged. */
+  remove(call: Bid, hand: Hand): void {
+    this.#count(call, hand, -1);
+  }
+
+  /** The style that fits best, if it fits nearly all of several openings; else `cautious`. */
+  style(): StyleName {
+    if (this.#openings < MIN_OPENINGS) return 'cautious';
+    const [best] = [...this.#fitting].toSorted(([, one], [, other]) => other - one);
+    return best && best[1] >= MIN_SHARE * this.#openings ? best[0] : 'cautious';
+  }
+
+  #count(call: Bid, hand: Hand, step: 1 | -1): void {
+    if (levelOf(call) > 2) return;
+    this.#openings += step;
+    for (const style of STYLES)
+      if (fits(call, hand, style)) this.#fitting.set(style, (this.#fitting.get(style) ?? 0) + step);
+  }
+}
+
+const fits = (call: Bid, hand: Hand, style: StyleName): boolean =>
+  auctionMeanings(unwrap(makeAuction('N', [call])), { style }).every(({ condition }) =>
+    meets(hand, condition),
+  );
+
+/** In doubt the first. */
+const STYLES: readonly StyleName[] = ['five-card majors', 'Acol', 'strong club'];
+const MIN_OPENINGS = 8;
+const MIN_SHARE = 0.85;

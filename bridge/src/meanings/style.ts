@@ -1,0 +1,49 @@
+/** Bidding styles: sets of rules that a pair may play. */
+import { parseRules, type Rule } from './rule.ts';
+import { acol } from './rules/acol.ts';
+import { cautious } from './rules/cautious.ts';
+import { common } from './rules/common.ts';
+import { fiveCardMajors } from './rules/five-card-majors.ts';
+import { strongClub } from './rules/strong-club.ts';
+import type { Position, Situation } from './situation.ts';
+
+/** `cautious` is for pairs whose agreements are unknown: it says what nearly all agree on. */
+export type StyleName = 'cautious' | 'five-card majors' | 'Acol' | 'strong club';
+
+/**
+ * All there are.
+ *
+ * @public Part of the package, though no page needs it.
+ */
+export const styleNames: readonly StyleName[] = ['cautious', 'five-card majors', 'Acol', 'strong club'];
+
+/** The rule of the style for the call; null if there is none. */
+export const ruleFor = (style: StyleName, situation: Situation): Rule | null =>
+  rulesOf(style)
+    .get(situation.position)
+    ?.find((rule) => rule.applies(situation)) ?? null;
+
+/** A style's own rules come before those that all have in common. */
+const tables: Readonly<Record<StyleName, string>> = {
+  cautious: cautious + common,
+  'five-card majors': fiveCardMajors + common,
+  Acol: acol + common,
+  'strong club': strongClub + common,
+};
+
+/** By position, in the order in which they are tried. */
+export function rulesOf(style: StyleName): ReadonlyMap<Position, readonly Rule[]> {
+  let rules = byPosition.get(style);
+  if (!rules) byPosition.set(style, (rules = group(parseRules(tables[style]))));
+  return rules;
+}
+
+/** Read when first asked for. */
+const byPosition = new Map<StyleName, ReadonlyMap<Position, readonly Rule[]>>();
+
+function group(rules: readonly Rule[]): ReadonlyMap<Position, readonly Rule[]> {
+  const groups = new Map<Position, Rule[]>();
+  for (const rule of rules)
+    for (const position of rule.positions) groups.set(position, [...(groups.get(position) ?? []), rule]);
+  return groups;
+}

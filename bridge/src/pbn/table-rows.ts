@@ -1,0 +1,55 @@
+import type { Section } from '../record/hand-record.ts';
+import { parseTable } from './table.ts';
+
+/** The cells of a row by the names of their columns, without those that are unknown. */
+export type NamedCells = ReadonlyMap<string, string>;
+
+interface TableRow {
+  readonly cells: NamedCells;
+  /** Whether there is one cell for each column. */
+  readonly isWhole: boolean;
+}
+
+/** Far more than any table of results has. */
+const largest = 400_000;
+
+/** A line is a row. Where lines do not fit the columns, but all cells together do, rows run over lines. */
+export function tableRows(section: Section): TableRow[] {
+  const size = section.lines.reduce((sum, line) => sum + line.length, section.value.length);
+  if (size > largest) return [];
+  const whole = parseTable(section);
+  const { columns } = whole;
+  const names = columns.map(({ name }) => name);
+  const lines = section.lines.map((line) => {
+    const { rows, rest } = parseTable({ value: section.value, lines: [line] });
+    return split([...rows.flat(), ...rest], columns);
+  });
+  const isByLine = lines.every((cells) => cells.length === 0 || cells.length === columns.length);
+  const rows = isByLine || whole.rest.length > 0 ? lines.filter((cells) => cells.length > 0) : whole.rows;
+  return rows.map((cells) => ({ cells: named(names, cells), isWhole: cells.length === columns.length }));
+}
+
+/** A cell that fills its width may touch the next one: then there are too few, and one of them is too wide. */
+function split(
+  cells: readonly string[],
+  columns: readonly { readonly width: number | null }[],
+): readonly string[] {
+  if (cells.length === 0 || cells.length >= columns.length) return cells;
+  const apart: string[] = [];
+  for (const cell of cells) {
+    const width = columns[apart.length]?.width ?? null;
+    const isTwo = width !== null && width > 0 && cell.length > width && cells.length < columns.length;
+    if (isTwo) apart.push(cell.slice(0, width), cell.slice(width));
+    else apart.push(cell);
+  }
+  return apart.length === columns.length ? apart : cells;
+}
+
+function named(names: readonly string[], cells: readonly string[]): NamedCells {
+  const row = new Map<string, string>();
+  for (const [index, name] of names.entries()) {
+    const cell = (cells[index] ?? '').trim();
+    if (cell !== '' && cell !== '-' && cell !== '?' && !row.has(name)) row.set(name, cell);
+  }
+  return row;
+}

@@ -1,0 +1,73 @@
+/**
+ * The rows of the tables in a page, by the classes of their cells. This is no reader of HTML: a page of BBO is a list of
+ * results, and what is asked of it is the text between two tags.
+ *
+ * @module
+ */
+
+/** One row: its source, and its cells. */
+export interface PageRow {
+  readonly source: string;
+  readonly at: number;
+  readonly cells: readonly PageCell[];
+}
+
+interface PageCell {
+  /** The classes of the cell, as they are written. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What stands before the first row counts as one. */
+export function* pageRows(page: string): Generator<PageRow, void> {
+  let at = 0;
+  for (const { index } of page.matchAll(/<tr\b|$/giu)) {
+    const source = page.slice(at, index);
+    yield { source, at, cells: cellsOf(source) };
+    at = index;
+  }
+}
+
+function cellsOf(row: string): PageCell[] {
+  return row
+    .split(/<t[dh]\b/iu, maxCells)
+    .slice(1)
+    .map((source) => {
+      const end = source.indexOf('>');
+      const attributes = source.slice(0, Math.max(0, end));
+      const name = /\bclass\s{0,3}=\s{0,3}["']?([\w -]{1,100})/iu.exec(attributes)?.[1] ?? '';
+      const [content = ''] = source.slice(end + 1, end + maxText).split(/<\/t[dhr]\b/iu, 1);
+      return { name: name.trim(), text: textOf(content) };
+    });
+}
+
+const maxCells = 40;
+const maxText = 20_000;
+
+/** Without tags, and with the entities that stand in results and names. */
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<[^<>]*>/gu, '')
+    .replaceAll(/&(#?\w{1,8});/gu, (whole, name: string) => characterOf(name) ?? whole)
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+function characterOf(name: string): string | undefined {
+  const code = /^#x([\da-f]{1,6})$/iu.exec(name)?.[1];
+  const number = code === undefined ? Number(/^#(\d{1,7})$/u.exec(name)?.[1]) : Number.parseInt(code, 16);
+  if (number > 0 && number <= 0x10ffff) return String.fromCodePoint(number);
+  return entities.get(name.toLowerCase());
+}
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['spades', '♠'],
+  ['hearts', '♥'],
+  ['diams', '♦'],
+  ['clubs', '♣'],
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+]);

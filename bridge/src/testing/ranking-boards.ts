@@ -1,0 +1,30 @@
+/**
+ * The results of a file as they are ranked; the server takes them from its database.
+ *
+ * @module
+ */
+import type { BoardRecord, HandRecord } from '../record/hand-record.ts';
+import { scoreNS } from '../score.ts';
+import { readAdjusted } from '../ranking/adjusted-score.ts';
+import type { RankingBoard, RankingTable } from '../ranking/rank-game.ts';
+
+/** Each board with its tables. The score is what contract and tricks are worth, else the file's. */
+export const rankingBoards = ({ boards }: Pick<HandRecord, 'boards'>): RankingBoard<RankingTable>[] =>
+  boards.map((board, index) => ({ number: board.number ?? index + 1, tables: tablesOf(board) }));
+
+const tablesOf = ({ results, vulnerability, tags: ofBoard }: BoardRecord): RankingTable[] =>
+  results.map(({ players, section, contract, declarer, tricks, scoreNS: stated, tags }) => ({
+    players,
+    section,
+    pairNumbers: {
+      NS: tags.get('PairNS') ?? ofBoard.get('PairNS') ?? null,
+      EW: tags.get('PairEW') ?? ofBoard.get('PairEW') ?? null,
+    },
+    scoreNS:
+      contract === 'Pass'
+        ? 0
+        : contract === null || declarer === null || tricks === null
+          ? stated
+          : scoreNS({ ...contract, declarer }, tricks, vulnerability),
+    adjusted: readAdjusted(tags.get('ScoreAdjusted')),
+  }));

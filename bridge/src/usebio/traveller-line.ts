@@ -1,0 +1,122 @@
+/**
+ * One `TRAVELLER_LINE`: what a table made of a board.
+ *
+ * @module
+ */
+import { vulnerabilityOfBoard, type BoardNumber } from '../board.ts';
+import { tricks, type Contract, type PassedOut, type Tricks } from '../contract.ts';
+import { quote } from '../quote.ts';
+import type { Contestants, Scope } from '../record/contestants.ts';
+import {
+  parseAdjusted,
+  parseFigure,
+  readContractOfRow,
+  readDeclarerOfRow,
+  readLeadOfRow,
+  type WarnOfRow,
+  worthOf,
+} from '../record/row-values.ts';
+import type { BySide, SessionResult } from '../record/session-record.ts';
+import { seats, type Seat } from '../seat.ts';
+import { seatsOf, type Side } from '../side.ts';
+import { childText, type XmlElement } from './element.ts';
+
+export interface LineContext {
+  readonly number: BoardNumber;
+  readonly scope: Scope;
+  readonly contestants: Contestants;
+  readonly warn: WarnOfRow;
+}
+
+export function readLine(line: XmlElement, context: LineContext): SessionResult {
+  const contract = readContract(line, context.warn);
+  const played = contract !== null && contract !== 'Pass';
+  const declarer = played ? readDeclarerOfRow(childText(line, 'PLAYED_BY'), context.warn) : null;
+  const won = played ? readTricks(line, context.warn) : null;
+  const score = childText(line, 'SCORE');
+  const points = /^[+-]?\d{1,5}$/u.test(score) ? Number(score) : null;
+  const adjusted = parseAdjusted(score);
+  const isNotPlayed = isNotPlayedText(childText(line, 'CONTRACT')) || isNotPlayedText(score);
+  if (score !== '' && points === null && !adjusted && !isNotPlayed)
+    context.warn('unknown-score', `${quote(score)} is not a score.`);
+  const worth = worthOf({ contract, declarer, tricks: won }, vulnerabilityOfBoard(context.number));
+  if (points !== null && worth !== null && points !== worth)
+    context.warn('other-score', `The score is ${points}, and the result is worth ${worth}.`);
+  return {
+    ...whoSat(line, context),
+    section: context.scope.section,
+    table: childText(line, 'TABLE_NUMBER', 'TABLE').slice(0, 20) || null,
+    room: null,
+    round: childText(line, 'ROUND_NUMBER').slice(0, 20) || null,
+    contract,
+    declarer,
+    tricks: won,
+    scoreNS: isNotPlayed ? null : points,
+    auction: null,
+    play: null,
+    lead: played ? readLeadOfRow(childText(line, 'LEAD'), context.warn) : null,
+    matchpoints: figures(line, 'MATCH_POINTS'),
+    percent: figures(line, 'PERCENTAGE'),
+    imps: impsOf(line),
+    adjusted,
+    isNotPlayed,
+  };
+}
+
+const isNotPlayedText = (text: string): boolean => /^(?:NP|NB|not played)$/iu.test(text);
+
+function readContract(line: XmlElement, warn: WarnOfRow): Contract | PassedOut | null {
+  const text = childText(line, 'CONTRACT');
+  if (text === '' || text === '-' || isNotPlayedText(text) || parseAdjusted(text)) return null;
+  return readContractOfRow(text, warn);
+}
+
+function readTricks(line: XmlElement, warn: WarnOfRow): Tricks | null {
+  const text = childText(line, 'TRICKS');
+  const won = tricks(/^\d{1,2}$/u.test(text) ? Number(text) : Number.NaN);
+  if (won.ok) return won.value;
+  if (text !== '') warn('bad-result', `${quote(text)} is not a number of tricks.`);
+  return null;
+}
+
+const figures = (line: XmlElement, name: string): BySide => ({
+  NS: parseFigure(childText(line, `NS_${name}`)),
+  EW: parseFigure(childText(line, `EW_${name}`)),
+});
+
+function impsOf(line: XmlElement): BySide {
+  for (const name of ['CROSS_IMP_POINTS', 'BUTLER_POINTS', 'IMP_POINTS', 'IMPS']) {
+    const imps = figures(line, name);
+    if (imps.NS !== null || imps.EW !== null) return imps;
+  }
+  return { NS: null, EW: null };
+}
+
+/** Pairs by their numbers; in an individual each player has one. */
+function whoSat(
+  line: XmlElement,
+  { scope, contestants }: LineContext,
+): Pick<SessionResult, 'players' | 'pairNumbers'> {
+  const numbers = Object.fromEntries(
+    seats.map((seat) => [seat, childText(line, `${seat}_PLAYER_NUMBER`)]),
+  ) as Record<Seat, string>;
+  const side = (name: Side): { number: string | null; names: readonly (string | null)[] } => {
+    const number = childText(line, `${name}_PAIR_NUMBER`).slice(0, 50);
+    if (number !== '') return { number, names: contestants.pair(scope, number, name) };
+    const people = seatsOf(name).map((seat) => numbers[seat].slice(0, 20));
+    return {
+      number: people.every((each) => each !== '') ? people.join('-') : null,
+      names: people.map((each) => (each === '' ? null : contestants.player(scope, each))),
+    };
+  };
+  const [ns, ew] = [side('NS'), side('EW')];
+  return {
+    players: {
+      N: ns.names[0] ?? null,
+      S: ns.names[1] ?? null,
+      E: ew.names[0] ?? null,
+      W: ew.names[1] ?? null,
+    },
+    pairNumbers: { NS: ns.number, EW: ew.number },
+  };
+}

@@ -10,12 +10,14 @@ export const adminStats = z.object({
   totalUsers: z.int(),
   totalGames: z.int(),
   totalHands: z.int(),
+  /** The last of them can be neither demoted nor deactivated, nor delete their account. */
+  activeAdmins: z.int(),
   /** All uploaded files together. */
   storage,
 });
 
 /** A person as administrators see them. Deleted accounts are not listed. */
-export const adminUser = user.extend({
+export const adminUser = user.omit({ cardStyle: true }).extend({
   /** What an administrator noted; for administrators' eyes only. */
   deactivationReason: z.string().nullable(),
 });

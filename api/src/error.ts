@@ -10,6 +10,8 @@ const errorCodes = [
   'unauthenticated',
   'other_user',
   'forbidden',
+  'token_forbidden',
+  'too_many_tokens',
   'foreign_origin',
   'not_found',
   'wrong_credentials',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileFormats } from '@bridge-review/bridge/formats/file-format';
 import { isGameDate } from './game-date.ts';
 import { seat } from './bridge-schemas.ts';
 import { hand } from './hands.ts';
@@ -27,6 +28,8 @@ const game = z.object({
   location: z.string().nullable(),
   round: z.string().nullable(),
   uploadedAt: z.string(),
+  /** Made for the viewer to look around in, and nobody else's. */
+  isSample: z.boolean(),
 });
 
 /** What the viewer has done with a game, and what is left to do. */
@@ -65,7 +68,10 @@ const fileWarning = z.object({
 
 /** A game as its own page shows it. */
 export const gameDetails = game.extend({
-  format: z.enum(['PBN', 'LIN']),
+  /** What the file is; of several, the first. */
+  format: z.enum(fileFormats),
+  /** How many files and texts it was made of. */
+  sourceCount: z.int(),
   handCount: z.int(),
   /** At most a hundred, none once they were dismissed. */
   warnings: z.array(fileWarning),
@@ -146,6 +152,16 @@ export const uploadedGame = z.object({
   storage,
 });
 
+/** The fields beside several files and texts. */
+export const partsForm = uploadForm.pick({ force: true });
+
+/** What several files and texts became: one game, or more where they do not belong together. */
+export const uploadedGames = z.object({
+  games: z.array(z.object({ id, title: z.string(), handCount: z.int() })),
+  /** What the uploader has used of their storage now. */
+  storage,
+});
+
 /** Whether the viewer may delete a game and, where not, what others have done with it. */
 export const gameDeletion = z.object({
   allowed: z.boolean(),
@@ -163,6 +179,7 @@ export type GameDetails = z.infer<typeof gameDetails>;
 export type FileWarning = z.infer<typeof fileWarning>;
 export type DuplicateGame = z.infer<typeof duplicateGame>;
 export type GameEdit = z.output<typeof gameEdit>;
+export type UploadedGames = z.infer<typeof uploadedGames>;
 export type UploadedGame = z.infer<typeof uploadedGame>;
 export type GameDeletion = z.infer<typeof gameDeletion>;
 

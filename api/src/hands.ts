@@ -50,6 +50,9 @@ const recordedPlay = z.object({
 
 const name = z.string().nullable();
 
+/** A score against those of the other tables, for North and South; null if there are none. */
+export const comparison = z.object({ unit: z.enum(['percent', 'imps']), ns: z.number() }).nullable();
+
 /** What one table made of a board, as the file has it. */
 export const tableResult = z.object({
   id,
@@ -65,8 +68,9 @@ export const tableResult = z.object({
   tricks: trickCount.nullable(),
   /** Points for North and South: from contract and tricks where both are known, else as the file has them. */
   scoreNS: z.int().nullable(),
-  /** Compared with the other tables; null if there are none. */
-  comparison: z.object({ unit: z.enum(['percent', 'imps']), ns: z.number() }).nullable(),
+  comparison,
+  /** What the file says before the first call. */
+  commentary: z.array(z.string()),
   auction: recordedAuction.nullable(),
   play: recordedPlay.nullable(),
 });

@@ -6,7 +6,14 @@ export const limits = {
   email: 254,
   passwordMin: 6,
   passwordMax: 256,
+  /** A file; or all files and texts that are uploaded together. */
   uploadBytes: 10 * 1024 * 1024,
+  /** Files and texts that are uploaded together. */
+  uploadParts: 30,
+  /** One of those texts, in bytes. */
+  uploadTextBytes: 1024 * 1024,
+  /** Boards of all games that are uploaded together. */
+  uploadBoards: 3_000,
   /** Boards of a game, after tables of the same deal were put together: one answer lists them all. */
   boards: 1_000,
   /** Tables of a board: more than the largest simultaneous pairs have in one file. */
@@ -15,6 +22,9 @@ export const limits = {
   exportBytes: 40 * 1024 * 1024,
   /** Partners on one user's list. */
   partners: 200,
+  /** Personal tokens of one user, and the length of their names. */
+  personalTokens: 20,
+  tokenName: 60,
   /** Title and location of a game. */
   gameText: 200,
   search: 200,

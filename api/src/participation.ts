@@ -31,6 +31,8 @@ export const myParticipation = participation.extend({
   /** Whether the file says who sat where, so that one's pair can be found in it. */
   hasPairs: z.boolean(),
   pair: chosenPair.nullable(),
+  /** In the sample game there is no partner, and bidding is recorded without one. */
+  isSample: z.boolean(),
 });
 
 /** A user who has marked a game as played. */

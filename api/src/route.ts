@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TokenScope } from './token-scope.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -29,6 +30,8 @@ export interface Route {
   /** Parameters are written `:id`. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Which personal tokens may call it; none if absent. */
+  readonly token?: TokenScope;
   readonly summary: string;
   readonly limit?: RequestLimit;
   readonly params?: z.ZodObject;
@@ -36,6 +39,8 @@ export interface Route {
   readonly body?: z.ZodObject;
   /** Instead of a body: one file, and these fields beside it, as `multipart/form-data`. */
   readonly upload?: z.ZodObject;
+  /** Instead of one file: several, as `file`, and texts, as `text` and `address`, each once or more. */
+  readonly several?: true;
   readonly answer: Answer;
 }
 
@@ -68,6 +73,10 @@ export interface NamedFile {
   readonly bytes: Uint8Array;
 }
 
+/** One of several things that were uploaded together. A text has no name. */
+export type UploadedPart =
+  ({ readonly kind: 'file' } & NamedFile) | { readonly kind: 'text' | 'address'; readonly text: string };
+
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
@@ -77,7 +86,13 @@ export interface RequestOf<R extends Route> {
   readonly query: Parsed<R['query']>;
   readonly body: Parsed<R['body']>;
   readonly upload: Parsed<R['upload']>;
-  readonly file: R['upload'] extends z.ZodType ? NamedFile : undefined;
+  readonly file: R extends { readonly several: true }
+    ? undefined
+    : R['upload'] extends z.ZodType
+      ? NamedFile
+      : undefined;
+  /** In the order in which they came. */
+  readonly parts: R extends { readonly several: true } ? readonly UploadedPart[] : undefined;
 }
 
 /** The parts of a request that a caller must give, and only those; a file comes beside them. */

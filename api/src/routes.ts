@@ -3,16 +3,20 @@ import { healthRoutes } from './routes/health.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { authRoutes } from './routes/auth.ts';
 import { accountRoutes } from './routes/account.ts';
+import { tokenRoutes } from './routes/tokens.ts';
 import { gameRoutes } from './routes/games.ts';
 import { storageRoutes } from './routes/storage.ts';
 import { handRoutes } from './routes/hands.ts';
+import { boardRoutes } from './routes/boards.ts';
 import { participationRoutes } from './routes/participation.ts';
 import { pairRoutes } from './routes/pairs.ts';
+import { rankingRoutes } from './routes/ranking.ts';
 import { biddingRoutes } from './routes/bidding.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { eventRoutes } from './routes/events.ts';
 import { partnerRoutes } from './routes/partners.ts';
 import { analysisRoutes } from './routes/analysis.ts';
+import { statsRoutes } from './routes/stats.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { integrityRoutes } from './routes/integrity.ts';
 
@@ -25,16 +29,20 @@ export const routes = {
   docs: docsRoutes,
   auth: authRoutes,
   account: accountRoutes,
+  tokens: tokenRoutes,
   games: gameRoutes,
   storage: storageRoutes,
   hands: handRoutes,
+  boards: boardRoutes,
   participation: participationRoutes,
   pairs: pairRoutes,
+  ranking: rankingRoutes,
   bidding: biddingRoutes,
   comments: commentRoutes,
   events: eventRoutes,
   partners: partnerRoutes,
   analysis: analysisRoutes,
+  stats: statsRoutes,
   admin: adminRoutes,
   integrity: integrityRoutes,
 };

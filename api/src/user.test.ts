@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { defaultCardStyle } from './card-style.ts';
 import { user, userTypes } from './user.ts';
 
 const joan = {
@@ -14,6 +15,7 @@ const joan = {
   emailVerified: false,
   pendingEmail: null,
   notifyByMail: true,
+  cardStyle: defaultCardStyle,
 };
 
 it('a user is a player, an admin or a test user, and nothing else', () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { cardStyle } from './card-style.ts';
 import { id } from './id.ts';
 
 export const userTypes = ['player', 'admin', 'test'] as const;
 
-/** A person as they see themselves, and as administrators see them. */
+/** A person as they see themselves. */
 export const user = z.object({
   id,
   email: z.string(),
@@ -20,6 +21,7 @@ export const user = z.object({
   pendingEmail: z.string().nullable(),
   /** Whether partners' activity is sent by mail. */
   notifyByMail: z.boolean(),
+  cardStyle,
 });
 
 export type User = z.infer<typeof user>;

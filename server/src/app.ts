@@ -7,6 +7,7 @@ import { analysisHandlers } from './features/analysis/routes.ts';
 import { adminHandlers } from './features/admin/routes.ts';
 import { authHandlers } from './features/auth/routes.ts';
 import { biddingHandlers } from './features/bidding/routes.ts';
+import { boardHandlers } from './features/boards/routes.ts';
 import { commentHandlers } from './features/comments/routes.ts';
 import { gameHandlers } from './features/games/routes.ts';
 import { handHandlers } from './features/hands/routes.ts';
@@ -14,8 +15,11 @@ import { eventHandlers } from './features/events/routes.ts';
 import { integrityHandlers } from './features/integrity/routes.ts';
 import { pairHandlers } from './features/pairs/routes.ts';
 import { participationHandlers } from './features/participation/routes.ts';
+import { rankingHandlers } from './features/ranking/routes.ts';
 import { partnerHandlers } from './features/partners/routes.ts';
+import { statsHandlers } from './features/stats/routes.ts';
 import { storageHandlers } from './features/storage/routes.ts';
+import { tokenHandlers } from './features/tokens/routes.ts';
 import { docsHandlers } from './http/docs.ts';
 import { answerError } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
@@ -66,9 +70,23 @@ export async function buildApp({
   closeConnectionsWhenStopping(app, readiness);
   await registerHeaders(app, config.publicUrl);
 
-  const { account, admin, analysis, attempts, audit, auth, bidding, comments, downloads } = services;
-  const { events, games, hands, integrity, pairs, participation, partners, reader, storage, uploads } =
-    services;
+  const { account, admin, analysis, attempts, audit, auth, bidding, boards, comments } = services;
+  const {
+    downloads,
+    events,
+    games,
+    hands,
+    integrity,
+    pairs,
+    participation,
+    partners,
+    ranking,
+    reader,
+    stats,
+    storage,
+    tokens,
+    uploads,
+  } = services;
   app.addHook('onClose', () => reader.stop());
   await registerRoutes(
     app,
@@ -77,16 +95,20 @@ export async function buildApp({
       docs: docsHandlers(),
       auth: authHandlers(auth),
       account: accountHandlers(account),
+      tokens: tokenHandlers(tokens, account),
       games: gameHandlers({ games, uploads, downloads, hands, participation, analysis, storage }),
       storage: storageHandlers(storage),
       hands: handHandlers(hands),
+      boards: boardHandlers(boards),
       participation: participationHandlers(participation),
       pairs: pairHandlers(pairs),
+      ranking: rankingHandlers(ranking),
       bidding: biddingHandlers(bidding),
       comments: commentHandlers(comments),
       events: eventHandlers(events, hands, games),
       partners: partnerHandlers(partners),
       analysis: analysisHandlers(analysis),
+      stats: statsHandlers(stats),
       admin: adminHandlers(admin, audit),
       integrity: integrityHandlers(integrity),
     },
@@ -95,6 +117,7 @@ export async function buildApp({
       limits: config.rateLimit
         ? await requestLimits(app, (limit, userId) => attempts.beforeCall(limit, userId))
         : noRequestLimits,
+      findTokenHolder: (token) => tokens.findHolder(token),
       findViewer: (token) => auth.findViewer(token),
       stillSignedIn: (viewer) => auth.stillSignedIn(viewer),
     },

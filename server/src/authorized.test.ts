@@ -1,9 +1,10 @@
+import { defaultCardStyle } from '@bridge-review/api/card-style';
 import type { GameEdit } from '@bridge-review/api/games';
 import { expect, it } from 'vitest';
 import { type Authorized, authorize } from './authorized.ts';
 import type { Database, Transaction } from './db/database.ts';
 import type { Person } from './db/person.ts';
-import { forgetPerson, updateProfile } from './features/account/repo.ts';
+import { forgetPerson, updateCardStyle, updateProfile } from './features/account/repo.ts';
 import { deactivate, reactivate, setUserType } from './features/admin/repo.ts';
 import { deleteUsers } from './features/admin/cleanup-repo.ts';
 import { updatePassword } from './features/auth/repo.ts';
@@ -62,6 +63,8 @@ const breaches: readonly ((given: Given) => unknown)[] = [
   // @ts-expect-error
   ({ tx, person }) => updateProfile(tx, person, {}),
   // @ts-expect-error
+  ({ tx, person }) => updateCardStyle(tx, person, defaultCardStyle),
+  // @ts-expect-error
   ({ tx, person }) => updatePassword(tx, person, 'x'),
   // @ts-expect-error
   ({ tx, person }) => forgetPerson(tx, person),
@@ -79,5 +82,5 @@ it('is the entity itself, and changes do not compile without it', () => {
   const game = { id: 1 };
   const authorized: Authorized<'edit game', { id: number }> = authorize('edit game', game);
   expect(authorized).toBe(game);
-  expect(breaches).toHaveLength(22);
+  expect(breaches).toHaveLength(23);
 });

@@ -26,7 +26,10 @@ it('keeps every acknowledged registration through twenty kills', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = await startServer(settings);
       const registering = registerUntilItDies(server, round, acknowledged);
-      await pause(300 + Math.random() * 1500);
+      // Three more are confirmed first, however slow the machine is, and others are being written.
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + 3);
+      await pause(Math.random() * 500);
       await Promise.all([server.stop('SIGKILL'), cluster?.kill()]);
       await registering;
       await cluster?.start();
@@ -36,8 +39,6 @@ it('keeps every acknowledged registration through twenty kills', async () => {
     const missing: string[] = [];
     for (const email of acknowledged) if (!(await canSignIn(server, email))) missing.push(email);
     expect(missing).toEqual([]);
-    // With fewer the kills would have come between the writes, not during them.
-    expect(acknowledged.length).toBeGreaterThan(ROUNDS * 2);
     process.stdout.write(
       `${acknowledged.length} registrations acknowledged over ${ROUNDS} kills, none lost\n`,
     );

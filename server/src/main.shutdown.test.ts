@@ -14,6 +14,9 @@ import { useStartedProduct } from './testing/started-product.ts';
 const product = useStartedProduct();
 const { start } = product;
 
+/** What happens to connections does not depend on the database, and is tested once, without PostgreSQL. */
+const onPostgres = inject('postgres') !== null;
+
 const register = (server: RunningServer, email: string) => registerOverHttp(server.url, email);
 
 const BODY = JSON.stringify({ email: '', password: '' });
@@ -63,7 +66,7 @@ describe('a shutdown', () => {
     await reader.ended;
   });
 
-  it('closes idle connections while a running request is still answered', async () => {
+  it.skipIf(onPostgres)('closes idle connections while a running request is still answered', async () => {
     const server = await start();
     const begun = await connectTo(server, POST_LOGIN);
     const unused = await Promise.all(WITHOUT_REQUEST.map((bytes) => connectTo(server, bytes)));
@@ -78,7 +81,7 @@ describe('a shutdown', () => {
     expect(server.output()).toContain('"step":"database","msg":"shutdown step done"');
   });
 
-  it('does not wait for a connection that stalled in the middle of a body', async () => {
+  it.skipIf(onPostgres)('does not wait for a connection that stalled in the middle of a body', async () => {
     const server = await start();
     const socket = await connectTo(server, POST_LOGIN);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
@@ -103,7 +106,7 @@ describe('a shutdown', () => {
   });
 });
 
-it.skipIf(inject('postgres') !== null || process.platform === 'win32')(
+it.skipIf(onPostgres || process.platform === 'win32')(
   'a SIGTERM to npm reaches the server, though npm starts it through a shell',
   async () => {
     const child = spawn('npm', ['start'], {
@@ -125,7 +128,7 @@ it.skipIf(inject('postgres') !== null || process.platform === 'win32')(
   },
 );
 
-describe.skipIf(inject('postgres') === null)('while the database is unreachable', () => {
+describe.skipIf(!onPostgres)('while the database is unreachable', () => {
   it('answers 503 with Retry-After, keeps the health check up, and recovers by itself', async () => {
     const cluster = await startCluster({ durable: true });
     try {

@@ -57,7 +57,7 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
     output.line(`Mail written: ${file} (${subject})${link === null ? '' : `\n  ${link}`}`);
   });
   const services = makeServices({ config, connection, logger, transport, links });
-  const { analyst, mail } = services;
+  const { analyst, fairJudge, mail } = services;
   const app = await buildApp({ config, connection, logger, readiness, services });
   // No other process can be writing to an embedded database that this server has just opened.
   if (connection.engine === 'embedded') await removeLeftovers(connection, new Date());
@@ -77,6 +77,7 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
         { name: 'requests', timeoutMs: 5_000, run: () => closeServer(app, connections) },
         { name: 'mails', timeoutMs: 5_000, run: () => mail.stop() },
         { name: 'analysis', timeoutMs: 5_000, run: () => analyst.stop() },
+        { name: 'fair judgements', timeoutMs: 5_000, run: () => fairJudge.stop() },
       ],
       [{ name: 'database', timeoutMs: 4_000, run: () => connection.close() }],
     ],
@@ -88,10 +89,12 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
   if (config.port === 0) links.publicUrl = address;
   mail.start();
   analyst.start();
+  fairJudge.start();
   connection.onReturn(() => {
     logger.info('the database answers again');
     mail.wake();
     analyst.wake();
+    fairJudge.wake();
     housekeeping.retry();
   });
   output.line(`Bridge Review is ready at ${links.publicUrl}`);

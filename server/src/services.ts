@@ -5,6 +5,7 @@ import { accountService } from './features/account/service.ts';
 import { adminService } from './features/admin/service.ts';
 import { makeAnalyst } from './features/analysis/analyst.ts';
 import { analysisService } from './features/analysis/service.ts';
+import { makeFairJudge } from './features/analysis/fair-judge.ts';
 import { processSolver } from './features/analysis/solver.ts';
 import { auditService } from './features/audit/service.ts';
 import { attemptLimit, noLimit } from './features/auth/attempt-limit.ts';
@@ -12,6 +13,7 @@ import { accountMails } from './features/auth/mails.ts';
 import { type PasswordHashing, passwordHashing } from './features/auth/password-hash.ts';
 import { authService } from './features/auth/service.ts';
 import { biddingService } from './features/bidding/service.ts';
+import { boardService } from './features/boards/service.ts';
 import { commentService } from './features/comments/service.ts';
 import { eventService } from './features/events/service.ts';
 import { downloadService } from './features/games/download.ts';
@@ -27,8 +29,11 @@ import { participationService } from './features/participation/service.ts';
 import { partnerNotificationMails } from './features/partner-notifications/mails.ts';
 import { partnerNotificationService } from './features/partner-notifications/service.ts';
 import { pairService } from './features/pairs/service.ts';
+import { rankingService } from './features/ranking/service.ts';
 import { partnerService } from './features/partners/service.ts';
+import { statsService } from './features/stats/service.ts';
 import { storageService } from './features/storage/service.ts';
+import { tokenService } from './features/tokens/service.ts';
 import { usageService } from './features/usage/service.ts';
 
 export interface ServiceParts {
@@ -51,28 +56,34 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const mail = mailService({ db, transport, composers, log: logger });
   const events = eventService(connection.eventChannel);
   const analyst = makeAnalyst({ db, solver: processSolver(), events, log: logger });
+  const fairJudge = makeFairJudge({ db, events, log: logger });
   const attempts = config.rateLimit ? attemptLimit(db) : noLimit;
-  const auth = authService(db, attempts, mail, passwords ?? passwordHashing());
+  const tokens = tokenService(db);
+  const auth = authService(db, attempts, mail, tokens, passwords ?? passwordHashing());
   const reader = fileReader();
   const audit = auditService(db);
   const games = gameService(db, usageService(), audit);
   const storage = storageService(db, config, logger);
   const uploads = uploadService({ db, reader, storage, log: logger, onPublished: () => analyst.wake() });
   const downloads = downloadService(db, games, reader);
-  const hands = handService(db);
   const notifications = partnerNotificationService(mail);
   const partners = partnerService(db);
   const participation = participationService(db, partners);
+  const hands = handService(db);
   const bidding = biddingService({ db, hands, participation, partners, events, notifications });
+  const boards = boardService({ db, hands, participation });
   const pairs = pairService({ db, hands, participation, bidding, notifications });
+  const ranking = rankingService(db);
   const comments = commentService({ db, hands, participation, events, notifications });
   const analysis = analysisService(db);
+  const stats = statsService(analysis);
   const account = accountService({
     db,
     auth,
     mail,
+    tokens,
     analysis,
-    personalDataStores: [partners, participation, bidding],
+    personalDataStores: [partners, participation, bidding, games],
   });
   const admin = adminService({ db, auth, account, audit, events, storage });
   const integrity = integrityService({
@@ -90,9 +101,11 @@ export function makeServices({ config, connection, logger, transport, links, pas
     audit,
     auth,
     bidding,
+    boards,
     comments,
     downloads,
     events,
+    fairJudge,
     games,
     hands,
     integrity,
@@ -100,8 +113,11 @@ export function makeServices({ config, connection, logger, transport, links, pas
     pairs,
     participation,
     partners,
+    ranking,
     reader,
+    stats,
     storage,
+    tokens,
     uploads,
   };
 }

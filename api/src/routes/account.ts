@@ -1,5 +1,6 @@
 import { deleteAccount, profile, sessions, stats } from '../account.ts';
 import { changePassword } from '../auth.ts';
+import { cardStyle } from '../card-style.ts';
 import { json, nothing, route } from '../route.ts';
 import { user } from '../user.ts';
 
@@ -18,6 +19,14 @@ export const accountRoutes = {
     path: '/api/user/pending-email',
     access: 'signed-in',
     summary: 'Keep the address as it is; the link to the new one stops working',
+    answer: json(user),
+  }),
+  updateCardStyle: route({
+    method: 'PUT',
+    path: '/api/user/card-style',
+    access: 'signed-in',
+    summary: 'Choose how cards are shown to oneself; nobody else sees it',
+    body: cardStyle,
     answer: json(user),
   }),
   changePassword: route({
@@ -54,6 +63,7 @@ export const accountRoutes = {
     method: 'GET',
     path: '/api/user/stats',
     access: 'signed-in',
+    token: 'read',
     summary: 'What one has done here, in numbers',
     answer: json(stats),
   }),

@@ -8,6 +8,7 @@ export const authRoutes = {
     method: 'GET',
     path: '/api/user',
     access: 'signed-in',
+    token: 'read',
     summary: 'The signed-in user',
     answer: json(user),
   }),

@@ -9,6 +9,7 @@ export const biddingRoutes = {
     method: 'GET',
     path: '/api/hands/:id/partnership-bidding',
     access: 'signed-in',
+    token: 'read',
     summary: "One's own bidding record of a hand, else one's partner's, else null",
     params: handInPath,
     answer: json(biddingRecord.nullable()),
@@ -45,6 +46,7 @@ export const biddingRoutes = {
     method: 'GET',
     path: '/api/games/:id/partnership-conflicts',
     access: 'signed-in',
+    token: 'read',
     summary:
       'Hands of the game that a partner has already bid with somebody else; none unless that partner has named the viewer',
     params: gameInPath,

@@ -7,6 +7,7 @@ export const commentRoutes = {
     method: 'GET',
     path: '/api/hands/:id/comments',
     access: 'signed-in',
+    token: 'read',
     summary:
       'What players say about a hand, oldest first; a page holds the latest, and its `Link` leads to earlier ones',
     params: handInPath,

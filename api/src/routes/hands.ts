@@ -8,6 +8,7 @@ export const handRoutes = {
     method: 'GET',
     path: '/api/games/:id/hands',
     access: 'signed-in',
+    token: 'read',
     summary: 'All hands of a game, in the order of its file',
     params: gameInPath,
     answer: json(z.array(hand)),
@@ -16,6 +17,7 @@ export const handRoutes = {
     method: 'GET',
     path: '/api/hands/:id',
     access: 'signed-in',
+    token: 'read',
     summary: 'One hand',
     params: handInPath,
     answer: json(hand),
@@ -24,6 +26,7 @@ export const handRoutes = {
     method: 'GET',
     path: '/api/hands/:id/results',
     access: 'signed-in',
+    token: 'read',
     summary:
       'What each table made of a hand: the tables one looks for first, then the best for North and South',
     params: handInPath,

@@ -7,6 +7,7 @@ export const pairRoutes = {
     method: 'GET',
     path: '/api/games/:id/pairs',
     access: 'signed-in',
+    token: 'read',
     summary: "The pairs of a game's results, each followed from table to table by names or number",
     params: gameInPath,
     query: pairsQuery,

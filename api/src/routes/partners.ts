@@ -7,6 +7,7 @@ export const partnerRoutes = {
     method: 'GET',
     path: '/api/user/partners',
     access: 'signed-in',
+    token: 'read',
     summary: "One's partners, by name",
     answer: json(z.array(partner)),
   }),

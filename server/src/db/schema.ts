@@ -4,6 +4,7 @@ import {
   check,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -14,16 +15,24 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { type AuditDetails, auditActions } from '@bridge-review/api/admin';
+import type { FairJudgement } from '@bridge-review/api/analysis';
+import type { CallAnnotation } from '@bridge-review/api/bidding';
+import { cardSizes, defaultCardStyle, suitColours, tens } from '@bridge-review/api/card-style';
 import type { FileWarning } from '@bridge-review/api/games';
 import type { RecordedAuction, RecordedPlay } from '@bridge-review/api/hands';
 import type { PairNames } from '@bridge-review/api/participation';
+import { tokenScopes } from '@bridge-review/api/token-scope';
 import { userTypes } from '@bridge-review/api/user';
 import type { Call } from '@bridge-review/bridge/call';
+import { cardLanguages } from '@bridge-review/bridge/card-language';
 import type { ContractText, Tricks } from '@bridge-review/bridge/contract';
+import { fileFormats } from '@bridge-review/bridge/formats/file-format';
 import type { HandText } from '@bridge-review/bridge/hand';
+import type { StatedPlace } from '@bridge-review/bridge/ranking/stated-ranking';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
+import type { SourceList } from './source-list.ts';
 
 const tokenKinds = ['verify', 'reset'] as const;
 
@@ -60,6 +69,11 @@ export const users = pgTable(
     notifyByMail: boolean('notify_by_mail').notNull().default(true),
     /** When the last such mail was due, or the next one is: one an hour at most. */
     notifiedAt: moment('notified_at'),
+    /** How cards are shown to this user. */
+    cardColours: text('card_colours', { enum: suitColours }).notNull().default(defaultCardStyle.colours),
+    cardTen: text('card_ten', { enum: tens }).notNull().default(defaultCardStyle.ten),
+    cardLanguage: text('card_language', { enum: cardLanguages }).notNull().default(defaultCardStyle.language),
+    cardSize: text('card_size', { enum: cardSizes }).notNull().default(defaultCardStyle.size),
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
@@ -71,6 +85,11 @@ export const users = pgTable(
     ),
     index('users_type').on(table.userType),
     check('users_user_type_known', sql`${table.userType} in ('player', 'admin', 'test')`),
+    check('users_card_colours_known', sql`${table.cardColours} in ('two', 'four')`),
+    check('users_card_ten_known', sql`${table.cardTen} in ('T', '10')`),
+    // Only the form: which languages there are is the schemas' affair, so that a new one needs no migration.
+    check('users_card_language_code', sql`${table.cardLanguage} ~ '^[a-z]{2}$'`),
+    check('users_card_size_known', sql`${table.cardSize} in ('normal', 'large')`),
   ],
 );
 
@@ -89,6 +108,28 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_user_id').on(table.userId),
     index('sessions_last_used_at').on(table.lastUsedAt),
+  ],
+);
+
+/** What programs use in place of a session; a user makes, names and revokes them. */
+export const personalTokens = pgTable(
+  'personal_tokens',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    scope: text('scope', { enum: tokenScopes }).notNull(),
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('personal_tokens_token_hash').on(table.tokenHash),
+    index('personal_tokens_user_id').on(table.userId),
+    check('personal_tokens_scope_known', sql`${table.scope} in ('read', 'upload')`),
   ],
 );
 
@@ -150,6 +191,8 @@ export const mails = pgTable(
   ],
 );
 
+const formatNames = `(${fileFormats.map((format) => `'${format}'`).join(', ')})`;
+
 /** A game is written in many small steps and is visible once it is published. */
 export const games = pgTable(
   'games',
@@ -160,8 +203,13 @@ export const games = pgTable(
       .references(() => users.id),
     uploadedAt: moment('uploaded_at').notNull().defaultNow(),
     publishedAt: moment('published_at'),
+    /** Made for its owner to look around in. It exists for them alone, and counts nowhere. */
+    isSample: boolean('is_sample').notNull().default(false),
     filename: text('filename').notNull(),
-    format: text('format', { enum: ['PBN', 'LIN'] }).notNull(),
+    /** Of the first file. */
+    format: text('format', { enum: fileFormats }).notNull(),
+    /** What the game was made of, if that is not a single file: the stored bytes are theirs, one after the other. */
+    sources: jsonb('sources').$type<SourceList>(),
     title: text('title').notNull(),
     date: date('date', { mode: 'string' }),
     location: text('location'),
@@ -175,6 +223,8 @@ export const games = pgTable(
     fileBytes: integer('file_bytes').notNull().default(0),
     /** The fingerprint of the first hand, by which the same game under another name is known. */
     firstDeal: text('first_deal').notNull(),
+    /** The ranking that the file states. */
+    statedRanking: jsonb('stated_ranking').$type<readonly StatedPlace[]>().notNull().default([]),
     warnings: jsonb('warnings').$type<FileWarning[]>().notNull(),
     warningCount: integer('warning_count').notNull(),
     warningsDismissedAt: moment('warnings_dismissed_at'),
@@ -182,22 +232,25 @@ export const games = pgTable(
   (table) => [
     index('games_newest')
       .on(table.id.desc())
-      .where(sql`${table.publishedAt} is not null`),
+      .where(sql`${table.publishedAt} is not null and not ${table.isSample}`),
     // The very key of the list by days: games without a day come last.
     index('games_played')
       .on(sql`(coalesce(${table.date}, ${table.pbnDate}, '0001-01-01'::date)) desc`, sql`${table.id} desc`)
-      .where(sql`${table.publishedAt} is not null`),
+      .where(sql`${table.publishedAt} is not null and not ${table.isSample}`),
     index('games_words').using('gin', table.title.op('gin_trgm_ops'), table.tournament.op('gin_trgm_ops')),
     index('games_first_deal').on(table.firstDeal),
     index('games_uploaded_by').on(table.uploadedBy),
+    uniqueIndex('games_one_sample')
+      .on(table.uploadedBy)
+      .where(sql`${table.isSample}`),
     index('games_unpublished')
       .on(table.uploadedAt)
       .where(sql`${table.publishedAt} is null`),
-    check('games_format_known', sql`${table.format} in ('PBN', 'LIN')`),
+    check('games_format_known', sql`${table.format} in ${sql.raw(formatNames)}`),
   ],
 );
 
-/** The uploaded file, unchanged, in pieces small enough that writing one does not block other queries for long. */
+/** What was uploaded, unchanged, in pieces small enough that writing one does not block other queries for long. */
 export const filePieces = pgTable(
   'file_pieces',
   {
@@ -277,6 +330,12 @@ export const tableResults = pgTable(
     declarer: text('declarer').$type<Seat>(),
     tricks: integer('tricks').$type<Tricks>(),
     scoreNS: integer('score_ns'),
+    /** What the director gave each side in percent, in place of a score; both or neither. */
+    adjustedNS: doublePrecision('adjusted_ns'),
+    adjustedEW: doublePrecision('adjusted_ew'),
+    round: text('round'),
+    /** What the file says before the first call. */
+    commentary: jsonb('commentary').$type<readonly string[]>().notNull().default([]),
     auction: jsonb('auction').$type<RecordedAuction>(),
     play: jsonb('play').$type<RecordedPlay>(),
   },
@@ -370,11 +429,16 @@ export const biddingRecords = pgTable(
     creatorId: integer('creator_id')
       .notNull()
       .references(() => users.id),
-    partnerId: integer('partner_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null in a sample, which nobody else takes part in. */
+    partnerId: integer('partner_id').references(() => users.id),
     calls: jsonb('calls').$type<readonly Call[]>().notNull(),
+    /** What the pair says of its calls, in their order. */
+    annotations: jsonb('annotations').$type<readonly CallAnnotation[]>().notNull().default([]),
     side: text('side').$type<Side>(),
+    /** What it was worth on what the pair knew; null until that is worked out, and where it cannot be. */
+    fair: jsonb('fair').$type<FairJudgement>(),
+    /** When that is to be worked out; moved ahead while a server is busy with it, and null once it is done. */
+    fairDueAt: moment('fair_due_at').defaultNow(),
     /** Counts the changes, so that none is overwritten unseen. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -384,6 +448,9 @@ export const biddingRecords = pgTable(
     uniqueIndex('bidding_records_hand_creator').on(table.handId, table.creatorId),
     index('bidding_records_creator_id').on(table.creatorId),
     index('bidding_records_partner_id').on(table.partnerId),
+    index('bidding_records_to_judge')
+      .on(table.id.desc())
+      .where(sql`${table.fairDueAt} is not null`),
     check('bidding_records_partner_is_another', sql`${table.partnerId} <> ${table.creatorId}`),
     check('bidding_records_side_known', sql`${table.side} in ('NS', 'EW')`),
   ],

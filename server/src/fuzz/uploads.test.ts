@@ -1,8 +1,10 @@
-import type { UploadedGame } from '@bridge-review/api/games';
+import type { UploadedGame, UploadedGames } from '@bridge-review/api/games';
+import type { UploadPreview } from '@bridge-review/api/upload-preview';
 import { damaged, damagedBytes, nearly, runs } from '@bridge-review/bridge/testing/fuzz';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { useMember } from '../testing/club.ts';
+import { eveningFiles } from '../testing/evening-files.ts';
 import { generatePbn } from '../testing/generated-game.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
@@ -105,6 +107,52 @@ describe('any file', () => {
         expect(answer.statusCode, answer.body).toBeLessThan(500);
       }),
       runs(15, [[line.repeat(8)], ['--b"\n\r\nx\r\n--b--\r\n']]),
+    );
+  });
+});
+
+describe('any files and texts together', () => {
+  const { pbn: played, files, address, diagram } = eveningFiles(5);
+  const viewer = ['%00', '%0A', '&n=', '&a=', 'lin=', 'md%7C', '|', 'https://x.org/?lin=', '\n', '♠', 'N:'];
+  type Part = Parameters<typeof ann.browser.uploadSeveral>[0][number];
+  const anyPart = fc.oneof<fc.Arbitrary<Part>[]>(
+    ...Object.entries(files).map(([ending, content]) =>
+      damagedBytes(content).map((file) => ({ name: `a.${ending}`, file })),
+    ),
+    damaged(played, pieces).map((file) => ({ name: 'b.pbn', file })),
+    damaged(address, viewer).map((text) => ({ address: text })),
+    damaged(diagram, [...viewer, ...pieces]).map((text) => ({ text })),
+    fc.constant({ name: 'whole.pbn', file: played }),
+  );
+  const rowsInDatabase = async (): Promise<object> => {
+    const { rows } = await server.database.pool.query<object>(
+      'select (select count(*) from games) as games, (select count(*) from hands) as hands, (select count(*) from file_pieces) as pieces',
+    );
+    return rows[0]!;
+  };
+
+  it('are previewed without a trace, and stored as a whole or not at all', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyPart, { minLength: 1, maxLength: 3 }), async (parts) => {
+        const before = await rowsInDatabase();
+        const preview = await ann.browser.uploadSeveral(parts, { preview: true });
+        expect([200, 400], preview.body).toContain(preview.statusCode);
+        expect(await rowsInDatabase()).toEqual(before);
+        const answer = await ann.browser.uploadSeveral(parts, { fields: { force: 'true' } });
+        expect([200, 400], answer.body).toContain(answer.statusCode);
+        if (answer.statusCode === 200) {
+          const { games } = answer.json<UploadedGames>();
+          const told = preview.json<UploadPreview>().games;
+          expect(games.map(({ handCount }) => handCount)).toEqual(told.map(({ boards }) => boards.length));
+          for (const { id } of games) await ann.browser.send('DELETE', `/api/games/${id}`);
+        }
+        expect(await rowsInDatabase()).toEqual(before);
+      }),
+      runs<Part[]>(15, [
+        [[{ address: `${address}%00` }]],
+        [[{ address: address.replace('pn%7C', 'pn%7C%00') }]],
+        [[{ text: `a\0b\n${diagram}` }]],
+      ]),
     );
   });
 });

@@ -10,6 +10,8 @@ const kinds: Record<ErrorCode, { status: number; message: string }> = {
   unauthenticated: { status: 401, message: messages.unauthenticated },
   other_user: { status: 409, message: messages.otherUser },
   forbidden: { status: 403, message: messages.forbidden },
+  token_forbidden: { status: 403, message: messages.tokenForbidden },
+  too_many_tokens: { status: 409, message: messages.tooManyTokens },
   foreign_origin: { status: 403, message: messages.foreignOrigin },
   account_deactivated: { status: 403, message: messages.accountDeactivated },
   not_found: { status: 404, message: messages.notFound },

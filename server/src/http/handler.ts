@@ -6,7 +6,8 @@ import type { Person } from '../db/person.ts';
 /** The signed-in caller of a route. Exists only where the route's access was granted. */
 export interface Viewer {
   readonly person: Person;
-  readonly sessionHash: string;
+  /** Null for a program with a personal token. */
+  readonly sessionHash: string | null;
 }
 
 type ViewerFor<A extends Access> = A extends 'anyone' ? null : Viewer;

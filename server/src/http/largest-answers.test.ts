@@ -1,3 +1,4 @@
+import { defaultCardStyle } from '@bridge-review/api/card-style';
 import { limits } from '@bridge-review/api/limits';
 import { allRoutes, type RouteName } from '@bridge-review/api/routes';
 import { MEGABYTE } from '@bridge-review/api/storage';
@@ -83,6 +84,13 @@ const largestFile = () => {
   return `${named}\n\n${generatePbn({ seed: 2, boards: limits.boards - 100 })}`;
 };
 
+/** As many evenings as may be uploaded together, each with as much to warn of as is shown. */
+const largestUpload = () =>
+  Array.from({ length: limits.uploadParts }, (_, index) => ({
+    name: `${long(190)}${index}.pbn`,
+    file: generatePbn({ seed: 100 + index, boards: 100, extra: `[Result "${long(400)}"]` }),
+  }));
+
 const calls = { biddingSequence: ['7NT', 'Double', 'Redouble', 'Pass', 'Pass', 'Pass'] };
 const content = long(limits.comment);
 
@@ -134,8 +142,27 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
   'auth.forgotPassword': fewWords,
   'auth.resetPassword': fewWords,
 
+  'tokens.list': {
+    ask: async () => {
+      await query(
+        `insert into personal_tokens (user_id, name, scope, token_hash)
+         select $1, $2, 'upload', n::text from generate_series(1, $3) n`,
+        [admin.id, long(limits.tokenName), limits.personalTokens],
+      );
+      return send('GET', '/api/user/tokens');
+    },
+    rows: limits.personalTokens,
+  },
+  'tokens.make': 'One token of a fixed length, with a name of at most 60 characters.',
+  'tokens.revoke': noBody,
+
   'account.updateProfile': asking(() => '/api/user/profile', 'PATCH', profile),
   'account.cancelEmailChange': asking(() => '/api/user/pending-email', 'DELETE'),
+  'account.updateCardStyle': asking(
+    () => '/api/user/card-style',
+    'PUT',
+    () => defaultCardStyle,
+  ),
   'account.changePassword': noBody,
   'account.listSessions': {
     ask: async () => {
@@ -158,6 +185,7 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     },
     rows: 200,
   },
+  'games.openSample': asking(() => '/api/games/sample', 'POST'),
   'games.counts': asking(() => '/api/games/counts'),
   'storage.usage': asking(() => '/api/user/storage'),
   'games.get': { ...asking(() => `/api/games/${game}`), in: ({ warnings }) => warnings, rows: 100 },
@@ -219,6 +247,7 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
   ),
   'participation.leave': noBody,
   'participation.mine': asking(() => `/api/games/${game}/my-participation`),
+  'boards.mine': { ...asking(() => `/api/games/${game}/my-boards`), rows: limits.boards },
   'participation.gameData': asking(() => `/api/games/${game}/game-data?userId=${admin.id}`),
   'pairs.list': {
     ask: async () => {
@@ -232,6 +261,35 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     },
     in: ({ pairs }) => pairs,
     rows: 100,
+  },
+  'ranking.game': {
+    ask: async () => {
+      await query("update table_results set contract = 'Pass' where hand_id = $1 and place > 5000", [hand]);
+      return send('GET', `/api/games/${game}/ranking`);
+    },
+    in: ({ fields }) => (fields as Row[]).flatMap(({ ranked }) => ranked),
+    rows: 60,
+  },
+  'ranking.scorecard': {
+    ask: async () => {
+      await query(
+        `insert into table_results (hand_id, place, north, east, south, west, section, pair_ns, pair_ew, contract)
+         select id, 6000 + n, 'n' || n || $2, 'e' || n || $2, 's' || n || $2, 'w' || n || $2, $3, $3, $3, 'Pass'
+         from hands, generate_series(1, 2) n where game_id = $1`,
+        [game, long(90), long(100)],
+      );
+      const { rows: tables } = await server.database.pool.query<{ id: number }>(
+        'select id from table_results where place = 6001 limit 1',
+      );
+      return send('GET', `/api/games/${game}/scorecard?table=${tables[0]?.id}&seat=N`);
+    },
+    in: ({ boards }) => boards,
+    rows: 500,
+  },
+  'ranking.traveller': {
+    ...asking(() => `/api/hands/${hand}/traveller`),
+    in: ({ rows: tables }) => tables,
+    rows: 200,
   },
   'pairs.choose': {
     ask: async () => {
@@ -324,11 +382,29 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     rows: 500,
   },
 
+  'stats.bidding': {
+    ...asking(() => '/api/user/stats/bidding'),
+    in: ({ history }) => history,
+    rows: 500,
+  },
+  'stats.boards': { ...asking(() => '/api/user/stats/boards?limit=500'), rows: 50 },
+
   'games.dismissWarnings': asking(() => `/api/games/${game}/warnings/dismiss`, 'POST'),
   'games.upload': {
     ask: () => admin.browser.upload(largestFile()),
     in: ({ warnings }) => warnings,
     rows: 100,
+  },
+
+  'games.previewUpload': {
+    ask: () => admin.browser.uploadSeveral(largestUpload(), { preview: true }),
+    in: ({ games }) => games,
+    rows: limits.uploadParts,
+  },
+  'games.uploadSeveral': {
+    ask: () => admin.browser.uploadSeveral(largestUpload()),
+    in: ({ games }) => games,
+    rows: limits.uploadParts,
   },
 
   'admin.stats': asking(() => '/api/admin/stats'),

@@ -2,6 +2,7 @@ import { errorAnswer } from '@bridge-review/api/error';
 import { errorDetails } from '@bridge-review/api/error-details';
 import { PAGE_USER_HEADER } from '@bridge-review/api/page-user';
 import type { Access, Route } from '@bridge-review/api/route';
+import type { TokenScope } from '@bridge-review/api/token-scope';
 import { allRoutes } from '@bridge-review/api/routes';
 import { z } from 'zod';
 
@@ -11,9 +12,18 @@ const access: Record<Access, string> = {
   admin: 'For administrators.',
 };
 
+const tokens: Record<TokenScope, string> = {
+  read: 'With a personal token for reading, too.',
+  upload: 'With a personal token for uploading, too.',
+};
+
 const pageUser =
   `A request may name the user it is meant for in the header ${PAGE_USER_HEADER}, by id. ` +
   'Where the session belongs to somebody else, the answer is 409 other_user and nothing is done.';
+
+const programs =
+  'Programs use a personal token, made in the account and limited to reading or to uploading: ' +
+  '`Authorization: Bearer brt_…`. A route says which tokens may call it; the others are for signed-in browsers.';
 
 interface Operation {
   operationId: string;
@@ -44,11 +54,14 @@ export function openApi(): OpenApi {
     info: {
       title: 'Bridge Review',
       version: '1',
-      description: `Upload and review bridge games with bidding analysis. ${pageUser}`,
+      description: `Upload and review bridge games with bidding analysis. ${programs} ${pageUser}`,
     },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        personalToken: { type: 'http', scheme: 'bearer' },
+      },
       schemas: { Error: toJson(anyError, 'output') },
     },
   };
@@ -64,24 +77,32 @@ function operation(name: string, route: Route): Operation {
   return {
     operationId: name,
     summary: route.summary,
-    description: access[route.access],
-    security: route.access === 'anyone' ? [] : [{ session: [] }],
+    description: [access[route.access], route.token && tokens[route.token]].filter(Boolean).join(' '),
+    security: securityOf(route),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...requestBody(route),
     responses: { ...success(route), default: failure },
   };
 }
 
-function requestBody({ body, upload }: Route): { requestBody?: object } {
+const securityOf = ({ access: allowed, token }: Route): object[] =>
+  allowed === 'anyone' ? [] : [{ session: [] }, ...(token === undefined ? [] : [{ personalToken: [] }])];
+
+function requestBody({ body, upload, several }: Route): { requestBody?: object } {
   if (body !== undefined) {
     return {
       requestBody: { required: true, content: { 'application/json': { schema: toJson(body, 'input') } } },
     };
   }
   if (upload === undefined) return {};
-  const form = z.object({ file: z.file(), ...upload.shape });
+  const form = several
+    ? z.object({ file: z.array(z.file()), text: z.array(z.string()), address: z.array(z.string()) }).partial()
+    : z.object({ file: z.file() });
   return {
-    requestBody: { required: true, content: { 'multipart/form-data': { schema: toJson(form, 'input') } } },
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: toJson(form.extend(upload.shape), 'input') } },
+    },
   };
 }
 

@@ -46,12 +46,12 @@ async function signInAs(kind: Kind): Promise<TestBrowser> {
 }
 
 const table = allRoutes.filter(
-  // These two end the session that the next row would need; they are walked in their own tests.
-  ([name]) => !['auth.logout', 'auth.login', 'auth.register'].includes(name),
+  // These change the session, or make a game, that the next rows would meet; they are walked in their own tests.
+  ([name]) => !['auth.logout', 'auth.login', 'auth.register', 'games.openSample'].includes(name),
 );
 
-/** There are users, but no games. */
-const MISSING = /\/(games|hands|comments|partnership-bidding)\/:/;
+/** There are users, but no games and no tokens. */
+const MISSING = /\/(games|hands|comments|partnership-bidding|tokens)\/:/;
 
 /** What a route answers to a request that is permitted, has nothing in it, and where it has ids, 1. */
 function statusesWithoutInput({ path, body, upload }: Route): readonly number[] {
@@ -110,6 +110,12 @@ describe.each(signedIn)('a %s', (kind) => {
       expect(response.statusCode, `${method} ${path}: ${response.body}`).toBe(status);
     }
   });
+});
+
+it.each(kinds)('a %s opens a sample game only when signed in', async (kind) => {
+  const browser = await signInAs(kind);
+  const { statusCode } = await browser.send('POST', '/api/games/sample');
+  expect(statusCode).toBe(signedIn.includes(kind) ? 200 : 401);
 });
 
 describe('permission is decided before anything is read', () => {

@@ -1,6 +1,7 @@
 import type { User } from '@bridge-review/api/user';
 import type { Person } from '../db/person.ts';
 
+/** For the person themselves: others see less. */
 export function presentUser(person: Person): User {
   return {
     id: person.id,
@@ -16,5 +17,11 @@ export function presentUser(person: Person): User {
     emailVerified: person.emailVerifiedAt !== null,
     pendingEmail: person.pendingEmail,
     notifyByMail: person.notifyByMail,
+    cardStyle: {
+      colours: person.cardColours,
+      ten: person.cardTen,
+      language: person.cardLanguage,
+      size: person.cardSize,
+    },
   };
 }

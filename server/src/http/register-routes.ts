@@ -1,13 +1,15 @@
 import { PAGE_USER_HEADER } from '@bridge-review/api/page-user';
 import type { Route } from '@bridge-review/api/route';
+import type { TokenScope } from '@bridge-review/api/token-scope';
 import { routes } from '@bridge-review/api/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
 import { clientGone } from './client-gone.ts';
 import { type EventStreams, eventStreams } from './event-streams.ts';
 import type { Call, Handler, Handlers, PermitFirst, Viewer } from './handler.ts';
-import { readForm, registerMultipart } from './multipart.ts';
+import { readForm, readSeveral, registerMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
+import { personalToken } from './personal-token.ts';
 import type { RequestLimits } from './request-limit.ts';
 import { sendAnswer } from './send-answer.ts';
 import { answerSchema } from './serializer-schema.ts';
@@ -18,6 +20,8 @@ export interface RouteServices {
   readonly publicUrl: string;
   readonly limits: RequestLimits;
   findViewer(token: string): Promise<Viewer | null>;
+  /** Whose personal token it is, and for what; null for one that is unknown or revoked. */
+  findTokenHolder(token: string): Promise<{ viewer: Viewer; scope: TokenScope } | null>;
   stillSignedIn(viewer: Viewer): Promise<boolean>;
 }
 
@@ -92,16 +96,17 @@ const answerOf = (handler: Handler<Route>): PermitFirst<Route>['permitFirst'] =>
 
 /** Finds the user, counts the call whatever its outcome, and refuses users without access to the route. */
 async function admit(
-  { access, limit }: Route,
+  route: Route,
   request: FastifyRequest,
   token: string | null,
   services: RouteServices,
 ): Promise<void> {
+  const { access, limit } = route;
   const { limits } = services;
   if (access === 'anyone') await limits.anonymous(request);
   const pageUser = request.headers[PAGE_USER_HEADER];
   if (access === 'anyone' && pageUser === undefined) return;
-  const viewer = token === null ? null : await services.findViewer(token);
+  const viewer = await findCaller(route, request, token, services);
   if (access !== 'anyone') {
     if (viewer === null) {
       await limits.unauthenticated(request);
@@ -116,6 +121,21 @@ async function admit(
   if (access === 'admin' && viewer?.person.userType !== 'admin') throw new AppError('forbidden');
 }
 
+/** A personal token counts alone where there is one, and only for the routes that it is for. */
+async function findCaller(
+  route: Route,
+  request: FastifyRequest,
+  session: string | null,
+  { findViewer, findTokenHolder }: RouteServices,
+): Promise<Viewer | null> {
+  const personal = personalToken(request);
+  if (personal === null) return session === null ? null : findViewer(session);
+  const holder = await findTokenHolder(personal);
+  if (holder === null) return null;
+  if (route.access !== 'signed-in' || route.token !== holder.scope) throw new AppError('token_forbidden');
+  return holder.viewer;
+}
+
 async function makeCall(
   route: Route,
   params: undefined,
@@ -124,14 +144,15 @@ async function makeCall(
   cookie: SessionCookie,
 ): Promise<Call<Route>> {
   const signal = clientGone(reply);
-  const form = route.upload === undefined ? null : await readForm(request);
+  const form = route.upload === undefined ? null : await (route.several ? readSeveral : readForm)(request);
   return {
     params,
     query: validInput(route.query, request.query) as undefined,
     // Where every field may be left out, so may the body.
     body: validInput(route.body, request.body ?? {}) as undefined,
     upload: validInput(route.upload, form?.fields) as undefined,
-    file: form?.file as undefined,
+    file: (form && 'file' in form ? form.file : undefined) as undefined,
+    parts: (form && 'parts' in form ? form.parts : undefined) as undefined,
     viewer: request.viewer as Viewer,
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
     session: {

@@ -1,21 +1,26 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isApiCall, requestPath } from './api-call.ts';
 import { AppError } from './app-error.ts';
+import { encodePage } from './encode-page.ts';
 import { escapeHtml } from './escape-html.ts';
+import { type FirstAnswer, firstAnswers } from './first-answers.ts';
+import { loadPageFrame } from './page-frame.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 const WEB = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 interface PageSettings {
   readonly supportEmail: string;
+  readonly publicUrl: string;
 }
 
 /**
- * The web app: hashed files that never change, cached for a year, and the one page that loads them, which is
- * revalidated each time. Any path that is not a file is that page, which has its own routes; unknown paths below
+ * The web app: hashed files that never change, cached for a year, and the one page that loads them, which is never
+ * stored. Any path that is not a file is that page, which has its own routes; unknown paths below
  * `/api` are 404 in JSON.
  */
 export async function registerStaticFiles(
@@ -23,11 +28,15 @@ export async function registerStaticFiles(
   settings: PageSettings,
   folder = WEB,
 ): Promise<void> {
-  const page = existsSync(`${folder}index.html`)
-    ? makePage(readFileSync(`${folder}index.html`, 'utf8'), settings)
+  const pages = existsSync(`${folder}index.html`)
+    ? makePages(readFileSync(`${folder}index.html`, 'utf8'), settings)
     : null;
+  const cookie = sessionCookie(settings.publicUrl);
+  const frame = await loadPageFrame(join(folder, '../frame/dist/frame.js'));
+  const answersTo = async (request: FastifyRequest, path: string) =>
+    request.method === 'HEAD' ? [] : firstAnswers(app, request, path);
 
-  if (page !== null) {
+  if (pages !== null) {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
@@ -41,32 +50,50 @@ export async function registerStaticFiles(
     });
   }
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const asksForPage =
       (request.method === 'GET' || request.method === 'HEAD') && !isFile(requestPath(request));
-    if (page === null || !asksForPage || isApiCall(request)) throw new AppError('not_found');
-    return sendPage(page, request, reply);
+    if (pages === null || !asksForPage || isApiCall(request)) throw new AppError('not_found');
+    const path = requestPath(request);
+    // Never stored: going back after signing in or out would show it again.
+    void reply
+      .headers({ vary: 'cookie, accept-encoding', 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8');
+    const answers = cookie.read(request) === null ? null : await answersTo(request, path);
+    const html = pages(path, answers, frame(request, path, answers));
+    const { body, encoding } = await encodePage(html, request.headers['accept-encoding']);
+    if (encoding !== null) void reply.header('content-encoding', encoding);
+    return reply.code(200).send(body);
   });
 }
 
 /** `/games/12` is a page; `/assets/old.js` is a file that is gone, and a page in its place would confuse. */
 const isFile = (path: string): boolean => /\.\w+$/.test(path);
 
-interface Page {
-  readonly text: string;
-  readonly etag: string;
+/** The page at a path, with the answers to a user's first calls; null for a visitor, whom nothing is known of. */
+type Pages = (path: string, answers: readonly FirstAnswer[] | null, frame: string) => string;
+
+function makePages(template: string, { supportEmail }: PageSettings): Pages {
+  const html = withMeta(template, 'support-email', supportEmail);
+  // Says that there is no session, so that the page need not ask. See docs/decisions/0069.
+  const visitor = withMeta(withPreloadsFor(html, null), 'session', 'none');
+  return (path, answers, frame) => {
+    const page = answers === null ? visitor : withPreloadsFor(html, path);
+    const data = answers?.map((answer) => answer.html).join('') ?? '';
+    return page.replace(ROOT, () => `${ROOT}${frame}`).replace('</body>', () => `${data}</body>`);
+  };
 }
 
-function makePage(template: string, { supportEmail }: PageSettings): Page {
-  const text = template.replace(
-    /(<meta\s+name="support-email"\s+content=")[^"]*(")/,
-    (_, before: string, after: string) => `${before}${escapeHtml(supportEmail)}${after}`,
+const ROOT = '<div id="root">';
+
+/** The build names the files of every page; only those of the page at the path stay. See docs/decisions/0070. */
+const withPreloadsFor = (html: string, path: string | null): string =>
+  html.replaceAll(/<link[^>]* data-page="([^"]*)"[^>]*>/g, (link, page: string) =>
+    path !== null && new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}$`).test(path) ? link : '',
   );
-  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
-}
 
-function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  void reply.header('cache-control', 'no-cache').header('etag', page.etag);
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  return reply.code(200).type('text/html; charset=utf-8').send(page.text);
-}
+const withMeta = (html: string, name: string, content: string): string =>
+  html.replace(
+    new RegExp(`(<meta\\s+name="${name}"\\s+content=")[^"]*(")`),
+    (_, before: string, after: string) => `${before}${escapeHtml(content)}${after}`,
+  );

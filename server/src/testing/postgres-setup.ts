@@ -12,6 +12,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const connection = await connect({ databaseUrl: cluster.url(template), dataDir: cluster.folder });
   await migrate(connection.pool);
   await connection.close();
+  // Nobody may be connected to what is copied, not even a connection that a busy machine is slow to end.
+  await runSql(cluster.url(), `alter database ${template} allow_connections false`);
+  await runSql(
+    cluster.url(),
+    `select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = '${template}'`,
+  );
   project.provide('postgres', cluster.url());
   project.provide('migratedTemplate', template);
   return () => cluster.stop();

@@ -28,6 +28,11 @@ export interface TestBrowser {
   send(method: InjectOptions['method'], url: string, body?: object): Promise<LightMyRequestResponse>;
   /** Sends a file as the upload dialog does. */
   upload(file: string | Uint8Array, options?: UploadOptions): Promise<LightMyRequestResponse>;
+  /** Sends several files and texts as the upload dialog does. */
+  uploadSeveral(
+    parts: readonly TestPart[],
+    options?: { readonly fields?: UploadOptions['fields']; readonly preview?: boolean },
+  ): Promise<LightMyRequestResponse>;
   /** A new account, signed in. */
   register(email?: string): Promise<LightMyRequestResponse>;
   cookie(): string | undefined;
@@ -38,6 +43,11 @@ interface UploadOptions {
   readonly type?: string;
   readonly fields?: Readonly<Record<string, string>>;
 }
+
+type TestPart =
+  | { readonly name: string; readonly file: string | Uint8Array; readonly type?: string }
+  | { readonly text: string }
+  | { readonly address: string };
 
 interface TestServerOptions extends Pick<TestDatabaseOptions, 'own'> {
   /** The production cost only where it is what is tested: most tests register users. */
@@ -77,6 +87,7 @@ export function useTestServer(
   afterAll(async () => {
     await app?.close();
     await services?.analyst.stop();
+    await services?.fairJudge.stop();
     await services?.mail.stop();
     await database?.close();
   });
@@ -129,6 +140,7 @@ export function useSecondServer(
   afterAll(async () => {
     await app?.close();
     await services?.analyst.stop();
+    await services?.fairJudge.stop();
     await services?.mail.stop();
     await connection?.close();
   });
@@ -170,9 +182,19 @@ function makeBrowser(app: () => FastifyInstance): TestBrowser {
     form.append('file', new Blob([file], { type }), filename);
     return sendPayload('POST', '/api/games/upload', form);
   };
+  const uploadSeveral: TestBrowser['uploadSeveral'] = (parts, { fields = {}, preview = false } = {}) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const part of parts) {
+      if ('file' in part) form.append('file', new Blob([part.file], { type: part.type ?? '' }), part.name);
+      else for (const [name, value] of Object.entries(part)) form.append(name, value);
+    }
+    return sendPayload('POST', preview ? '/api/games/uploads/preview' : '/api/games/uploads', form);
+  };
   return {
     send,
     upload,
+    uploadSeveral,
     cookie: () => cookie,
     register: (email = `player${(people += 1)}@example.org`) =>
       send('POST', '/api/register', {

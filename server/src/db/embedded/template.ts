@@ -27,7 +27,7 @@ export async function templateIsReady(folder = templateFolder()): Promise<boolea
 /**
  * Creates the template if missing. Several processes may call this at once.
  *
- * @public Called by `scripts/build.mjs` once it is compiled.
+ * @public Called by `scripts/prepare-template.mjs` once it is compiled.
  */
 export async function prepareTemplate(
   folder = templateFolder(),

@@ -142,7 +142,7 @@ describe('changing the password', () => {
       'newPassword',
       'New password must be at least 6 characters',
     ],
-    [{ currentPassword: password, newPassword: 'iloveyou' }, 'newPassword', /most common/],
+    [{ currentPassword: password, newPassword: 'iloveyou' }, 'newPassword', /too common/],
   ])('refuses %j beside %s', async (body, field, sentence) => {
     const browser = server.browser();
     await browser.register();

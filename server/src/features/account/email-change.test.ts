@@ -68,7 +68,7 @@ describe('a new address', () => {
       'a wrong password',
       { currentPassword: 'mistaken' },
       'wrong_password',
-      'Your current password is not right. Please try again.',
+      'Your current password is wrong. Please try again.',
     ],
   ])(
     'is refused with an error for currentPassword with %s, and nothing changes',
@@ -151,6 +151,7 @@ describe('a new address', () => {
       db,
       { ...noLimit, afterLogin: async () => expect((await changePassword()).statusCode).toBe(204) },
       server.services.mail,
+      server.services.tokens,
     );
     const viewer = await auth.findViewer(browser.cookie()?.split('=')[1] ?? '');
     const asked = updateProfile(

@@ -1,19 +1,39 @@
 import type { Profile } from '@bridge-review/api/account';
+import { type CardStyle, defaultCardStyle } from '@bridge-review/api/card-style';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { type Person, personColumns } from '../../db/person.ts';
 import { mails, users } from '../../db/schema.ts';
 
-export async function updateProfile(
+export const updateProfile = (
+  tx: Transaction,
+  account: Authorized<'change account', Person>,
+  profile: Partial<Omit<Profile, 'currentPassword'>>,
+): Promise<Person> => updateColumns(tx, account, profile);
+
+export const updateCardStyle = (
+  tx: Transaction,
+  account: Authorized<'change account', Person>,
+  style: CardStyle,
+): Promise<Person> => updateColumns(tx, account, columnsOf(style));
+
+async function updateColumns(
   tx: Transaction,
   { id }: Authorized<'change account', Person>,
-  profile: Partial<Omit<Profile, 'currentPassword'>>,
+  columns: { readonly [Name in keyof Person]?: Person[Name] | undefined },
 ): Promise<Person> {
-  const [person] = await tx.update(users).set(profile).where(eq(users.id, id)).returning(personColumns);
+  const [person] = await tx.update(users).set(columns).where(eq(users.id, id)).returning(personColumns);
   if (person === undefined) throw new Error('The user is gone.');
   return person;
 }
+
+const columnsOf = ({ colours, ten, language, size }: CardStyle) => ({
+  cardColours: colours,
+  cardTen: ten,
+  cardLanguage: language,
+  cardSize: size,
+});
 
 export async function isTaken(db: Executor, email: string): Promise<boolean> {
   const [row] = await db
@@ -56,6 +76,7 @@ export async function forgetPerson(
       emailVerifiedAt: null,
       pendingEmail: null,
       notifiedAt: null,
+      ...columnsOf(defaultCardStyle),
       deactivatedAt: sql`coalesce(${users.deactivatedAt}, now())`,
       deactivationReason: null,
       deletedAt: sql`now()`,

@@ -11,6 +11,10 @@ export const accountHandlers = (account: AccountService): AreaHandlers<'account'
     return presentUser(await account.cancelEmailChange(viewer.person));
   },
 
+  async updateCardStyle({ viewer, body }) {
+    return presentUser(await account.updateCardStyle(viewer.person, body));
+  },
+
   async changePassword({ viewer, body, client, session }) {
     const token = await account.changePassword(viewer, body.currentPassword, body.newPassword, {
       ...client,

@@ -1,5 +1,7 @@
 import type { Profile, Session, Stats } from '@bridge-review/api/account';
+import type { CardStyle } from '@bridge-review/api/card-style';
 import { messages } from '@bridge-review/api/messages';
+import type { MadePersonalToken, NewPersonalToken } from '@bridge-review/api/tokens';
 import type { Authorized } from '../../authorized.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
@@ -9,6 +11,7 @@ import type { Viewer } from '../../http/handler.ts';
 import type { AnalysisService } from '../analysis/service.ts';
 import type { AuthService, Origin } from '../auth/service.ts';
 import type { MailService } from '../mail/service.ts';
+import type { TokenService } from '../tokens/service.ts';
 import { deviceOf } from './device.ts';
 import { authorizeDeletion, refuseLastAdmin } from './policy.ts';
 import * as repo from './repo.ts';
@@ -19,10 +22,12 @@ export interface AccountService {
   /** A new address is only pending: it takes effect once its link is opened. */
   updateProfile(person: Person, profile: Profile, address: string): Promise<Person>;
   cancelEmailChange(person: Person): Promise<Person>;
+  updateCardStyle(person: Person, style: CardStyle): Promise<Person>;
   /** Returns the token of the only remaining session. */
   changePassword(viewer: Viewer, current: string, next: string, origin: Origin): Promise<string>;
   listSessions(viewer: Viewer): Promise<Session[]>;
   endOtherSessions(viewer: Viewer): Promise<void>;
+  makeToken(person: Person, wanted: NewPersonalToken, address: string): Promise<MadePersonalToken>;
   deleteAccount(viewer: Viewer, password: string, address: string): Promise<void>;
   stats(userId: number): Promise<Stats>;
 
@@ -43,15 +48,15 @@ export interface AccountParts {
   readonly db: Database;
   readonly auth: AuthService;
   readonly mail: MailService;
+  readonly tokens: TokenService;
   readonly analysis: AnalysisService;
   readonly personalDataStores: readonly PersonalDataStore[];
 }
 
 export function accountService(parts: AccountParts): AccountService {
-  const { db, auth, analysis, personalDataStores } = parts;
+  const { db, auth, tokens, analysis, personalDataStores } = parts;
   const forget: AccountService['forget'] = async (tx, person) => {
-    await auth.endSessions(tx, person.id);
-    await auth.endLinks(tx, person.id);
+    await auth.endAccess(tx, person.id);
     await repo.deleteMailsTo(tx, person.id, person.email);
     for (const store of personalDataStores) await store.forget(tx, person);
     await repo.forgetPerson(tx, person);
@@ -61,6 +66,11 @@ export function accountService(parts: AccountParts): AccountService {
     updateProfile: (person, profile, address) => updateProfile(parts, person, profile, address),
 
     cancelEmailChange: (person) => auth.cancelAddress(person.id),
+
+    updateCardStyle: ({ id }, style) =>
+      inTransaction(db, async (tx) =>
+        repo.updateCardStyle(tx, await auth.authorizeOwnAccount(tx, id), style),
+      ),
 
     async changePassword({ person }, current, next, origin) {
       const proof = await auth.provePassword(person, current, origin.address);
@@ -80,7 +90,15 @@ export function accountService(parts: AccountParts): AccountService {
       }));
     },
 
-    endOtherSessions: ({ person, sessionHash }) => auth.endSessions(db, person.id, sessionHash),
+    async makeToken(person, { currentPassword, ...wanted }, address) {
+      const proof = await auth.provePassword(person, currentPassword, address);
+      if (proof === null) throw wrongCurrentPassword();
+      return inTransaction(db, async (tx) =>
+        tokens.make(tx, await auth.authorizeOwnAccount(tx, person.id, proof), wanted),
+      );
+    },
+
+    endOtherSessions: ({ person, sessionHash }) => auth.endSessions(db, person.id, sessionHash ?? undefined),
 
     async deleteAccount({ person }, password, address) {
       const proof = await auth.provePassword(person, password, address);

@@ -1,19 +1,24 @@
 import type { AdminStats } from '@bridge-review/api/admin';
 import type { Page } from '@bridge-review/api/route';
 import type { UserType } from '@bridge-review/api/user';
-import { and, desc, eq, ilike, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../db/containing.ts';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { type Person, personColumns } from '../../db/person.ts';
 import { games, users } from '../../db/schema.ts';
+import { isShared } from '../../db/visible-game.ts';
 
 /** Excludes users who deleted their account, whose rows remain. */
 const isNotDeleted = isNull(users.deletedAt);
 
+/** Samples do not count. */
 export async function countAll(db: Executor): Promise<Omit<AdminStats, 'storage'>> {
   const [people] = await db
-    .select({ count: sql<number>`count(*)::int` })
+    .select({
+      count: sql<number>`count(*)::int`,
+      activeAdmins: sql<number>`count(*) filter (where ${users.userType} = 'admin' and ${users.deactivatedAt} is null)::int`,
+    })
     .from(users)
     .where(isNotDeleted);
   const [played] = await db
@@ -22,11 +27,12 @@ export async function countAll(db: Executor): Promise<Omit<AdminStats, 'storage'
       hands: sql<number>`coalesce(sum(${games.handCount}), 0)::int`,
     })
     .from(games)
-    .where(isNotNull(games.publishedAt));
+    .where(isShared);
   return {
     totalUsers: people?.count ?? 0,
     totalGames: played?.games ?? 0,
     totalHands: played?.hands ?? 0,
+    activeAdmins: people?.activeAdmins ?? 0,
   };
 }
 

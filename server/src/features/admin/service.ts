@@ -1,7 +1,7 @@
 import type { AdminStats, CleanupResult } from '@bridge-review/api/admin';
 import type { Page } from '@bridge-review/api/route';
 import type { UserType } from '@bridge-review/api/user';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Viewer } from '../../http/handler.ts';
@@ -34,11 +34,6 @@ export interface AdminParts {
 }
 
 export function adminService({ db, auth, account, audit, events, storage }: AdminParts): AdminService {
-  const endAccess = async (tx: Transaction, userId: number): Promise<void> => {
-    await auth.endSessions(tx, userId);
-    await auth.endLinks(tx, userId);
-  };
-
   return {
     stats: async () => ({ ...(await repo.countAll(db)), storage: await storage.ofServer() }),
 
@@ -49,7 +44,7 @@ export function adminService({ db, auth, account, audit, events, storage }: Admi
         const person = await authorizeUserChange(tx, account, viewer, userId);
         if (person.deactivatedAt !== null) return person;
         await account.refuseLastAdmin(tx, userId);
-        await endAccess(tx, userId);
+        await auth.endAccess(tx, userId);
         await audit.record(tx, {
           actorId: viewer.person.id,
           action: 'user_deactivated',
@@ -64,7 +59,7 @@ export function adminService({ db, auth, account, audit, events, storage }: Admi
         const person = await authorizeUserChange(tx, account, viewer, userId);
         if (person.deactivatedAt === null) return person;
         // A sign-in that ran during the deactivation must not become valid now.
-        await endAccess(tx, userId);
+        await auth.endAccess(tx, userId);
         await audit.record(tx, {
           actorId: viewer.person.id,
           action: 'user_reactivated',

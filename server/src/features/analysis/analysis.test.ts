@@ -55,6 +55,8 @@ describe('a hand', () => {
       state: 'waiting',
       tricks: null,
       side: { side: 'NS', from: 'name' },
+      fair: null,
+      isFairWaiting: false,
     });
     expect(await analysisOf(2)).toMatchObject({ state: 'impossible', tricks: null });
     expect(await analysisOfGame(ada)).toEqual({ total: 1, analysed: 0, records: [] });
@@ -135,6 +137,28 @@ describe('a record', () => {
     const stranger = server.browser();
     await stranger.register();
     expect((await analysisOfGame(stranger)).records).toEqual([]);
+  });
+
+  it('is that of the named partner if several name the user', async () => {
+    const dan = server.browser();
+    const danId = (await dan.register()).json<{ id: number }>().id;
+    const gameId = game.game.id;
+    const record = async (partner: TestBrowser, calls: readonly string[]) => {
+      await partner.send('POST', `/api/games/${gameId}/players`, { partnerId: danId });
+      const url = `/api/hands/${handId(1)}/partnership-bidding`;
+      const body = { partnerId: danId, gameId, biddingSequence: calls };
+      expect((await partner.send('POST', url, body)).statusCode).toBe(200);
+    };
+    const cleo = server.browser();
+    const cleoId = (await cleo.register()).json<{ id: number }>().id;
+    const eve = server.browser();
+    await eve.register();
+    await record(cleo, ['7NT', 'Pass', 'Pass', 'Pass']);
+    await record(eve, ['2S', 'Pass', 'Pass', 'Pass']);
+    await dan.send('POST', `/api/games/${gameId}/players`, { partnerId: cleoId });
+    const shown = await dan.send('GET', `/api/hands/${handId(1)}/partnership-bidding`);
+    expect(shown.json()).toMatchObject({ biddingSequence: ['7NT', 'Pass', 'Pass', 'Pass'] });
+    expect((await analysisOfGame(dan)).records).toMatchObject([{ contract: '7NT' }]);
   });
 
   it('counts in the accuracy of both partners only', async () => {

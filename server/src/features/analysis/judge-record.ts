@@ -23,6 +23,7 @@ export function judgeRecord(record: AnalysedRecord): JudgedRecord | null {
     side,
     parNS,
     ...judge(contract, { tricks: tricks.value, parNS, vulnerability }, side),
+    fair: record.fair?.side === side ? record.fair : null,
   };
 }
 

@@ -1,12 +1,15 @@
+import type { FairJudgement } from '@bridge-review/api/analysis';
+import type { Player } from '@bridge-review/api/player';
 import type { Call } from '@bridge-review/bridge/call';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
-import { isOwnRecord } from '../../db/own-record.ts';
+import { isOwnRecord, ownRecordFirst } from '../../db/own-record.ts';
 import { biddingRecords, games, hands, participations, tableResults, users } from '../../db/schema.ts';
+import { isShared, isVisibleTo } from '../../db/visible-game.ts';
 
 /** A hand as the solver needs it. */
 export interface DealtHand {
@@ -86,11 +89,12 @@ export async function lease(db: Executor, handId: number, seconds: number): Prom
 export async function findAnalysis(
   db: Executor,
   handId: number,
+  userId: number,
 ): Promise<{ gameId: number; tricks: string | null; isWhole: boolean } | null> {
   const [row] = await db
     .select({ gameId: hands.gameId, tricks: hands.tricks, isWhole: sql<boolean>`${isWhole}` })
     .from(hands)
-    .innerJoin(games, and(eq(games.id, hands.gameId), isNotNull(games.publishedAt)))
+    .innerJoin(games, and(eq(games.id, hands.gameId), isVisibleTo(userId)))
     .where(eq(hands.id, handId));
   return row ?? null;
 }
@@ -98,6 +102,7 @@ export async function findAnalysis(
 export async function countAnalysed(
   db: Executor,
   gameId: number,
+  userId: number,
 ): Promise<{ total: number; analysed: number } | null> {
   const [row] = await db
     .select({
@@ -106,7 +111,7 @@ export async function countAnalysed(
     })
     .from(games)
     .leftJoin(hands, eq(hands.gameId, games.id))
-    .where(and(eq(games.id, gameId), isNotNull(games.publishedAt)))
+    .where(and(eq(games.id, gameId), isVisibleTo(userId)))
     .groupBy(games.id);
   return row ?? null;
 }
@@ -125,9 +130,12 @@ export interface AnalysedRecord {
   readonly parNS: number;
   readonly calls: readonly Call[];
   readonly side: Side | null;
+  readonly fair: FairJudgement | null;
   readonly seat: DealtHand['dealer'] | null;
   /** Sides on which the file names the user. */
   readonly namedOn: readonly Side[];
+  /** The partner the user bid it with. */
+  readonly partner: Player | null;
 }
 
 /** On how many boards of each game a user's partnership has a record, and how many of these are not analysed yet. */
@@ -148,7 +156,7 @@ export async function countRecords(
     .groupBy(hands.gameId);
 }
 
-/** Of this user, as creator or else as partner; a hand counts once. In the order of games and boards. */
+/** Of this user, as creator or else as partner; a hand counts once. In the order of games and boards. A sample counts only by itself. */
 export async function listAnalysedRecords(
   db: Executor,
   user: { id: number; names: readonly string[] },
@@ -168,8 +176,10 @@ export async function listAnalysedRecords(
       parNS: sql<number>`${hands.parNS}`,
       calls: biddingRecords.calls,
       side: biddingRecords.side,
+      fair: biddingRecords.fair,
       seat: participations.seat,
       namedOn: namedOn(user.names),
+      partner: { id: others.id, displayName: others.displayName },
     })
     .from(biddingRecords)
     .innerJoin(hands, and(eq(hands.id, biddingRecords.handId), isNotNull(hands.tricks)))
@@ -178,13 +188,40 @@ export async function listAnalysedRecords(
       participations,
       and(eq(participations.gameId, hands.gameId), eq(participations.userId, user.id)),
     )
-    .where(and(isOwnRecord(user.id), of === 'all games' ? undefined : inArray(hands.gameId, [...of.gameIds])))
-    .orderBy(
-      biddingRecords.handId,
-      desc(sql`${biddingRecords.creatorId} = ${user.id}`),
-      desc(biddingRecords.id),
-    );
+    .leftJoin(others, eq(others.id, otherPlayer(user.id)))
+    .where(and(isOwnRecord(user.id), of === 'all games' ? isShared : inArray(hands.gameId, [...of.gameIds])))
+    .orderBy(biddingRecords.handId, ...ownRecordFirst(user.id, participations.partnerId));
   return rows.toSorted((one, other) => one.gameId - other.gameId || one.place - other.place);
+}
+
+const others = alias(users, 'others');
+
+/** Of the two players of a record, the one who is not this user. */
+const otherPlayer = (userId: number): SQL =>
+  sql`case when ${biddingRecords.creatorId} = ${userId} then ${biddingRecords.partnerId} else ${biddingRecords.creatorId} end`;
+
+/** A game with records of a user that can be judged. */
+export interface JudgeableGame {
+  readonly gameId: number;
+  readonly records: number;
+}
+
+/** Games with analysed records of a user, the latest first and those without a day last; samples are none. */
+export async function listJudgeableGames(
+  db: Executor,
+  userId: number,
+  { since, limit }: { since: string | undefined; limit: number },
+): Promise<JudgeableGame[]> {
+  const day = sql`coalesce(${games.date}, ${games.pbnDate})`;
+  return db
+    .select({ gameId: games.id, records: sql<number>`count(*)::int` })
+    .from(biddingRecords)
+    .innerJoin(hands, and(eq(hands.id, biddingRecords.handId), isNotNull(hands.tricks)))
+    .innerJoin(games, and(eq(games.id, hands.gameId), isShared))
+    .where(and(isOwnRecord(userId), since === undefined ? undefined : sql`${day} >= ${since}::date`))
+    .groupBy(games.id)
+    .orderBy(sql`${day} desc nulls last`, desc(games.id))
+    .limit(limit);
 }
 
 /** A user's seat in a game, from their participation or from the player names in the file. */
@@ -197,7 +234,7 @@ export async function findSeat(
     .select({ side: biddingRecords.side })
     .from(biddingRecords)
     .where(and(eq(biddingRecords.handId, hands.id), isOwnRecord(user.id)))
-    .orderBy(desc(sql`${biddingRecords.creatorId} = ${user.id}`), desc(biddingRecords.id))
+    .orderBy(...ownRecordFirst(user.id, participations.partnerId))
     .limit(1);
   const [row] = await db
     .select({ side: sql<Side | null>`(${own})`, seat: participations.seat, namedOn: namedOn(user.names) })

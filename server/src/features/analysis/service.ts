@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AccuracyHistory, GameAnalysis, HandAnalysis, JudgedRecord } from '@bridge-review/api/analysis';
 import type { OwnPart } from '@bridge-review/api/games';
 import type { Database } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
+import * as fairRepo from './fair-repo.ts';
 import { judgeRecord, knownSide } from './judge-record.ts';
 import * as repo from './repo.ts';
 
@@ -11,14 +13,37 @@ export interface AnalysisService {
   /** What a user's partnerships have bid of these games, and how well. */
   progress(userId: number, gameIds: readonly number[]): Promise<ReadonlyMap<number, Progress>>;
   history(userId: number): Promise<AccuracyHistory>;
+  /** The judged records of a user's latest games, the latest first, up to a bounded number of boards. */
+  latest(userId: number, since: string | undefined, limits?: Limits): Promise<LatestRecords>;
   /** The mean over a user's records, in percent; null without judged records. */
   averageAccuracy(userId: number): Promise<number | null>;
+}
+
+/** A record, and what it was worth. */
+export interface JudgedRow {
+  readonly row: repo.AnalysedRecord;
+  readonly judged: JudgedRecord;
+}
+
+interface Limits {
+  readonly games: number;
+  readonly records: number;
+}
+
+interface LatestRecords {
+  readonly records: readonly JudgedRow[];
+  /** Whether there are older games that were left out. */
+  readonly isCut: boolean;
 }
 
 type Progress = Pick<OwnPart, 'bid' | 'waiting' | 'accuracy'>;
 
 /** A short list that fits one screen. */
 const WORST = 10;
+/** More than anybody plays in years; the rest would only take time. */
+const LIMITS: Limits = { games: 1_000, records: 5_000 };
+/** How many are judged before others get their turn. */
+const BATCH = 200;
 /** A curve with more points would not show more. */
 const GAMES = 500;
 
@@ -34,18 +59,21 @@ export function analysisService(db: Database): AnalysisService {
 
   return {
     async ofHand(handId, userId) {
-      const analysis = found(await repo.findAnalysis(db, handId));
+      const analysis = found(await repo.findAnalysis(db, handId, userId));
       const names = await repo.findNames(db, userId);
       const seat = await repo.findSeat(db, handId, { id: userId, names });
+      const own = await fairRepo.findJudgement(db, handId, userId);
       return {
         state: !analysis.isWhole ? 'impossible' : analysis.tricks === null ? 'waiting' : 'done',
         tricks: analysis.tricks,
         side: seat === null ? null : knownSide(seat),
+        fair: own?.fair ?? null,
+        isFairWaiting: own?.isWaiting ?? false,
       };
     },
 
     async ofGame(gameId, userId) {
-      const counts = found(await repo.countAnalysed(db, gameId));
+      const counts = found(await repo.countAnalysed(db, gameId, userId));
       const records = await recordsOf(userId, { gameIds: [gameId] });
       return { ...counts, records: records.map(({ judged }) => judged) };
     },
@@ -59,6 +87,30 @@ export function analysisService(db: Database): AnalysisService {
           return [gameId, { ...count, accuracy: judged.length === 0 ? null : mean(judged) }];
         }),
       );
+    },
+
+    async latest(userId, since, limits = LIMITS) {
+      const games = await repo.listJudgeableGames(db, userId, { since, limit: limits.games + 1 });
+      let count = 0;
+      const end = games.findIndex(({ records }, index) => {
+        count += records;
+        return index === limits.games || (index > 0 && count > limits.records);
+      });
+      const chosen = end < 0 ? games : games.slice(0, end);
+      const place = new Map(chosen.map(({ gameId }, index) => [gameId, index]));
+      const names = await repo.findNames(db, userId);
+      const rows = await repo.listAnalysedRecords(db, { id: userId, names }, { gameIds: [...place.keys()] });
+      const records: JudgedRow[] = [];
+      for (const [index, row] of rows.entries()) {
+        if (index % BATCH === BATCH - 1) await setImmediate();
+        const judged = judgeRecord(row);
+        if (judged !== null) records.push({ row, judged });
+      }
+      const placeOf = ({ row }: JudgedRow): number => place.get(row.gameId) ?? 0;
+      return {
+        records: records.toSorted((one, other) => placeOf(one) - placeOf(other)),
+        isCut: end >= 0,
+      };
     },
 
     async history(userId) {

@@ -32,6 +32,7 @@ describe('registering', () => {
       emailVerified: false,
       pendingEmail: null,
       notifyByMail: true,
+      cardStyle: { colours: 'two', ten: 'T', language: 'en', size: 'normal' },
     });
     expect((await browser.send('GET', '/api/user')).json()).toEqual(response.json());
   });

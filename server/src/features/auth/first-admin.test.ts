@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { noLimit } from './attempt-limit.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
+import { tokenService } from '../tokens/service.ts';
 import { authService } from './service.ts';
 
 const nowhere = { address: '127.0.0.1', userAgent: null, token: null };
@@ -22,7 +23,7 @@ const noMail = {
 };
 
 const signIn = (email: string, password: string) =>
-  authService(database.db, noLimit, noMail).login({ email, password }, nowhere);
+  authService(database.db, noLimit, noMail, tokenService(database.db)).login({ email, password }, nowhere);
 
 it('creates one with a random password by default', async () => {
   const made = await ensureFirstAdmin(database.db, null);
@@ -51,7 +52,7 @@ it('creates only one when several servers start together', async () => {
 });
 
 it('takes over an account that was registered with the address before', async () => {
-  const auth = authService(database.db, noLimit, noMail);
+  const auth = authService(database.db, noLimit, noMail, tokenService(database.db));
   const names = { firstName: 'A', lastName: 'B', displayName: 'C' };
   const squatter = await auth.register(
     { email: 'boss@example.org', password: 'squatter', ...names },

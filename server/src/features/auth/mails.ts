@@ -4,7 +4,7 @@ import { composeMessage } from '../mail/mail-message.ts';
 import type { Composers } from '../mail/service.ts';
 import { insertEmailToken } from './email-token-repo.ts';
 import * as repo from './repo.ts';
-import { hashToken, newToken } from './token.ts';
+import { hashToken, newToken } from '../../token.ts';
 import { tokenAge } from './token-age.ts';
 
 /** The mails about an account. Tokens are created here, when the mail is sent, and are stored nowhere else. */
@@ -37,7 +37,8 @@ export function accountMails(
           label: 'Confirm my email address',
           address: await linkWithToken('verify', '/api/verify-email', userId, email),
         },
-        after: 'The link works for 24 hours. If you have no account at Bridge Review, you need do nothing.',
+        after:
+          'The link works for 24 hours. If you have no account at Bridge Review, you can ignore this email.',
       });
     },
 
@@ -49,13 +50,13 @@ export function accountMails(
         to: person.email,
         name: person.displayName,
         subject: 'Choose a new password',
-        before: 'Somebody, hopefully you, asked for a new password. Open this link to choose one:',
+        before: 'Someone asked for a new password for your account. Open this link to choose one:',
         link: {
           label: 'Choose a new password',
           address: await linkWithToken('reset', '/reset-password', person.id, person.email),
         },
         after:
-          'The link works once, for 30 minutes. If you did not ask for it, you need do nothing: your password stays as it is.',
+          'The link works once, for 30 minutes. If you did not ask for it, you can ignore this email: your password stays the same.',
       });
     },
 
@@ -67,9 +68,9 @@ export function accountMails(
         name: person.displayName,
         subject: 'Your password was changed',
         before:
-          'Your password at Bridge Review was changed just now. If that was not you, choose a new one at once:',
+          'Your Bridge Review password has just been changed. If this was not you, choose a new one right away:',
         link: { label: 'Choose a new password', address: `${settings.publicUrl}/forgot-password` },
-        after: 'If it was you, you need do nothing.',
+        after: 'If it was you, you can ignore this email.',
       });
     },
 
@@ -81,9 +82,9 @@ export function accountMails(
         name: person.displayName,
         subject: 'A new email address for your account',
         before:
-          'Somebody, hopefully you, asked to use another email address for your account at Bridge Review. Until the new address is confirmed, this one stays in use. If that was not you, choose a new password at once, which also cancels the change:',
+          'Someone asked to use another email address for your Bridge Review account. Until the new address is confirmed, this one stays in use. If this was not you, choose a new password right away, which also cancels the change:',
         link: { label: 'Choose a new password', address: `${settings.publicUrl}/forgot-password` },
-        after: 'If it was you, open the link in the mail to your new address.',
+        after: 'If it was you, open the link in the email to your new address.',
       });
     },
 
@@ -95,8 +96,8 @@ export function accountMails(
         name: person.displayName,
         subject: 'Your email address was changed',
         before:
-          'The email address of your account at Bridge Review was changed, and this one no longer belongs to it.',
-        after: `If that was not you, please write to ${settings.supportEmail}.`,
+          'The email address of your Bridge Review account has been changed, and this one no longer belongs to it.',
+        after: `If this was not you, please write to ${settings.supportEmail}.`,
       });
     },
   };

@@ -4,7 +4,7 @@ import type { Person } from '../../db/person.ts';
 import { AppError } from '../../http/app-error.ts';
 import { takeResetToken } from './email-token-repo.ts';
 import { lockUser } from './repo.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from '../../token.ts';
 
 /** The hash that a right password was compared with. It proves nothing any more once the password has changed. */
 export type PasswordProof = string;

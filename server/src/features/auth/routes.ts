@@ -42,7 +42,7 @@ export const authHandlers = (auth: AuthService): AreaHandlers<'auth'> => ({
 
   async forgotPassword({ body, client }) {
     await auth.forgotPassword(body.email, client.address);
-    return { message: 'If there is an account with this address, a mail with a link is on its way.' };
+    return { message: 'If there is an account with this address, an email with a link is on its way.' };
   },
 
   async resetPassword({ body, client }) {

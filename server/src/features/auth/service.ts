@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Viewer } from '../../http/handler.ts';
 import type { MailService } from '../mail/service.ts';
+import type { TokenService } from '../tokens/service.ts';
 import { type AttemptLimit, throttled } from './attempt-limit.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import * as tokens from './email-token-repo.ts';
@@ -15,7 +16,7 @@ import { passwordHashing } from './password-hash.ts';
 import { authorizeOwnAccount, authorizeReset, type PasswordProof } from './policy.ts';
 import * as users from './repo.ts';
 import * as sessions from './session-repo.ts';
-import { hashToken, newToken } from './token.ts';
+import { hashToken, newToken } from '../../token.ts';
 
 /** Where a request comes from, and the session it already has, which a new one replaces. */
 export interface Origin {
@@ -72,13 +73,15 @@ export interface AuthService {
   ): Promise<SignedIn>;
   listSessions(userId: number): Promise<sessions.SessionRow[]>;
   endSessions(db: Executor, userId: number, kept?: string): Promise<void>;
-  endLinks(db: Executor, userId: number): Promise<void>;
+  /** Ends every session, all links that were sent and all personal tokens. */
+  endAccess(tx: Transaction, userId: number): Promise<void>;
 }
 
 export function authService(
   db: Database,
   limit: AttemptLimit,
   mail: MailService,
+  personalTokens: Pick<TokenService, 'revokeAll'>,
   { hashPassword, passwordMatches } = passwordHashing(),
 ): AuthService {
   return {
@@ -124,11 +127,12 @@ export function authService(
       const found = await sessions.findSession(db, hashToken(token));
       if (found === null) return null;
       const { stale, ...viewer } = found;
-      if (stale) await sessions.touchSession(db, viewer.sessionHash);
+      if (stale) await sessions.touchSession(db, hashToken(token));
       return viewer;
     },
 
-    stillSignedIn: async ({ sessionHash }) => (await sessions.findSession(db, sessionHash)) !== null,
+    stillSignedIn: async ({ sessionHash }) =>
+      sessionHash !== null && (await sessions.findSession(db, sessionHash)) !== null,
 
     async verifyEmail(token) {
       if (token === undefined || token.trim() === '') return 'missing_token';
@@ -223,7 +227,11 @@ export function authService(
 
     listSessions: (userId) => sessions.listSessions(db, userId),
     endSessions: (executor, userId, kept) => sessions.deleteSessionsOf(executor, userId, kept),
-    endLinks: (executor, userId) => tokens.deleteTokensOf(executor, userId),
+    async endAccess(tx, userId) {
+      await sessions.deleteSessionsOf(tx, userId);
+      await tokens.deleteTokensOf(tx, userId);
+      await personalTokens.revokeAll(tx, userId);
+    },
   };
 
   /** Links sent to the old address become invalid, and it is notified. */
@@ -232,7 +240,7 @@ export function authService(
     await mail.enqueue(tx, { kind: 'address-changed', userId: before.id, email: before.email });
   }
 
-  /** Changing the password ends all sessions and links. */
+  /** Changing the password ends all sessions, links to a new one and personal tokens. */
   async function setPassword(
     tx: Transaction,
     person: Authorized<'change account', Person>,
@@ -241,6 +249,7 @@ export function authService(
     await users.updatePassword(tx, person, passwordHash);
     await sessions.deleteSessionsOf(tx, person.id);
     await tokens.deleteTokensOf(tx, person.id, 'reset');
+    await personalTokens.revokeAll(tx, person.id);
     await mail.enqueue(tx, { kind: 'password-changed', userId: person.id, email: person.email });
   }
 }

@@ -20,6 +20,7 @@ function stepsInAfterPassword(step: () => Promise<unknown>): AuthService {
       },
     },
     server.services.mail,
+    server.services.tokens,
   );
 }
 

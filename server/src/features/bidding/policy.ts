@@ -14,7 +14,7 @@ export async function authorizeRecording(
   userId: number,
   handId: number,
 ): Promise<Authorized<'record bidding', LockedHand>> {
-  const hand = await hands.lock(tx, handId);
+  const hand = await hands.lock(tx, handId, userId);
   if (!(await participation.isPlaying(tx, hand.gameId, userId))) throw onlyPlayersBid();
   return authorize('record bidding', hand);
 }
@@ -26,7 +26,7 @@ export async function authorizeRecordings(
   userId: number,
   gameId: number,
 ): Promise<Authorized<'record bidding', LockedHand>[]> {
-  const locked = await hands.lockAll(tx, gameId);
+  const locked = await hands.lockAll(tx, gameId, userId);
   if (!(await participation.isPlaying(tx, gameId, userId))) throw onlyPlayersBid();
   return locked.map((hand) => authorize('record bidding', hand));
 }
@@ -49,7 +49,7 @@ export async function authorizeDelete(
   userId: number,
   handId: number,
 ): Promise<Authorized<'delete bidding record', repo.RecordRow>> {
-  await hands.lock(tx, handId);
+  await hands.lock(tx, handId, userId);
   const record = found(await repo.findVisible(tx, handId, userId));
   if (record.creator.id !== userId) {
     throw new AppError('forbidden', { message: messages.onlyCreatorDeletes });

@@ -9,6 +9,7 @@ export function presentRecord(row: RecordRow, viewerId: number): BiddingRecord {
     handId: row.handId,
     gameId: row.gameId,
     biddingSequence: [...row.calls],
+    annotations: [...row.annotations],
     createdBy: row.creator,
     partner: isCreator ? row.partner : row.creator,
     side: row.side,

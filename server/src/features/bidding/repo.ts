@@ -1,3 +1,4 @@
+import type { CallAnnotation } from '@bridge-review/api/bidding';
 import type { Player } from '@bridge-review/api/player';
 import type { Call } from '@bridge-review/bridge/call';
 import type { Seat } from '@bridge-review/bridge/seat';
@@ -5,7 +6,7 @@ import type { Side } from '@bridge-review/bridge/side';
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Authorized } from '../../authorized.ts';
-import { isOwnRecord } from '../../db/own-record.ts';
+import { isOwnRecord, judgeAgain, ownRecordFirst } from '../../db/own-record.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { biddingRecords, hands, participations, users } from '../../db/schema.ts';
 
@@ -20,6 +21,7 @@ const columns = {
   creator: { id: creators.id, displayName: creators.displayName },
   partner: { id: partners.id, displayName: partners.displayName },
   calls: biddingRecords.calls,
+  annotations: biddingRecords.annotations,
   side: biddingRecords.side,
   version: biddingRecords.version,
   createdAt: biddingRecords.createdAt,
@@ -32,8 +34,10 @@ export interface RecordRow {
   readonly gameId: number;
   readonly dealer: Seat;
   readonly creator: Player;
-  readonly partner: Player;
+  /** Null in a sample. */
+  readonly partner: Player | null;
   readonly calls: readonly Call[];
+  readonly annotations: readonly CallAnnotation[];
   readonly side: Side | null;
   readonly version: number;
   readonly createdAt: Date;
@@ -46,7 +50,7 @@ const select = (db: Executor) =>
     .from(biddingRecords)
     .innerJoin(hands, eq(hands.id, biddingRecords.handId))
     .innerJoin(creators, eq(creators.id, biddingRecords.creatorId))
-    .innerJoin(partners, eq(partners.id, biddingRecords.partnerId));
+    .leftJoin(partners, eq(partners.id, biddingRecords.partnerId));
 
 /** The user's own record; else one that names them as partner, preferably by the partner they named, then the newest. */
 export async function findVisible(db: Executor, handId: number, userId: number): Promise<RecordRow | null> {
@@ -56,11 +60,7 @@ export async function findVisible(db: Executor, handId: number, userId: number):
     .where(and(eq(participations.gameId, hands.gameId), eq(participations.userId, userId)));
   const [row] = await select(db)
     .where(and(eq(biddingRecords.handId, handId), isOwnRecord(userId)))
-    .orderBy(
-      desc(sql`${biddingRecords.creatorId} = ${userId}`),
-      desc(sql`coalesce(${biddingRecords.creatorId} = (${named}), false)`),
-      desc(biddingRecords.id),
-    )
+    .orderBy(...ownRecordFirst(userId, sql`(${named})`))
     .limit(1);
   return row ?? null;
 }
@@ -86,8 +86,9 @@ export async function findForChange(
 
 interface NewRecord {
   readonly creatorId: number;
-  readonly partnerId: number;
+  readonly partnerId: number | null;
   readonly calls: readonly Call[];
+  readonly annotations?: readonly CallAnnotation[];
   readonly side: Side | null;
 }
 
@@ -134,7 +135,7 @@ export async function listRecordedHands(db: Executor, gameId: number, userId: nu
 export interface MadeRecord {
   readonly id: number;
   readonly handId: number;
-  readonly partnerId: number;
+  readonly partnerId: number | null;
   readonly isChanged: boolean;
 }
 
@@ -170,14 +171,14 @@ export async function deleteRecords(
 export async function updateRecord(
   tx: Transaction,
   record: Authorized<'update bidding record', RecordRow>,
-  change: { readonly calls: readonly Call[]; readonly side?: Side | null },
+  change: Pick<RecordRow, 'calls' | 'annotations'> & { readonly side?: Side | null },
 ): Promise<RecordRow> {
-  const { calls, side, version, updatedAt } = biddingRecords;
+  const { calls, annotations, side, version, updatedAt } = biddingRecords;
   const [changed] = await tx
     .update(biddingRecords)
-    .set({ ...change, version: sql`${version} + 1`, updatedAt: sql`now()` })
+    .set({ ...change, ...judgeAgain, version: sql`${version} + 1`, updatedAt: sql`now()` })
     .where(eq(biddingRecords.id, record.id))
-    .returning({ calls, side, version, updatedAt });
+    .returning({ calls, annotations, side, version, updatedAt });
   if (changed === undefined) throw new Error('A locked record is gone.');
   return { ...record, ...changed };
 }

@@ -1,7 +1,9 @@
+import { annotationsToRecord } from '@bridge-review/api/annotations-to-record';
 import type { BiddingEdit, BiddingRecord, NewBiddingRecord } from '@bridge-review/api/bidding';
+import type { RecordedAuction } from '@bridge-review/api/hands';
 import { messages } from '@bridge-review/api/messages';
 import type { PartnershipConflicts } from '@bridge-review/api/participation';
-import { type Auction, makeAuction } from '@bridge-review/bridge/auction';
+import { makeAuction } from '@bridge-review/bridge/auction';
 import type { Side } from '@bridge-review/bridge/side';
 import type { Authorized } from '../../authorized.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -17,6 +19,7 @@ import type { PartnerService } from '../partners/service.ts';
 import * as policy from './policy.ts';
 import { presentRecord } from './present-record.ts';
 import * as repo from './repo.ts';
+import { ofUnchangedCalls, requireCalls } from './call-annotations.ts';
 import { requireLegalAuction } from './require-legal-auction.ts';
 
 export interface BiddingService {
@@ -44,12 +47,13 @@ export interface BiddingService {
 interface Partnership {
   readonly gameId: number;
   readonly userId: number;
-  readonly partnerId: number;
+  /** Null in a sample, and only there. */
+  readonly partnerId: number | null;
 }
 
 export interface AuctionToRecord {
   readonly handId: number;
-  readonly auction: Pick<Auction, 'dealer' | 'calls'>;
+  readonly auction: RecordedAuction;
   readonly side: Side;
 }
 
@@ -82,9 +86,33 @@ export function biddingService({
   events,
   notifications,
 }: BiddingParts): BiddingService {
+  /** A record has two players; in a sample its owner is alone. */
+  const requirePartnerOf = async (
+    tx: Transaction,
+    hand: LockedHand,
+    userId: number,
+    partnerId: number | null,
+  ): Promise<void> => {
+    if (partnerId !== null) await partners.requirePartner(tx, userId, partnerId, hand);
+    else if (!hand.isSample) throw refused('partnerId', messages.partnerUnknown);
+  };
+
+  /** Of new records: an event for each, and one mail for all of them. */
+  const tellPlayers = async (
+    tx: Transaction,
+    handIds: readonly number[],
+    userId: number,
+    partnerId: number | null,
+  ): Promise<void> => {
+    await events.biddingChanged(tx, handIds, withoutNull([userId, partnerId]));
+    const [handId] = handIds;
+    if (handId === undefined || partnerId === null) return;
+    await notifications.enqueue(tx, { userId: partnerId, about: 'bidding', handId, byId: userId });
+  };
+
   return {
     async find(handId, userId) {
-      await hands.find(handId);
+      await hands.find(handId, userId);
       const row = await repo.findVisible(db, handId, userId);
       return row === null ? null : presentRecord(row, userId);
     },
@@ -92,21 +120,22 @@ export function biddingService({
     async create(handId, userId, read) {
       const created = await inTransaction(db, async (tx) => {
         const hand = await policy.authorizeRecording(tx, { hands, participation }, userId, handId);
-        const { partnerId, biddingSequence, gameId, side } = (await read()).body;
+        const { partnerId, biddingSequence, annotations = [], gameId, side } = (await read()).body;
         if (gameId !== hand.gameId) throw refused('gameId', messages.otherGame);
-        await partners.requirePartner(tx, userId, partnerId);
+        await requirePartnerOf(tx, hand, userId, partnerId);
         requireLegalAuction(hand.dealer, biddingSequence);
+        requireCalls(annotations, biddingSequence);
         const inserted = await repo.insertRecord(tx, hand, {
           creatorId: userId,
           partnerId,
           calls: biddingSequence,
+          annotations,
           side: side === undefined ? await repo.findLastSide(tx, gameId, userId) : side,
         });
         const record = presentRecord(found(await repo.findOwn(tx, handId, userId)), userId);
         if (!inserted) throw new AppError('already_recorded', { details: { biddingRecord: record } });
         await hands.updateHasBidding(tx, handId);
-        await events.biddingChanged(tx, handId, [userId, partnerId]);
-        await notifications.enqueue(tx, { userId: partnerId, about: 'bidding', handId, byId: userId });
+        await tellPlayers(tx, [handId], userId, partnerId);
         return record;
       });
       notifications.wake();
@@ -116,16 +145,18 @@ export function biddingService({
     update: (recordId, userId, read) =>
       inTransaction(db, async (tx) => {
         const record = await policy.authorizeUpdate(tx, userId, recordId);
-        const { biddingSequence, side, version } = (await read()).body;
+        const { biddingSequence, annotations, side, version } = (await read()).body;
         if (version !== undefined && version !== record.version) {
           throw new AppError('stale_record', { details: { biddingRecord: presentRecord(record, userId) } });
         }
         requireLegalAuction(record.dealer, biddingSequence);
+        requireCalls(annotations ?? [], biddingSequence);
         const changed = await repo.updateRecord(tx, record, {
           calls: biddingSequence,
+          annotations: annotations ?? ofUnchangedCalls(record, biddingSequence),
           ...(side === undefined ? {} : { side }),
         });
-        await events.biddingChanged(tx, record.handId, [record.creator.id, record.partner.id]);
+        await events.biddingChanged(tx, record.handId, playersOf(record));
         return presentRecord(changed, userId);
       }),
 
@@ -134,11 +165,11 @@ export function biddingService({
         const record = await policy.authorizeDelete(tx, hands, userId, handId);
         await repo.deleteRecord(tx, record);
         await hands.updateHasBidding(tx, handId);
-        await events.biddingChanged(tx, handId, [record.creator.id, record.partner.id]);
+        await events.biddingChanged(tx, handId, playersOf(record));
       }),
 
     async permitConflicts(gameId, userId) {
-      const { isPlaying } = await participation.of(gameId, userId);
+      const { isPlaying } = await participation.of(gameId, userId, userId);
       if (!isPlaying) throw policy.onlyPlayersBid();
     },
 
@@ -150,28 +181,22 @@ export function biddingService({
 
     async recordAll(tx, { gameId, userId, partnerId }, auctions) {
       const held = await policy.authorizeRecordings(tx, { hands, participation }, userId, gameId);
-      await partners.requirePartner(tx, userId, partnerId);
+      const [anyHand] = held;
+      if (anyHand !== undefined) await requirePartnerOf(tx, anyHand, userId, partnerId);
       const recorded = await repo.listRecordedHands(tx, gameId, userId);
       const byHand = new Map(auctions.map((each) => [each.handId, each]));
       const records = held.flatMap((hand) => {
         const { auction, side } = byHand.get(hand.id) ?? {};
         if (auction === undefined || side === undefined || !isOfHand(hand, auction)) return [];
-        return recorded.has(hand.id) ? [] : [{ hand, partnerId, calls: auction.calls, side }];
+        if (recorded.has(hand.id)) return [];
+        const annotations = annotationsToRecord(auction);
+        return [{ hand, partnerId, calls: auction.calls, annotations, side }];
       });
       const made = await repo.insertRecords(tx, records, userId);
-      const [first] = made;
-      if (first !== undefined) {
+      if (made.length > 0) {
         const handIds = made.map(({ handId }) => handId);
         await hands.updateHasBidding(tx, handIds);
-        await events.biddingChanged(tx, handIds, [userId, partnerId]);
-        // One mail for all of them.
-        const notification = {
-          userId: partnerId,
-          about: 'bidding',
-          handId: first.handId,
-          byId: userId,
-        } as const;
-        await notifications.enqueue(tx, notification);
+        await tellPlayers(tx, handIds, userId, partnerId);
       }
       const kept = auctions.filter(({ handId }) => recorded.has(handId)).length;
       return { ids: made.map(({ id }) => id), kept };
@@ -184,14 +209,14 @@ export function biddingService({
       const partnerIds = new Set(unchanged.map(({ partnerId }) => partnerId));
       if (handIds.length > 0) {
         await hands.updateHasBidding(tx, handIds);
-        await events.biddingChanged(tx, handIds, [userId, ...partnerIds]);
+        await events.biddingChanged(tx, handIds, [userId, ...withoutNull([...partnerIds])]);
       }
       return { removed: unchanged.length, kept: changed };
     },
 
     async forget(tx, person) {
       for (const record of await policy.authorizeForgetting(tx, person)) {
-        await hands.lock(tx, record.handId);
+        await hands.lock(tx, record.handId, person.id);
         await repo.deleteRecord(tx, record);
         await hands.updateHasBidding(tx, record.handId);
       }
@@ -199,8 +224,13 @@ export function biddingService({
   };
 }
 
+const withoutNull = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null);
+
+const playersOf = ({ creator, partner }: repo.RecordRow): number[] =>
+  withoutNull([creator.id, partner?.id ?? null]);
+
 /** A record's calls are counted from the hand's dealer. */
-const isOfHand = (hand: Pick<LockedHand, 'dealer'>, { dealer, calls }: AuctionToRecord['auction']): boolean =>
+const isOfHand = (hand: Pick<LockedHand, 'dealer'>, { dealer, calls }: RecordedAuction): boolean =>
   dealer === hand.dealer && calls.length > 0 && makeAuction(dealer, calls).ok;
 
 const refused = (path: string, message: string): AppError =>

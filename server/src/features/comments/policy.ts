@@ -11,7 +11,7 @@ export async function authorizeChange(
   userId: number,
   commentId: number,
 ): Promise<Authorized<'change comment', CommentRow>> {
-  const comment = found(await findComment(tx, commentId));
+  const comment = found(await findComment(tx, commentId, userId));
   if (comment.userId !== userId) throw new AppError('forbidden', { message: messages.onlyAuthor });
   return authorize('change comment', comment);
 }

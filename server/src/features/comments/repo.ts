@@ -1,8 +1,9 @@
 import type { Page } from '@bridge-review/api/route';
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { comments, games, hands, participations, users } from '../../db/schema.ts';
+import { isVisibleTo } from '../../db/visible-game.ts';
 
 export interface CommentRow {
   readonly id: number;
@@ -58,13 +59,17 @@ export async function listComments(
   };
 }
 
-export async function findComment(db: Executor, commentId: number): Promise<CommentRow | null> {
+export async function findComment(
+  db: Executor,
+  commentId: number,
+  viewerId: number,
+): Promise<CommentRow | null> {
   const [row] = await db
     .select(columns)
     .from(comments)
     .leftJoin(users, eq(users.id, comments.userId))
     .innerJoin(hands, eq(hands.id, comments.handId))
-    .innerJoin(games, and(eq(games.id, hands.gameId), isNotNull(games.publishedAt)))
+    .innerJoin(games, and(eq(games.id, hands.gameId), isVisibleTo(viewerId)))
     .where(eq(comments.id, commentId));
   return row ?? null;
 }

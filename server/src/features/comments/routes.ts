@@ -6,7 +6,7 @@ import type { CommentService } from './service.ts';
 export const commentHandlers = (comments: CommentService): AreaHandlers<'comments'> => ({
   async list({ params, query, viewer }) {
     const wanted = { limit: query.limit, before: query.cursor ?? null };
-    if (query.partnershipOnly !== 'true') return comments.all(params.id, wanted);
+    if (query.partnershipOnly !== 'true') return comments.all(params.id, viewer.person.id, wanted);
     if (query.userId !== undefined && query.userId !== viewer.person.id) {
       throw new AppError('forbidden', { message: messages.onlyOwnPartnership });
     }

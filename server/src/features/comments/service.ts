@@ -13,7 +13,7 @@ import { authorizeChange } from './policy.ts';
 import * as repo from './repo.ts';
 
 export interface CommentService {
-  all(handId: number, wanted: repo.CommentsWanted): Promise<Page<Comment>>;
+  all(handId: number, userId: number, wanted: repo.CommentsWanted): Promise<Page<Comment>>;
   /** What this user and the partner they named for the game say. */
   ofPartnership(handId: number, userId: number, wanted: repo.CommentsWanted): Promise<Page<Comment>>;
   create(handId: number, userId: number, content: string): Promise<Comment>;
@@ -37,13 +37,13 @@ export function commentService({
   notifications,
 }: CommentParts): CommentService {
   return {
-    async all(handId, wanted) {
-      await hands.find(handId);
+    async all(handId, userId, wanted) {
+      await hands.find(handId, userId);
       return presentPage(await repo.listComments(db, handId, null, wanted));
     },
 
     async ofPartnership(handId, userId, wanted) {
-      const { gameId } = await hands.find(handId);
+      const { gameId } = await hands.find(handId, userId);
       const partner = await participation.partnerOf(db, gameId, userId);
       const authors = partner === null ? [userId] : [userId, partner];
       return presentPage(await repo.listComments(db, handId, authors, wanted));
@@ -51,14 +51,14 @@ export function commentService({
 
     async create(handId, userId, content) {
       const created = await inTransaction(db, async (tx) => {
-        const { gameId } = await hands.lock(tx, handId);
+        const { gameId } = await hands.lock(tx, handId, userId);
         const commentId = await repo.insertComment(tx, { handId, userId, content });
         await hands.changeCommentCount(tx, handId, 1);
         await events.commentsChanged(tx, handId);
         for (const answered of await repo.listAnswered(tx, { handId, gameId, userId })) {
           await notifications.enqueue(tx, { userId: answered, about: 'comment', handId, byId: userId });
         }
-        return found(await repo.findComment(tx, commentId));
+        return found(await repo.findComment(tx, commentId, userId));
       });
       notifications.wake();
       return present(created);
@@ -70,13 +70,13 @@ export function commentService({
         const { body } = await read();
         const changed = await repo.updateComment(tx, comment, body.content);
         if (changed) await events.commentsChanged(tx, comment.handId);
-        return present(found(await repo.findComment(tx, commentId)));
+        return present(found(await repo.findComment(tx, commentId, userId)));
       }),
 
     delete: (commentId, userId) =>
       inTransaction(db, async (tx) => {
         const comment = await authorizeChange(tx, userId, commentId);
-        await hands.lock(tx, comment.handId);
+        await hands.lock(tx, comment.handId, userId);
         if (!(await repo.deleteComment(tx, comment))) throw new AppError('not_found');
         await hands.changeCommentCount(tx, comment.handId, -1);
         await events.commentsChanged(tx, comment.handId);

@@ -9,11 +9,11 @@ export const eventHandlers = (
   games: GameService,
 ): AreaHandlers<'events'> => ({
   async hand({ params, viewer }) {
-    await hands.find(params.id);
+    await hands.find(params.id, viewer.person.id);
     return events.eventsOfHand(params.id, viewer.person.id);
   },
   async game({ params, viewer }) {
-    await games.find(params.id);
+    await games.find(params.id, viewer.person.id);
     return events.eventsOfGame(params.id, viewer.person.id);
   },
 });

@@ -56,10 +56,11 @@ it.each([
   const leaving: FileReader = {
     ...reader,
     async read(...job) {
-      const rows = await reader.read(...job);
-      if (batches === null) cancel();
-      else return { ...rows, [batches]: twoBatches(rows[batches], written, cancel) };
-      return rows;
+      const games = await reader.read(...job);
+      if (batches !== null)
+        return games.map((rows) => ({ ...rows, [batches]: twoBatches(rows[batches], written, cancel) }));
+      cancel();
+      return games;
     },
   };
   await expect(uploads(leaving).upload(playerId, file(31), false, gone.signal)).rejects.toMatchObject({
@@ -88,7 +89,7 @@ it('drops a file cancelled while it waits, without reading it', async () => {
   const read: string[] = [];
   let failFirst: (error: Error) => void = () => undefined;
   const held = new Promise<never>((_, reject) => (failFirst = reject));
-  const service = uploads({ ...reader, read: (_bytes, filename) => (read.push(filename), held) });
+  const service = uploads({ ...reader, read: ([part]) => (read.push(part!.name), held) });
   const first = service.upload(
     playerId,
     { ...file(34), name: 'first.pbn' },

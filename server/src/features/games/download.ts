@@ -2,28 +2,30 @@ import type { NamedFile } from '@bridge-review/api/route';
 import type { Database } from '../../db/database.ts';
 import type { FileReader } from './reading/file-reader.ts';
 import type { GameService } from './service.ts';
-import { readFile } from './upload-repo.ts';
+import { downloadOf } from './sources.ts';
+import { readSources } from './upload-repo.ts';
 
 export interface DownloadService {
-  /** Byte for byte as it was uploaded. */
-  original(gameId: number): Promise<NamedFile>;
-  /** Everything the file holds, exported in either format. */
+  /** Byte for byte as it was uploaded; an archive where it was more than one file. */
+  original(gameId: number, viewerId: number): Promise<NamedFile>;
+  /** Everything the files hold, exported in either format. */
   export(gameId: number, format: 'pbn' | 'lin', viewerId: number): Promise<NamedFile>;
 }
 
 export function downloadService(db: Database, games: GameService, reader: FileReader): DownloadService {
   return {
-    async original(gameId) {
-      const { filename } = await games.find(gameId);
-      return { name: filename, type: 'application/octet-stream', bytes: await readFile(db, gameId) };
+    async original(gameId, viewerId) {
+      await games.find(gameId, viewerId);
+      return downloadOf(await readSources(db, gameId));
     },
     async export(gameId, format, viewerId) {
-      const { filename } = await games.find(gameId);
-      const bytes = await reader.write(await readFile(db, gameId), format, viewerId);
-      return { name: withEnding(filename, format), type: 'text/plain; charset=utf-8', bytes };
+      await games.find(gameId, viewerId);
+      const parts = await readSources(db, gameId);
+      const bytes = await reader.write(parts, format, viewerId);
+      return { name: withEnding(parts[0]?.name ?? 'game', format), type: 'text/plain; charset=utf-8', bytes };
     },
   };
 }
 
 const withEnding = (filename: string, ending: string): string =>
-  `${filename.replace(/\.(?:pbn|txt|lin)$/i, '')}.${ending}`;
+  `${filename.replace(/\.(?:pbn|txt|lin|dup|bri|dge|dlm|ber|bhg|cds|rzd|csv|html?|xml|bws)$/i, '')}.${ending}`;

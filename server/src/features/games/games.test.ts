@@ -133,7 +133,7 @@ describe('a game', () => {
   it.each([
     [{ ...edit, title: ' ' }, 'title', 'Title is required'],
     [{ ...edit, date: '' }, 'date', 'Date is required'],
-    [{ ...edit, date: '2026-02-30' }, 'date', 'Please enter a date that is in the calendar'],
+    [{ ...edit, date: '2026-02-30' }, 'date', 'Please enter a valid date'],
     [{ ...edit, date: '0001-01-01' }, 'date', 'Please enter a date between 1900 and the end of next year'],
     [{ ...edit, date: '9999-12-31' }, 'date', 'Please enter a date between 1900 and the end of next year'],
     [{ ...edit, title: 'x'.repeat(201) }, 'title', 'Please use 200 characters or less'],

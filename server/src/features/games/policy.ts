@@ -16,7 +16,7 @@ export async function authorizeEdit(
   { person }: Viewer,
   gameId: number,
 ): Promise<Authorized<'edit game', GameDetailsRow>> {
-  const game = await findGame(tx, gameId);
+  const game = await findGame(tx, gameId, person.id);
   if (game === null) throw gameMissing();
   if (game.uploadedBy !== person.id) throw new AppError('forbidden');
   return authorize('edit game', game);
@@ -37,7 +37,7 @@ export async function authorizeDelete(
   { person }: Viewer,
   gameId: number,
 ): Promise<Authorized<'delete game', DeletableGame>> {
-  const game = await findGame(tx, gameId);
+  const game = await findGame(tx, gameId, person.id);
   if (game === null) throw gameMissing();
   const isUploader = game.uploadedBy === person.id;
   const isAdmin = person.userType === 'admin';

@@ -1,13 +1,14 @@
 import type { DuplicateGame, GameCounts, GameDetails, GameEdit } from '@bridge-review/api/games';
 import { idInPath } from '@bridge-review/api/id';
 import type { Page } from '@bridge-review/api/route';
-import { and, asc, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { containing } from '../../db/containing.ts';
 import { isOwnRecord } from '../../db/own-record.ts';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { biddingRecords, games, hands, participations, users } from '../../db/schema.ts';
+import { isShared, isVisibleTo } from '../../db/visible-game.ts';
 
 const columns = {
   id: games.id,
@@ -23,11 +24,13 @@ const columns = {
   location: games.location,
   round: games.round,
   uploadedAt: games.uploadedAt,
+  isSample: games.isSample,
 };
 
 const detailColumns = {
   ...columns,
   format: games.format,
+  sourceCount: sql<number>`coalesce(jsonb_array_length(${games.sources}), 1)`,
   handCount: games.handCount,
   warnings: sql<
     GameDetails['warnings']
@@ -37,10 +40,10 @@ const detailColumns = {
 
 const listColumns = { ...columns, handCount: games.handCount };
 
-/** What others must not see yet is not there for them. */
-const published = isNotNull(games.publishedAt);
-
-type GameRow = Omit<GameDetails, 'uploadedAt' | 'format' | 'handCount' | 'warnings' | 'warningCount'> & {
+type GameRow = Omit<
+  GameDetails,
+  'uploadedAt' | 'format' | 'sourceCount' | 'handCount' | 'warnings' | 'warningCount'
+> & {
   readonly uploadedAt: Date;
 };
 export type ListedGameRow = GameRow & { readonly handCount: number };
@@ -65,9 +68,8 @@ export async function listGames(db: Executor, wanted: GamesWanted): Promise<Page
   const { limit, after, text, sort } = wanted;
   const order = sort === 'played' ? sql`${playedOn} desc, ${games.id} desc` : desc(games.id);
   const candidate = and(
-    published,
+    wanted.of === null ? isShared : ofUser(db, wanted.of),
     after === null ? undefined : comesAfter(after, sort),
-    ofUser(db, wanted.of),
   );
   const rows = await db
     .select(listColumns)
@@ -98,10 +100,9 @@ const comesAfter = (
   sort: GamesWanted['sort'],
 ): SQL => (sort === 'played' ? sql`(${playedOn}, ${games.id}) < (${played}::date, ${id})` : lt(games.id, id));
 
-/** Uploaded or played by a user, or played by somebody who named the user as partner. */
-function ofUser(db: Executor, userId: number | null): SQL | undefined {
-  return userId === null ? undefined : inArray(games.id, gamesOf(db, userId));
-}
+/** Uploaded or played by a user, or played by somebody who named the user as partner; and the user's sample. */
+const ofUser = (db: Executor, userId: number): SQL | undefined =>
+  and(isVisibleTo(userId), inArray(games.id, gamesOf(db, userId)));
 
 const gamesOf = (db: Executor, userId: number) =>
   union(
@@ -110,22 +111,24 @@ const gamesOf = (db: Executor, userId: number) =>
     db.select({ id: participations.gameId }).from(participations).where(eq(participations.partnerId, userId)),
   );
 
+/** A sample does not count. */
 export async function countGames(db: Executor, userId: number): Promise<GameCounts> {
   const count = sql<number>`count(*)::int`;
-  const [all] = await db.select({ count }).from(games).where(published);
+  const [all] = await db.select({ count }).from(games).where(isShared);
   const [mine] = await db
     .select({ count })
     .from(games)
-    .where(and(published, ofUser(db, userId)));
+    .where(and(isShared, ofUser(db, userId)));
   const played = and(eq(participations.userId, userId), eq(participations.gameId, games.id));
   const [boards] = await db
     .select({ count: sql<number>`coalesce(sum(${games.handCount}), 0)::int` })
     .from(participations)
-    .innerJoin(games, and(played, published));
+    .innerJoin(games, and(played, isShared));
   const [bid] = await db
     .select({ count: sql<number>`count(distinct ${hands.id})::int` })
     .from(participations)
-    .innerJoin(hands, and(eq(participations.userId, userId), eq(hands.gameId, participations.gameId)))
+    .innerJoin(games, and(played, isShared))
+    .innerJoin(hands, eq(hands.gameId, games.id))
     .innerJoin(biddingRecords, and(eq(biddingRecords.handId, hands.id), isOwnRecord(userId)));
   const total = boards?.count ?? 0;
   return { all: all?.count ?? 0, mine: mine?.count ?? 0, boards: total, toBid: total - (bid?.count ?? 0) };
@@ -154,16 +157,16 @@ function ofUploader(text: string, candidate: SQL | undefined, latest: SQL): SQL 
     (select ${games.id} from ${games} where ${candidate} and ${games.uploadedBy} = ${uploader.data} ${latest})`;
 }
 
-export async function findGame(db: Executor, gameId: number): Promise<GameDetailsRow | null> {
+export async function findGame(db: Executor, gameId: number, userId: number): Promise<GameDetailsRow | null> {
   const [row] = await db
     .select(detailColumns)
     .from(games)
     .innerJoin(users, eq(users.id, games.uploadedBy))
-    .where(and(eq(games.id, gameId), published));
+    .where(and(eq(games.id, gameId), isVisibleTo(userId)));
   return row ?? null;
 }
 
-/** The oldest game that begins with this deal. */
+/** The oldest game that begins with this deal; a sample is no duplicate. */
 export async function findDuplicate(db: Executor, firstDeal: string): Promise<DuplicateGame | null> {
   const [row] = await db
     .select({
@@ -174,7 +177,7 @@ export async function findDuplicate(db: Executor, firstDeal: string): Promise<Du
       filename: games.filename,
     })
     .from(games)
-    .where(and(eq(games.firstDeal, firstDeal), published))
+    .where(and(eq(games.firstDeal, firstDeal), isShared))
     .orderBy(asc(games.id))
     .limit(1);
   return row ?? null;
@@ -200,4 +203,11 @@ export async function deleteGame(
 ): Promise<boolean> {
   const rows = await tx.delete(games).where(eq(games.id, id)).returning({ id: games.id });
   return rows.length > 0;
+}
+
+export async function deleteSampleOf(
+  tx: Transaction,
+  { id }: Authorized<'delete account', { readonly id: number }>,
+): Promise<void> {
+  await tx.delete(games).where(and(games.isSample, eq(games.uploadedBy, id)));
 }

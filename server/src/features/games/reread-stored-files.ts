@@ -1,7 +1,7 @@
 import { AppError } from '../../http/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { fileReader, type GameRows } from './reading/file-reader.ts';
-import { readFile } from './upload-repo.ts';
+import { readSources } from './upload-repo.ts';
 
 type Reread =
   | { readonly kind: 'read'; readonly game: Pick<GameRows, 'hands' | 'results'> & GameRows['facts'] }
@@ -26,7 +26,7 @@ export function rereadStoredFiles(db: Database): {
 
   const reread = async (gameId: number): Promise<Reread> => {
     try {
-      const { facts, hands, results } = await reader.read(await readFile(db, gameId), '', NO_OWNER);
+      const { facts, hands, results } = await reader.readStored(await readSources(db, gameId), NO_OWNER);
       return { kind: 'read', game: { ...facts, hands, results } };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'unusable_file') throw error;

@@ -34,12 +34,38 @@ export const gameHandlers = ({
       const { file, upload, signal } = await read();
       const gameId = await uploads.upload(person.id, file, upload.force === 'true', signal);
       const [game, uploaded, used] = await Promise.all([
-        games.find(gameId),
-        hands.ofGame(gameId),
+        games.find(gameId, person.id),
+        hands.ofGame(gameId, person.id),
         storage.ofUser(person.id),
       ]);
       return { game: presentGameDetails(game), hands: uploaded, warnings: game.warnings, storage: used };
     },
+  },
+
+  previewUpload: {
+    async permitFirst({ viewer: { person }, read }) {
+      uploads.permit(person.id);
+      const { parts, signal } = await read();
+      return uploads.preview(person.id, parts, signal);
+    },
+  },
+
+  uploadSeveral: {
+    async permitFirst({ viewer: { person }, read }) {
+      uploads.permit(person.id);
+      const { parts, upload, signal } = await read();
+      const ids = await uploads.uploadSeveral(person.id, parts, upload.force === 'true', signal);
+      const made = await Promise.all(ids.map((id) => games.find(id, person.id)));
+      return {
+        games: made.map(({ id, title, handCount }) => ({ id, title, handCount })),
+        storage: await storage.ofUser(person.id),
+      };
+    },
+  },
+
+  async openSample({ viewer: { person }, signal }) {
+    const gameId = await uploads.openSample(person.id, signal);
+    return presentGameDetails(await games.find(gameId, person.id));
   },
 
   async list({ query, viewer: { person } }) {
@@ -59,7 +85,7 @@ export const gameHandlers = ({
 
   counts: ({ viewer }) => games.counts(viewer.person.id),
 
-  get: async ({ params }) => presentGameDetails(await games.find(params.id)),
+  get: async ({ params, viewer }) => presentGameDetails(await games.find(params.id, viewer.person.id)),
 
   update: {
     permitFirst: async ({ viewer, params, read }) =>
@@ -76,7 +102,7 @@ export const gameHandlers = ({
   dismissWarnings: async ({ viewer, params }) =>
     presentGameDetails(await games.dismissWarnings(viewer, params.id)),
 
-  file: ({ params }): Promise<NamedFile> => downloads.original(params.id),
+  file: ({ params, viewer }): Promise<NamedFile> => downloads.original(params.id, viewer.person.id),
 
   export: ({ params, query, viewer }): Promise<NamedFile> =>
     downloads.export(params.id, query.format, viewer.person.id),

@@ -1,7 +1,8 @@
 import type { GameCounts, GameDeletion, GameEdit } from '@bridge-review/api/games';
 import { messages } from '@bridge-review/api/messages';
 import type { Page } from '@bridge-review/api/route';
-import type { Database, Executor } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Database, Executor, Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ReadBody, Viewer } from '../../http/handler.ts';
 import type { AuditService } from '../audit/service.ts';
@@ -13,32 +14,35 @@ import { whyInUse } from './why-in-use.ts';
 export interface GameService {
   list(wanted: repo.GamesWanted): Promise<Page<repo.ListedGameRow>>;
   counts(userId: number): Promise<GameCounts>;
-  find(gameId: number): Promise<repo.GameDetailsRow>;
+  /** Of a game that exists for this user. */
+  find(gameId: number, userId: number): Promise<repo.GameDetailsRow>;
   update(viewer: Viewer, gameId: number, read: ReadBody<GameEdit>): Promise<repo.GameDetailsRow>;
   dismissWarnings(viewer: Viewer, gameId: number): Promise<repo.GameDetailsRow>;
   deletion(viewer: Viewer, gameId: number): Promise<GameDeletion>;
   delete(viewer: Viewer, gameId: number): Promise<void>;
+  /** For an account that is deleted: a sample is its owner's alone. */
+  forget(tx: Transaction, person: Authorized<'delete account', { readonly id: number }>): Promise<void>;
 }
 
 export function gameService(db: Database, usage: UsageService, audit: AuditService): GameService {
   return {
     list: (wanted) => repo.listGames(db, wanted),
     counts: (userId) => repo.countGames(db, userId),
-    find: (gameId) => find(db, gameId),
+    find: (gameId, userId) => find(db, gameId, userId),
     update: (viewer, gameId, read) =>
       inTransaction(db, async (tx) => {
         const game = await authorizeEdit(tx, viewer, gameId);
         const { body: edit } = await read();
         await repo.updateGame(tx, game, edit);
-        return find(tx, gameId);
+        return find(tx, gameId, viewer.person.id);
       }),
     dismissWarnings: (viewer, gameId) =>
       inTransaction(db, async (tx) => {
         await repo.dismissWarnings(tx, await authorizeEdit(tx, viewer, gameId));
-        return find(tx, gameId);
+        return find(tx, gameId, viewer.person.id);
       }),
     async deletion({ person }, gameId) {
-      const { uploadedBy } = await find(db, gameId);
+      const { uploadedBy } = await find(db, gameId, person.id);
       if (person.userType === 'admin') return { allowed: true, reason: null };
       const reason =
         uploadedBy === person.id
@@ -59,11 +63,12 @@ export function gameService(db: Database, usage: UsageService, audit: AuditServi
         }
         if (!(await repo.deleteGame(tx, game))) throw gameMissing();
       }),
+    forget: repo.deleteSampleOf,
   };
 }
 
-async function find(db: Executor, gameId: number): Promise<repo.GameDetailsRow> {
-  const game = await repo.findGame(db, gameId);
+async function find(db: Executor, gameId: number, userId: number): Promise<repo.GameDetailsRow> {
+  const game = await repo.findGame(db, gameId, userId);
   if (game === null) throw gameMissing();
   return game;
 }

@@ -2,16 +2,26 @@ import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { handRows, resultRows } from '../../db/bulk-rows.ts';
 import type { Executor } from '../../db/database.ts';
 import { filePieces, games, hands, tableResults } from '../../db/schema.ts';
-import type { GameFacts } from './reading/protocol.ts';
+import type { SourceList } from '../../db/source-list.ts';
+import type { GameFacts, SourcePart } from './reading/protocol.ts';
+import { partsOf } from './sources.ts';
 
 /** Small enough that writing or reading one does not block other queries for long. */
 const PIECE_BYTES = 128 * 1024;
+
+/** The file of a game, or what else it was made of. */
+interface StoredFile {
+  readonly filename: string;
+  readonly sources: SourceList | null;
+  readonly fileBytes: number;
+  readonly isSample?: boolean;
+}
 
 /** A game that stays invisible until it is published. */
 export async function insertUnpublished(
   db: Executor,
   uploadedBy: number,
-  file: { readonly filename: string; readonly fileBytes: number },
+  file: StoredFile,
   facts: GameFacts,
 ): Promise<number> {
   const [row] = await db
@@ -29,7 +39,16 @@ export async function insertFile(db: Executor, gameId: number, file: Uint8Array)
   }
 }
 
-export async function readFile(db: Executor, gameId: number): Promise<Uint8Array> {
+/** What a game was made of. */
+export async function readSources(db: Executor, gameId: number): Promise<SourcePart[]> {
+  const [game] = await db
+    .select({ filename: games.filename, sources: games.sources })
+    .from(games)
+    .where(eq(games.id, gameId));
+  return partsOf(game?.filename ?? '', game?.sources ?? null, await readFile(db, gameId));
+}
+
+async function readFile(db: Executor, gameId: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for (;;) {
     const [row] = await db
@@ -55,6 +74,20 @@ export async function insertResults(db: Executor, gameId: number, json: string):
     select hands.id, ${resultRows.list('file')} from ${resultRows.from(json, 'file', sql`hand int`)}
     join ${hands} on hands.game_id = ${gameId} and hands.place = file.hand
     order by file.hand, file.place`);
+}
+
+/** The sample of a user; null where they have none. */
+export async function findSample(db: Executor, userId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(games.isSample, eq(games.uploadedBy, userId)));
+  return row?.id ?? null;
+}
+
+/** Held until the transaction ends, so that of two clicks at once the second finds the sample of the first. */
+export async function lockSample(db: Executor, userId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sample of ${userId}`}, 0))`);
 }
 
 /** Held until the transaction ends, so that equal games that arrive at once are checked one after the other. */

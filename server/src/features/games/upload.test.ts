@@ -228,7 +228,7 @@ describe('an unusable file', () => {
     ['is empty', '', 'The file is empty.'],
     ['is blank', ' \n\n', 'The file is empty.'],
     ['is a letter', 'Dear all, see you on Tuesday.', 'This is neither PBN nor LIN'],
-    ['has no deal', '[Event "Nothing"]\n[Board "1"]\n', 'This file holds no deal that could be used.'],
+    ['has no deal', '[Event "Nothing"]\n[Board "1"]\n', 'We found no deals in this file.'],
     ['has bytes that are no text', 'abc\0def', messages.fileNul],
   ])('is refused with the reason when it %s', async (_what, content, reason) => {
     const before = await gamesInDatabase();

@@ -1,6 +1,6 @@
-import type { NamedFile } from '@bridge-review/api/route';
+import type { NamedFile, UploadedPart } from '@bridge-review/api/route';
 import { acceptsFile } from '@bridge-review/api/upload';
-import { limits } from '@bridge-review/api/limits';
+import type { UploadPreview } from '@bridge-review/api/upload-preview';
 import { messages } from '@bridge-review/api/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
@@ -8,23 +8,45 @@ import { inTransaction } from '../../db/transaction.ts';
 import { fairQueue } from '../../fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import { fileNameOf } from './file-name.ts';
-import type { FileReader, GameRows } from './reading/file-reader.ts';
+import type { FileReader } from './reading/file-reader.ts';
+import type { SourcePart } from './reading/protocol.ts';
 import { refuseFile } from './reading/refuse-file.ts';
-import * as games from './repo.ts';
+import { findDuplicate } from './repo.ts';
+import { sampleFile } from './sample/sample-record.ts';
+import { byteCount } from './sources.ts';
 import type { StorageService } from '../storage/service.ts';
 import * as repo from './upload-repo.ts';
+import {
+  insertGame,
+  publish,
+  refuseDuplicates,
+  refuseTooMany,
+  storedParts,
+  write,
+  type WrittenGame,
+} from './write-games.ts';
 
 export interface UploadService {
   /** Refuses a user with too many waiting files before the file is received. */
   permit(uploader: number): void;
   /** Returns the id of the new game. Until it is published, `signal` cancels it without leaving anything behind. */
   upload(uploader: number, file: NamedFile, force: boolean, signal: AbortSignal): Promise<number>;
+  /** Returns the ids of the new games, in the order of their parts. */
+  uploadSeveral(
+    uploader: number,
+    parts: readonly UploadedPart[],
+    force: boolean,
+    signal: AbortSignal,
+  ): Promise<number[]>;
+  /** What an upload of these parts would make. */
+  preview(uploader: number, parts: readonly UploadedPart[], signal: AbortSignal): Promise<UploadPreview>;
+  /** Returns the id of the user's sample game, which is made by the first call. */
+  openSample(userId: number, signal: AbortSignal): Promise<number>;
 }
 
 interface Upload {
   readonly uploader: number;
-  readonly filename: string;
-  readonly bytes: Uint8Array;
+  readonly parts: readonly SourcePart[];
   readonly force: boolean;
   readonly signal: AbortSignal;
 }
@@ -53,81 +75,90 @@ export function uploadService({ db, reader, storage, log, onPublished }: UploadP
     refusal: refuseFile,
   });
 
-  async function store({ uploader, filename, bytes, force, signal }: Upload): Promise<number> {
-    const rows = await reader.read(bytes, filename, uploader, signal);
+  /** All games of the upload are published at once, or none. */
+  async function store({ uploader, parts, force, signal }: Upload): Promise<number[]> {
+    const games = await reader.read(parts, uploader, signal);
     signal.throwIfAborted();
-    refuseTooMany(rows);
-    if (!force) await refuseDuplicate(db, rows);
-    const gameId = await inTransaction(db, async (tx) => {
-      await storage.claim(tx, uploader, bytes.length);
-      return repo.insertUnpublished(tx, uploader, { filename, fileBytes: bytes.length }, rows.facts);
+    refuseTooMany(games.map(({ facts, maxTables }) => ({ boards: facts.handCount, tables: maxTables })));
+    if (!force) await refuseDuplicates(db, games);
+    const stored = games.map((rows) => ({ rows, own: storedParts(parts, rows) }));
+    const written = await inTransaction(db, async (tx) => {
+      await storage.claim(tx, uploader, byteCount(stored.flatMap(({ own }) => own)));
+      const inserted: WrittenGame[] = [];
+      for (const { rows, own } of stored) {
+        inserted.push({ id: await insertGame(tx, uploader, own, rows), parts: own, rows });
+      }
+      return inserted;
     });
     try {
-      await write(db, gameId, bytes, rows, signal);
-      await publish(db, gameId, rows, force, signal);
+      for (const game of written) await write(db, game, signal);
+      await publish(db, written, force, signal);
     } catch (error) {
-      await repo.deleteUpload(db, gameId).catch((cause: unknown) => {
-        log.warn({ err: cause, gameId }, 'what an upload left behind will be removed later');
-      });
+      for (const { id: gameId } of written) {
+        await repo.deleteUpload(db, gameId).catch((cause: unknown) => {
+          log.warn({ err: cause, gameId }, 'what an upload left behind will be removed later');
+        });
+      }
       throw error;
     }
+    onPublished();
+    return written.map(({ id }) => id);
+  }
+
+  /** Small enough for one transaction. */
+  async function storeSample(userId: number, signal: AbortSignal): Promise<number> {
+    const parts: SourcePart[] = [{ kind: 'file', ...sampleFile() }];
+    const rows = await reader.readStored(parts, userId);
+    signal.throwIfAborted();
+    const gameId = await inTransaction(db, async (tx) => {
+      await repo.lockSample(tx, userId);
+      const existing = await repo.findSample(tx, userId);
+      if (existing !== null) return existing;
+      await storage.claim(tx, userId, byteCount(parts));
+      const id = await insertGame(tx, userId, parts, rows, true);
+      await write(tx, { id, parts, rows }, signal);
+      await repo.publish(tx, id);
+      return id;
+    });
     onPublished();
     return gameId;
   }
 
   return {
     permit: (uploader) => queue.permit(uploader),
-    async upload(uploader, { name, type, bytes }, force, signal) {
-      const filename = fileNameOf(name);
-      if (!acceptsFile({ name: filename, type })) {
-        throw new AppError('unusable_file', { message: messages.fileType });
-      }
-      return queue.run(uploader, () => store({ uploader, filename, bytes, force, signal }), signal);
+    async upload(uploader, file, force, signal) {
+      const parts = [sourcePart({ kind: 'file', ...file })];
+      const [gameId] = await queue.run(uploader, () => store({ uploader, parts, force, signal }), signal);
+      if (gameId === undefined) throw new Error('A file became no game.');
+      return gameId;
+    },
+    uploadSeveral: async (uploader, uploaded, force, signal) => {
+      const parts = uploaded.map(sourcePart);
+      return queue.run(uploader, () => store({ uploader, parts, force, signal }), signal);
+    },
+    async preview(uploader, uploaded, signal) {
+      const parts = uploaded.map(sourcePart);
+      const preview = await queue.run(uploader, () => reader.preview(parts, uploader, signal), signal);
+      refuseTooMany(preview.games.map(({ boards, tables }) => ({ boards: boards.length, tables })));
+      const games: UploadPreview['games'] = [];
+      for (const { firstDeal, ...game } of preview.games)
+        games.push({ ...game, duplicate: await findDuplicate(db, firstDeal) });
+      return { parts: preview.parts, games };
+    },
+    async openSample(userId, signal) {
+      const existing = await repo.findSample(db, userId);
+      return existing ?? queue.run(userId, () => storeSample(userId, signal), signal);
     },
   };
 }
 
-/** Bounds the size of later answers at upload. */
-function refuseTooMany({ facts, maxTables }: GameRows): void {
-  if (facts.handCount > limits.boards)
-    throw new AppError('unusable_file', { message: messages.tooManyBoards });
-  if (maxTables > limits.tables) throw new AppError('unusable_file', { message: messages.tooManyTables });
-}
+const TEXT_NAMES = { text: 'Pasted text', address: 'Hand viewer address' };
 
-async function write(
-  db: Database,
-  gameId: number,
-  bytes: Uint8Array,
-  { hands, results }: GameRows,
-  signal: AbortSignal,
-): Promise<void> {
-  await repo.insertFile(db, gameId, bytes);
-  for (const batch of hands) {
-    signal.throwIfAborted();
-    await repo.insertHands(db, gameId, batch);
-  }
-  for (const batch of results) {
-    signal.throwIfAborted();
-    await repo.insertResults(db, gameId, batch);
-  }
-}
-
-async function publish(
-  db: Database,
-  gameId: number,
-  rows: GameRows,
-  force: boolean,
-  signal: AbortSignal,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await repo.lockFirstDeal(tx, rows.facts.firstDeal);
-    if (!force) await refuseDuplicate(tx, rows);
-    await repo.publish(tx, gameId);
-    signal.throwIfAborted();
-  });
-}
-
-async function refuseDuplicate(db: Parameters<typeof games.findDuplicate>[0], rows: GameRows): Promise<void> {
-  const duplicateGame = await games.findDuplicate(db, rows.facts.firstDeal);
-  if (duplicateGame !== null) throw new AppError('duplicate_game', { details: { duplicateGame } });
+function sourcePart(part: UploadedPart): SourcePart {
+  const { kind } = part;
+  if (kind !== 'file') return { kind, name: TEXT_NAMES[kind], bytes: Buffer.from(part.text) };
+  const name = fileNameOf(part.name);
+  if (!acceptsFile({ name, type: part.type }))
+    throw new AppError('unusable_file', { message: messages.fileType });
+  return { kind, name, bytes: part.bytes };
 }

@@ -9,22 +9,26 @@ export type Viewer = Pick<Person, 'id' | 'displayName' | 'firstName' | 'lastName
 export const namesOf = ({ displayName, firstName, lastName }: Omit<Viewer, 'id'>): ReadonlySet<string> =>
   new Set([displayName, `${firstName} ${lastName}`].map(playerKey));
 
-/** Which side of each table is the viewer's: as they said of the game, else by the names in the file. */
-export function withOwnSides<Board extends { readonly tables: readonly TableOutcome[] }>(
-  board: Board,
+type SeatedTable = Pick<TableOutcome, 'north' | 'east' | 'south' | 'west' | 'chosenSide'>;
+
+/** Which side of each table of a board is the viewer's: as they said of the game, else by the names in the file. */
+export function withOwnSides<Table extends SeatedTable>(
+  tables: readonly Table[],
   viewer: Viewer,
-) {
+): (Table & { readonly ownSide: Side | null })[] {
   const names = namesOf(viewer);
-  const isSaid = board.tables.some(({ chosenSide }) => chosenSide !== null);
-  const tables = board.tables.map((table) => ({
+  const isNamed = (player: string | null): boolean => player !== null && names.has(playerKey(player));
+  const isSaid = tables.some(({ chosenSide }) => chosenSide !== null);
+  return tables.map((table) => ({
     ...table,
-    ownSide: isSaid ? table.chosenSide : sideByName(table, names),
+    ownSide: isSaid ? table.chosenSide : sideByName(table, isNamed),
   }));
-  return { ...board, tables };
 }
 
-function sideByName({ north, east, south, west }: TableOutcome, names: ReadonlySet<string>): Side | null {
-  const isNamed = (player: string | null): boolean => player !== null && names.has(playerKey(player));
+function sideByName(
+  { north, east, south, west }: SeatedTable,
+  isNamed: (player: string | null) => boolean,
+): Side | null {
   if (isNamed(north) || isNamed(south)) return 'NS';
   return isNamed(east) || isNamed(west) ? 'EW' : null;
 }

@@ -3,9 +3,10 @@ import { limits } from '@bridge-review/api/limits';
 import type { ContractText, Tricks } from '@bridge-review/bridge/contract';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { games, hands, pairChoices, tableResults } from '../../db/schema.ts';
+import { isVisibleTo } from '../../db/visible-game.ts';
 
 const columns = {
   id: hands.id,
@@ -23,22 +24,22 @@ const columns = {
   commentCount: hands.commentCount,
 };
 
-/** In the order of the file; null if there is no such game. */
-export async function listHands(db: Executor, gameId: number): Promise<GameHand[] | null> {
+/** In the order of the file; null if there is no such game for this user. */
+export async function listHands(db: Executor, gameId: number, userId: number): Promise<GameHand[] | null> {
   const rows = await db
     .select({ gameId: games.id, hand: columns })
     .from(games)
     .leftJoin(hands, eq(hands.gameId, games.id))
-    .where(and(eq(games.id, gameId), isNotNull(games.publishedAt)))
+    .where(and(eq(games.id, gameId), isVisibleTo(userId)))
     .orderBy(asc(hands.place));
   return rows.length === 0 ? null : rows.flatMap(({ hand }) => hand ?? []);
 }
 
-export async function findHand(db: Executor, handId: number): Promise<GameHand | null> {
+export async function findHand(db: Executor, handId: number, userId: number): Promise<GameHand | null> {
   const [row] = await db
     .select(columns)
     .from(hands)
-    .innerJoin(games, and(eq(games.id, hands.gameId), isNotNull(games.publishedAt)))
+    .innerJoin(games, and(eq(games.id, hands.gameId), isVisibleTo(userId)))
     .where(eq(hands.id, handId));
   return row ?? null;
 }
@@ -91,7 +92,7 @@ export async function findOutcomes(
   const rows = await db
     .select({ vulnerability: hands.vulnerability, scoring: hands.scoring, table: outcomeColumns })
     .from(hands)
-    .innerJoin(games, and(eq(games.id, hands.gameId), isNotNull(games.publishedAt)))
+    .innerJoin(games, and(eq(games.id, hands.gameId), isVisibleTo(userId)))
     .leftJoin(tableResults, eq(tableResults.handId, hands.id))
     .leftJoin(pairChoices, and(eq(pairChoices.gameId, hands.gameId), eq(pairChoices.userId, userId)))
     .where(eq(hands.id, handId))

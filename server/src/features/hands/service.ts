@@ -3,23 +3,28 @@ import type { Page } from '@bridge-review/api/route';
 import type { Database, Executor } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
 import { type Viewer, withOwnSides } from './own-side.ts';
+import { type OwnTable, ownTables } from './own-tables.ts';
 import { type ResultsWanted, rankTables } from './rank-tables.ts';
 import * as repo from './repo.ts';
 import * as upkeep from './upkeep-repo.ts';
 
+export { scoreOf } from './comparison.ts';
 export { namesOf, type Viewer } from './own-side.ts';
+export type { OwnTable } from './own-tables.ts';
 export type { LockedHand } from './upkeep-repo.ts';
 
 export interface HandService {
-  ofGame(gameId: number): Promise<GameHand[]>;
-  find(handId: number): Promise<GameHand>;
+  ofGame(gameId: number, userId: number): Promise<GameHand[]>;
+  find(handId: number, userId: number): Promise<GameHand>;
   /** The viewer's own tables first, then the one of which most is recorded, then the best for North and South. */
   results(handId: number, viewer: Viewer, wanted: ResultsWanted): Promise<Page<TableResult>>;
+  /** Of each hand of a game the viewer's own table, by the hand's id. None where the file has too many tables. */
+  ownTables(gameId: number, viewer: Viewer): Promise<ReadonlyMap<number, OwnTable>>;
 
   /** Call this before changing data of a hand: it locks the hand until the transaction ends. */
-  lock(db: Executor, handId: number): Promise<upkeep.LockedHand>;
+  lock(db: Executor, handId: number, userId: number): Promise<upkeep.LockedHand>;
   /** The same for all hands of a game. */
-  lockAll(db: Executor, gameId: number): Promise<upkeep.LockedHand[]>;
+  lockAll(db: Executor, gameId: number, userId: number): Promise<upkeep.LockedHand[]>;
   /** After a comment came or went; the hand must be held. */
   changeCommentCount(db: Executor, handId: number, difference: 1 | -1): Promise<void>;
   /** After bidding records came or went; the hands must be locked. */
@@ -28,11 +33,12 @@ export interface HandService {
 
 export function handService(db: Database): HandService {
   return {
-    ofGame: async (gameId) => found(await repo.listHands(db, gameId)),
-    find: async (handId) => found(await repo.findHand(db, handId)),
+    ofGame: async (gameId, userId) => found(await repo.listHands(db, gameId, userId)),
+    find: async (handId, userId) => found(await repo.findHand(db, handId, userId)),
     async results(handId, viewer, wanted) {
       const board = found(await repo.findOutcomes(db, handId, viewer.id));
-      const { rows: ranked, next } = rankTables(withOwnSides(board, viewer), wanted);
+      const tables = withOwnSides(board.tables, viewer);
+      const { rows: ranked, next } = rankTables({ ...board, tables }, wanted);
       const rows = await repo.findResults(
         db,
         ranked.map(({ id }) => id),
@@ -44,8 +50,9 @@ export function handService(db: Database): HandService {
       });
       return fitting(results, next);
     },
+    ownTables: (gameId, viewer) => ownTables(db, gameId, viewer),
 
-    lock: async (tx, handId) => found(await upkeep.lockHand(tx, handId)),
+    lock: async (tx, handId, userId) => found(await upkeep.lockHand(tx, handId, userId)),
     lockAll: upkeep.lockHandsOfGame,
     changeCommentCount: upkeep.changeCommentCount,
     updateHasBidding: upkeep.updateHasBidding,
@@ -70,6 +77,7 @@ const presentResult = (row: repo.ResultRow): Omit<TableResult, 'scoreNS' | 'comp
   table: row.tableName,
   room: row.room,
   pairNumbers: { NS: row.pairNS, EW: row.pairEW },
+  commentary: [...row.commentary],
   contract: row.contract,
   declarer: row.declarer,
   tricks: row.tricks,

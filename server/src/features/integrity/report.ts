@@ -66,7 +66,7 @@ export class ReportBuilder {
       ...(this.#fixable === 0
         ? []
         : [
-            `Auto-Fix repairs ${counted(this.#fixable, 'issue')} without a loss. Make a backup first: npm run admin -- backup FILE.`,
+            `Auto-Fix repairs ${counted(this.#fixable, 'issue')} without losing data. Make a backup first: npm run admin -- backup FILE.`,
           ]),
     ];
   }

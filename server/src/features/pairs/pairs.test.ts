@@ -1,6 +1,6 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { UploadedGame } from '@bridge-review/api/games';
-import type { GameHand, TableResult } from '@bridge-review/api/hands';
+import type { GameHand, RecordedAuction, TableResult } from '@bridge-review/api/hands';
 import type { Pair, PairChosen, PairList, PairUndone } from '@bridge-review/api/pairs';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +22,7 @@ interface Seated {
   EW?: readonly [string, string];
   numbers?: readonly [string, string];
   calls?: readonly string[] | null;
+  annotations?: RecordedAuction['annotations'];
 }
 
 const DEALERS = ['N', 'E', 'S', 'W'];
@@ -29,8 +30,9 @@ const BID = ['1NT', 'Pass', '3NT', 'Pass', 'Pass', 'Pass'];
 let place = 10;
 
 /** A table of the file, with an auction unless its calls are null. */
-async function seat({ board, NS, EW = ['Xia', 'Yan'], numbers, calls = BID }: Seated): Promise<number> {
-  const auction = calls && JSON.stringify({ dealer: DEALERS[board], calls, annotations: [] });
+async function seat(seated: Seated): Promise<number> {
+  const { board, NS, EW = ['Xia', 'Yan'], numbers, calls = BID, annotations = [] } = seated;
+  const auction = calls && JSON.stringify({ dealer: DEALERS[board], calls, annotations });
   const { rows } = await query(
     `insert into table_results (hand_id, place, north, south, east, west, pair_ns, pair_ew, auction)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
@@ -155,6 +157,20 @@ describe('choosing one’s pair', () => {
     expect(await callsOf(cleo)).toEqual([null, null, null, null]);
     expect((await recordOf(ada, 0))?.side).toBe('NS');
     expect((await recordOf(ada, 2))?.side).toBe('EW');
+  });
+
+  it('takes alerts and explanations along, as a single auction does', async () => {
+    const range = { call: 0, alerted: false, note: '15 to 17', comments: ['Brisk.'] };
+    const raise = { call: 2, alerted: true, note: 'No major,\nno invitation', comments: [] };
+    const silent = { call: 3, alerted: false, note: null, comments: ['Thinks.'] };
+    const tableId = await seat({ board: 0, NS: ['Ada', 'Ben'], annotations: [range, raise, silent] });
+    const explained = [
+      { call: 0, alerted: false, note: '15 to 17' },
+      { call: 2, alerted: true, note: 'No major, no invitation' },
+    ];
+    await choose(ada, tableId);
+    expect((await recordOf(ada, 0))?.annotations).toEqual(explained);
+    expect((await recordOf(ben, 0))?.annotations).toEqual(explained);
   });
 
   it('names the seat where the pair kept its direction, and none where it did not', async () => {

@@ -9,13 +9,17 @@ export interface ChoiceKey {
   readonly userId: number;
 }
 
+export interface ChosenGame {
+  readonly isSample: boolean;
+}
+
 /** Players say for themselves alone which pair they were. All hands of the game are locked: two choices wait for each other. */
 export async function authorizeChoice(
   tx: Transaction,
   hands: HandService,
   choice: ChoiceKey,
-): Promise<Authorized<'choose pair', ChoiceKey>> {
-  found(await findGame(tx, choice.gameId));
-  await hands.lockAll(tx, choice.gameId);
-  return authorize('choose pair', choice);
+): Promise<Authorized<'choose pair', ChoiceKey & ChosenGame>> {
+  const game = found(await findGame(tx, choice));
+  await hands.lockAll(tx, choice.gameId, choice.userId);
+  return authorize('choose pair', { ...choice, ...game });
 }

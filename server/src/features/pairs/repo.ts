@@ -4,14 +4,15 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { games, hands, pairChoices, tableResults } from '../../db/schema.ts';
-import type { ChoiceKey } from './policy.ts';
+import { isVisibleTo } from '../../db/visible-game.ts';
+import type { ChoiceKey, ChosenGame } from './policy.ts';
 
-/** Null where there is no such game. */
-export async function findGame(db: Executor, gameId: number): Promise<{ id: number } | null> {
+/** Null where there is no such game for this user. */
+export async function findGame(db: Executor, { gameId, userId }: ChoiceKey): Promise<ChosenGame | null> {
   const [row] = await db
-    .select({ id: games.id })
+    .select({ isSample: games.isSample })
     .from(games)
-    .where(and(eq(games.id, gameId), isNotNull(games.publishedAt)));
+    .where(and(eq(games.id, gameId), isVisibleTo(userId)));
   return row ?? null;
 }
 

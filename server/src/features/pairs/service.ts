@@ -48,7 +48,7 @@ export function pairService({ db, hands, participation, bidding, notifications }
 
   return {
     async list(gameId, viewer, search) {
-      found(await repo.findGame(db, gameId));
+      found(await repo.findGame(db, { gameId, userId: viewer.id }));
       return presentPairs(await readPairs(db, gameId), namesOf(viewer), search);
     },
 
@@ -64,7 +64,7 @@ export function pairService({ db, hands, participation, bidding, notifications }
         await participation.markIn(tx, gameId, userId, after);
         const auctions = await readAuctions(tx, pair);
         const { ids, kept } =
-          partnerId === null
+          partnerId === null && !own.isSample
             ? { ids: [], kept: 0 }
             : await bidding.recordAll(tx, { gameId, userId, partnerId }, auctions);
         const [first, second] = pair.names;

@@ -28,6 +28,7 @@ describe('marking a game as played', () => {
       suggestedPartner: null,
       hasPairs: false,
       pair: null,
+      isSample: false,
     });
     expect((await ada.send('GET', players())).body).toEqual([]);
   });
@@ -124,6 +125,7 @@ describe('being named as partner', () => {
       suggestedPartner: seen(ada),
       hasPairs: false,
       pair: null,
+      isSample: false,
     });
     expect(await participationOf(cleo)).toMatchObject({ suggestedPartner: null });
   });

@@ -1,10 +1,11 @@
 import type { ChosenPair, MarkAsPlayed } from '@bridge-review/api/participation';
 import type { Player } from '@bridge-review/api/player';
 import type { Seat } from '@bridge-review/bridge/seat';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
+import { judgeAgain } from '../../db/own-record.ts';
 import {
   biddingRecords,
   games,
@@ -14,6 +15,7 @@ import {
   tableResults,
   users,
 } from '../../db/schema.ts';
+import { isVisibleTo } from '../../db/visible-game.ts';
 
 export type { PartAndSeat } from '../../db/schema.ts';
 
@@ -30,12 +32,17 @@ export interface ParticipationRow {
   readonly seat: Seat | null;
 }
 
-export async function gameExists(db: Executor, gameId: number): Promise<boolean> {
+export interface PlayedGame {
+  readonly isSample: boolean;
+}
+
+/** Null if there is no such game for this user. */
+export async function findGame(db: Executor, gameId: number, viewerId: number): Promise<PlayedGame | null> {
   const [row] = await db
-    .select({ id: games.id })
+    .select({ isSample: games.isSample })
     .from(games)
-    .where(and(eq(games.id, gameId), isNotNull(games.publishedAt)));
-  return row !== undefined;
+    .where(and(eq(games.id, gameId), isVisibleTo(viewerId)));
+  return row ?? null;
 }
 
 /** One row per game and player, however often and by however many requests at once it is marked. */
@@ -52,6 +59,22 @@ export async function upsertParticipation(
   await (Object.keys(given).length === 0
     ? insert.onConflictDoNothing()
     : insert.onConflictDoUpdate({ target: [participations.gameId, participations.userId], set: given }));
+  if (seat !== undefined) await judgeAgainWithoutSide(tx, gameId, userId);
+}
+
+/** Records that do not say for which side they are take it from the seat. */
+async function judgeAgainWithoutSide(tx: Transaction, gameId: number, userId: number): Promise<void> {
+  const ofGame = tx.select({ id: hands.id }).from(hands).where(eq(hands.gameId, gameId));
+  await tx
+    .update(biddingRecords)
+    .set(judgeAgain)
+    .where(
+      and(
+        eq(biddingRecords.creatorId, userId),
+        isNull(biddingRecords.side),
+        inArray(biddingRecords.handId, ofGame),
+      ),
+    );
 }
 
 export async function deleteParticipation(
@@ -61,6 +84,7 @@ export async function deleteParticipation(
   await tx
     .delete(participations)
     .where(and(eq(participations.gameId, gameId), eq(participations.userId, userId)));
+  await judgeAgainWithoutSide(tx, gameId, userId);
 }
 
 export async function findParticipation(

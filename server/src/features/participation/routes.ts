@@ -4,7 +4,7 @@ import type { ParticipationService } from './service.ts';
 export const participationHandlers = (
   participation: ParticipationService,
 ): AreaHandlers<'participation'> => ({
-  listPlayers: ({ params }) => participation.players(params.id),
+  listPlayers: ({ params, viewer }) => participation.players(params.id, viewer.person.id),
   markAsPlayed: ({ params, viewer, body }) => participation.mark(params.id, viewer.person.id, body),
 
   async leave({ params, viewer }) {
@@ -13,5 +13,5 @@ export const participationHandlers = (
   },
 
   mine: ({ params, viewer }) => participation.mine(params.id, viewer.person.id),
-  gameData: ({ params, query }) => participation.of(params.id, query.userId),
+  gameData: ({ params, query, viewer }) => participation.of(params.id, query.userId, viewer.person.id),
 });

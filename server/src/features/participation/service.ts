@@ -13,8 +13,8 @@ import * as repo from './repo.ts';
 import type { PartAndSeat } from './repo.ts';
 
 export interface ParticipationService {
-  players(gameId: number): Promise<GamePlayer[]>;
-  of(gameId: number, userId: number): Promise<Participation>;
+  players(gameId: number, viewerId: number): Promise<GamePlayer[]>;
+  of(gameId: number, userId: number, viewerId: number): Promise<Participation>;
   mine(gameId: number, userId: number): Promise<MyParticipation>;
   /** Of a user in those of these games that they played. */
   inGames(userId: number, gameIds: readonly number[]): Promise<ReadonlyMap<number, Participation>>;
@@ -44,33 +44,33 @@ export function participationService(db: Database, partners: PartnerService): Pa
   };
 
   const readMine = async (executor: Executor, gameId: number, userId: number): Promise<MyParticipation> => {
+    const { isSample } = await requireGame(executor, gameId, userId);
     const participation = await read(executor, gameId, userId);
     const suggestedPartner =
       participation.partner === null ? await repo.findPlayerWhoNamed(executor, gameId, userId) : null;
     const hasPairs = await repo.hasPairs(executor, gameId);
     const pair = hasPairs ? await repo.findChosenPair(executor, gameId, userId) : null;
-    return { ...participation, suggestedPartner, hasPairs, pair };
+    return { ...participation, suggestedPartner, hasPairs, pair, isSample };
   };
 
   const markIn: ParticipationService['markIn'] = async (tx, gameId, userId, input) => {
     const own = await authorizeParticipation(tx, userId, { gameId, userId });
-    if (typeof input.partnerId === 'number') await partners.requirePartner(tx, userId, input.partnerId);
+    if (typeof input.partnerId === 'number') {
+      await partners.requirePartner(tx, userId, input.partnerId, own);
+    }
     await repo.upsertParticipation(tx, own, input);
   };
 
   return {
-    async players(gameId) {
-      await requireGame(db, gameId);
+    async players(gameId, viewerId) {
+      await requireGame(db, gameId, viewerId);
       return repo.listPlayers(db, gameId);
     },
-    async of(gameId, userId) {
-      await requireGame(db, gameId);
+    async of(gameId, userId, viewerId) {
+      await requireGame(db, gameId, viewerId);
       return read(db, gameId, userId);
     },
-    async mine(gameId, userId) {
-      await requireGame(db, gameId);
-      return readMine(db, gameId, userId);
-    },
+    mine: (gameId, userId) => readMine(db, gameId, userId),
     async inGames(userId, gameIds) {
       const rows = await repo.listParticipations(db, userId, gameIds);
       return new Map(rows.map(({ gameId, ...row }) => [gameId, { isPlaying: true, ...row }]));

@@ -18,12 +18,12 @@ export const partnerNotificationMails = (
     return composeMessage({
       to: email,
       name,
-      subject: recorded ? `${by} recorded your bidding` : `${by} answered you`,
+      subject: recorded ? `${by} recorded your bidding` : `${by} commented on board ${boardNumber}`,
       before: recorded
         ? `${by} recorded how the two of you bid ${hand}. You can look at it and change it:`
-        : `${by} wrote something about ${hand}, which you have commented on too. Read it here:`,
+        : `${by} commented on ${hand}, which you have commented on too. Read it here:`,
       link: { label: `Board ${boardNumber}`, address: `${settings.publicUrl}/hands/${mail.handId}` },
-      after: `You get at most one such mail an hour. To get none, switch off mails about your partners in your profile: ${settings.publicUrl}/account`,
+      after: `You get at most one such email an hour. To stop them, turn off emails about your partners in your profile: ${settings.publicUrl}/account`,
     });
   },
 });

@@ -1,6 +1,8 @@
+import { sql as drizzle } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dealGame, join, type Member, type TestGame } from '../../testing/club.ts';
 import { password, useTestServer } from '../../testing/test-server.ts';
+import { scheduleNotification } from './repo.ts';
 
 const server = useTestServer();
 let ada: Member;
@@ -32,7 +34,7 @@ const record = (who: Member, partner: Member, handId: number = game.hands[0]) =>
 const say = (who: Member, handId: number = game.hands[0]) =>
   who.send('POST', `/api/hands/${handId}/comments`, { content: 'Hearts were better.' });
 
-const NEWS = /recorded your bidding|answered you/;
+const NEWS = /recorded your bidding|commented on board/;
 
 /** The mails sent to a user, once none is due or being sent. */
 async function newsTo({ email }: Member): Promise<string[]> {
@@ -59,8 +61,8 @@ describe('a record made with a partner', () => {
     expect(message.text).toContain('Hello Ben,');
     expect(message.text).toContain('Ada recorded how the two of you bid board 1 of Club night.');
     expect(message.text).toContain(`/hands/${game.hands[0]}\n`);
-    expect(message.text).toContain('You get at most one such mail an hour.');
-    expect(message.text).toContain('switch off mails about your partners in your profile');
+    expect(message.text).toContain('You get at most one such email an hour.');
+    expect(message.text).toContain('turn off emails about your partners in your profile');
     expect(message.text).not.toContain('1S');
     expect(await newsTo(ada)).toEqual([]);
   });
@@ -87,8 +89,8 @@ describe('a comment', () => {
     await say(ada);
     await say(ben);
     const message = await server.sentMailTo(ada.email, NEWS);
-    expect(message.subject).toBe('Ben answered you');
-    expect(message.text).toContain('Ben wrote something about board 1 of Club night');
+    expect(message.subject).toBe('Ben commented on board 1');
+    expect(message.text).toContain('Ben commented on board 1 of Club night');
     expect(message.text).not.toContain('Hearts');
     // Ben named no partner.
     await say(ada);
@@ -127,6 +129,19 @@ describe('mails about partners', () => {
     await sql('delete from bidding_records where partner_id = $1', ben.id);
     await record(ada, ben);
     expect(await newsTo(ben)).toHaveLength(2);
+  });
+
+  it('are queued also by a transaction that began before the last one was, and comes after it', async () => {
+    const due = await server.database.db.transaction(async (tx) => {
+      // As another transaction does that begins after this one, and ends before this one gets here.
+      await tx.execute(
+        drizzle`update users set notified_at = now() + interval '5 milliseconds' where id = ${ben.id}`,
+      );
+      await tx.execute(drizzle`select pg_sleep(0.01)`);
+      return scheduleNotification(tx, ben.id);
+    });
+    expect(due).not.toBeNull();
+    expect(due!.getTime() - Date.now()).toBeGreaterThan(3_500_000);
   });
 
   it('come again at once after a quiet hour', async () => {

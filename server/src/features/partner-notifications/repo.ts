@@ -18,12 +18,14 @@ const wantsMails = (userId: number): SQL | undefined =>
 export async function scheduleNotification(db: Executor, userId: number): Promise<Date | null> {
   const { notifiedAt } = users;
   const hour = sql`interval '1 hour'`;
+  // Not `now()`, when the transaction began: one that began later may have come first.
+  const clock = sql`date_trunc('milliseconds', clock_timestamp())`;
   const [row] = await db
     .update(users)
     .set({
-      notifiedAt: sql`case when ${notifiedAt} > now() - ${hour} then ${notifiedAt} + ${hour} else now() end`,
+      notifiedAt: sql`case when ${notifiedAt} > ${clock} - ${hour} then ${notifiedAt} + ${hour} else ${clock} end`,
     })
-    .where(and(wantsMails(userId), or(isNull(notifiedAt), lte(notifiedAt, sql`now()`))))
+    .where(and(wantsMails(userId), or(isNull(notifiedAt), lte(notifiedAt, clock))))
     .returning({ due: notifiedAt });
   return row?.due ?? null;
 }

@@ -13,15 +13,20 @@ export interface PartnerService {
   /** Active people by part of a name or address, without the one who asks. */
   search(userId: number, text: string): Promise<Partner[]>;
 
-  /** Throws unless the id is that of another active user. */
-  requirePartner(db: Executor, userId: number, partnerId: number): Promise<Partner>;
+  /** Throws unless the id is that of another active user; a sample is nobody's but its owner's. */
+  requirePartner(
+    db: Executor,
+    userId: number,
+    partnerId: number,
+    game: { readonly isSample: boolean },
+  ): Promise<void>;
   forget(tx: Transaction, person: Authorized<'delete account', { readonly id: number }>): Promise<void>;
 }
 
 const MAX_FOUND = 20;
 
 export function partnerService(db: Database): PartnerService {
-  const requirePartner = async (executor: Executor, userId: number, partnerId: number): Promise<Partner> => {
+  const requireActive = async (executor: Executor, userId: number, partnerId: number): Promise<Partner> => {
     if (partnerId === userId) throw refused(messages.partnerIsOneself);
     const partner = await repo.findActive(executor, partnerId);
     if (partner === null) throw refused(messages.partnerUnknown);
@@ -31,7 +36,7 @@ export function partnerService(db: Database): PartnerService {
   return {
     list: (userId) => repo.listPartners(db, userId),
     async add(userId, partnerId) {
-      const partner = await requirePartner(db, userId, partnerId);
+      const partner = await requireActive(db, userId, partnerId);
       if ((await repo.countOthers(db, userId, partnerId)) >= limits.partners) {
         throw refused(messages.tooManyPartners);
       }
@@ -40,7 +45,10 @@ export function partnerService(db: Database): PartnerService {
     },
     remove: (userId, partnerId) => repo.deletePartner(db, userId, partnerId),
     search: async (userId, text) => (isSearchable(text) ? repo.searchUsers(db, text, userId, MAX_FOUND) : []),
-    requirePartner,
+    async requirePartner(executor, userId, partnerId, { isSample }) {
+      if (isSample) throw refused(messages.sampleHasNoPartner);
+      await requireActive(executor, userId, partnerId);
+    },
     forget: repo.forgetPartner,
   };
 }

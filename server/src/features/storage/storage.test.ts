@@ -54,6 +54,13 @@ describe("a user's storage", () => {
     expect((await upload(ada, 1)).statusCode).toBe(200);
   });
 
+  it('has no room for the sample game once it is full', async () => {
+    await upload(ada, 1.9999);
+    const refused = await ada.send('POST', '/api/games/sample');
+    expect(refused).toMatchObject({ status: 413, body: { code: 'storage_full' } });
+    expect((await ada.send('GET', '/api/games?whose=mine')).body).toHaveLength(1);
+  });
+
   it('is not used by a refused file', async () => {
     await upload(ada, 0.5);
     await ada.browser.upload('[Event "No deal"]');

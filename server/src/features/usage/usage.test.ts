@@ -42,7 +42,7 @@ describe('a game', () => {
   });
 
   it('that others have used cannot be deleted by its uploader, with the reason', async () => {
-    const sentence = 'Others have already used this game, so it cannot be deleted.';
+    const sentence = 'Other players have marked or commented on this game, so it cannot be deleted.';
     const expectRefused = async (uses: string) => {
       const reason = `${sentence} So far: ${uses}.`;
       expect(await deletion(ada)).toEqual({ allowed: false, reason });

@@ -3,22 +3,25 @@ import { type BackgroundWorker, startThread, WorkerExitError } from '../../../ba
 import { compiledWorkerUrl } from '../../../compiled-worker-url.ts';
 import { fairQueue } from '../../../fair-queue.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Answer, GameFacts, Job } from './protocol.ts';
+import type { Answer, Job, PartsPreview, ReadGame, SourcePart } from './protocol.ts';
 import { refuseFile } from './refuse-file.ts';
 
 /** A game as it is written into the database: facts, and rows as JSON text in batches. */
-export interface GameRows {
-  readonly facts: GameFacts;
-  /** How many tables the board has that most have played. */
-  readonly maxTables: number;
+export interface GameRows extends ReadGame {
   readonly hands: readonly string[];
   readonly results: readonly string[];
 }
 
 export interface FileReader {
-  /** Users take turns. A file whose `signal` is aborted while it waits is not read. */
-  read(bytes: Uint8Array, filename: string, owner: number, signal?: AbortSignal): Promise<GameRows>;
-  write(bytes: Uint8Array, format: 'pbn' | 'lin', owner: number): Promise<Uint8Array>;
+  /**
+   * The games that the parts make, all of them or, with the reason, none. Users take turns. What waits when its `signal`
+   * is aborted is not read.
+   */
+  read(parts: readonly SourcePart[], owner: number, signal?: AbortSignal): Promise<GameRows[]>;
+  /** The one game that is stored as these parts. */
+  readStored(parts: readonly SourcePart[], owner: number): Promise<GameRows>;
+  preview(parts: readonly SourcePart[], owner: number, signal?: AbortSignal): Promise<PartsPreview>;
+  write(parts: readonly SourcePart[], format: 'pbn' | 'lin', owner: number): Promise<Uint8Array>;
   stop(): Promise<void>;
 }
 
@@ -68,21 +71,36 @@ export function fileReader(timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS): FileReader
     }
   }
 
+  const readAll = async (
+    parts: readonly SourcePart[],
+    areOneGame: boolean,
+    owner: number,
+    signal?: AbortSignal,
+  ): Promise<GameRows[]> => {
+    const answers = await queue.run(owner, () => run({ kind: 'read', parts, areOneGame }), signal);
+    const games = gamesIn(answers);
+    if (games.length === 0) throw new AppError('unusable_file', refusalIn(answers));
+    return games;
+  };
+
   return {
-    async read(bytes, filename, owner, signal) {
-      const answers = await queue.run(owner, () => run({ kind: 'read', bytes, filename }), signal);
-      const facts = answers.find((answer) => answer.kind === 'facts');
-      if (facts === undefined) throw new AppError('unusable_file', refusalIn(answers));
-      return {
-        facts: facts.facts,
-        maxTables: facts.maxTables,
-        hands: answers.flatMap((answer) => (answer.kind === 'hands' ? [answer.json] : [])),
-        results: answers.flatMap((answer) => (answer.kind === 'results' ? [answer.json] : [])),
-      };
+    read: (parts, owner, signal) => readAll(parts, false, owner, signal),
+
+    async readStored(parts, owner) {
+      const [game] = await readAll(parts, true, owner);
+      if (game === undefined) throw new AppError('unusable_file');
+      return game;
     },
 
-    async write(bytes, format, owner) {
-      const answers = await queue.run(owner, () => run({ kind: 'write', bytes, format }));
+    async preview(parts, owner, signal) {
+      const answers = await queue.run(owner, () => run({ kind: 'preview', parts }), signal);
+      const previewed = answers.find((answer) => answer.kind === 'previewed');
+      if (previewed === undefined) throw new AppError('unusable_file', refusalIn(answers));
+      return previewed.preview;
+    },
+
+    async write(parts, format, owner) {
+      const answers = await queue.run(owner, () => run({ kind: 'write', parts, format }));
       const written = answers.find((answer) => answer.kind === 'written');
       if (written === undefined) throw new AppError('unusable_file', refusalIn(answers));
       return written.bytes;
@@ -111,7 +129,19 @@ const isTooMuch = (error: unknown): boolean =>
   error instanceof WorkerExitError ||
   (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 
-const isLast = ({ kind }: Answer): boolean => kind === 'done' || kind === 'written' || kind === 'refused';
+const isLast = ({ kind }: Answer): boolean =>
+  kind === 'done' || kind === 'previewed' || kind === 'written' || kind === 'refused';
+
+/** Rows belong to the game before them. */
+function gamesIn(answers: readonly Answer[]): GameRows[] {
+  const games: (ReadGame & { hands: string[]; results: string[] })[] = [];
+  for (const answer of answers) {
+    if (answer.kind === 'game') games.push({ ...answer.game, hands: [], results: [] });
+    else if (answer.kind === 'hands') games.at(-1)?.hands.push(answer.json);
+    else if (answer.kind === 'results') games.at(-1)?.results.push(answer.json);
+  }
+  return games;
+}
 
 function refusalIn(answers: readonly Answer[]): { message?: string } {
   const refused = answers.find((answer) => answer.kind === 'refused');

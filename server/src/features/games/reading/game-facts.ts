@@ -1,10 +1,11 @@
 import { isGameDate } from '@bridge-review/api/game-date';
 import { limits } from '@bridge-review/api/limits';
+import type { FileFormat } from '@bridge-review/bridge/formats/file-format';
 import { isoDateOf } from '@bridge-review/bridge/pbn/date';
 import { quote } from '@bridge-review/bridge/quote';
+import { type StatedPlace, statedRanking } from '@bridge-review/bridge/ranking/stated-ranking';
 import type { BoardRecord, HandRecord, Warning } from '@bridge-review/bridge/record/hand-record';
 import { LineIndex } from '@bridge-review/bridge/record/line-index';
-import type { RecordFormat } from '@bridge-review/bridge/record/read-record';
 import { dealKey } from '../../../deal-key.ts';
 import { shorten } from '../../../shorten.ts';
 import type { GameFacts } from './protocol.ts';
@@ -13,11 +14,11 @@ import type { GameFacts } from './protocol.ts';
 const WARNINGS_KEPT = 100;
 const LONGEST_TEXT = 200;
 const LONGEST_WARNING = 500;
+const LONGEST_NAME = 100;
 
 export function gameFacts(
-  format: RecordFormat,
-  { boards }: HandRecord,
-  [first]: readonly [BoardRecord, ...BoardRecord[]],
+  format: FileFormat,
+  boards: readonly [BoardRecord, ...BoardRecord[]],
   warnings: readonly Warning[],
   filename: string,
 ): GameFacts {
@@ -31,15 +32,22 @@ export function gameFacts(
     pbnEvent: event,
     pbnSite: firstKnown(boards, 'Site'),
     handCount: boards.length,
-    firstDeal: dealKey(first.deal),
+    firstDeal: dealKey(boards[0].deal),
+    statedRanking: statedRanking({ boards }).map(shortened),
     warnings: warnings.slice(0, WARNINGS_KEPT).map(({ line, column, code, message }) => ({
       line,
       column,
       code,
-      message: shorten(message, LONGEST_WARNING),
+      message: shorten(message.replaceAll('\0', ''), LONGEST_WARNING),
     })),
     warningCount: warnings.length,
   };
+}
+
+/** As long as the names and numbers of tables, with which they are compared. */
+function shortened({ names: [one, other], number, section, ...row }: StatedPlace): StatedPlace {
+  const text = (value: string | null) => value && shorten(value, LONGEST_NAME);
+  return { ...row, names: [text(one), text(other)], number: text(number), section: text(section) };
 }
 
 const dateIn = (boards: readonly BoardRecord[]): string | null =>
@@ -51,11 +59,12 @@ function likelyDate(boards: readonly BoardRecord[]): string | null {
 }
 
 /** An implausible date is left out of the game, and the uploader gets a warning. */
-export function unlikelyDate({ boards }: HandRecord, text: string): Warning[] {
+export function unlikelyDate({ boards }: HandRecord, textOf: () => string): Warning[] {
   const date = dateIn(boards);
   const day = date === null ? null : isoDateOf(date);
   if (date === null || day === null || isGameDate(day)) return [];
   const message = `The date ${quote(date)} is ignored. A game's date must be between 1900 and the end of next year.`;
+  const text = textOf();
   const position = new LineIndex(text).positionAt(Math.max(0, text.indexOf(date)));
   return [{ ...position, code: 'unlikely-date', message }];
 }

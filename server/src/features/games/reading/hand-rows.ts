@@ -2,7 +2,8 @@ import { formatContract } from '@bridge-review/bridge/contract';
 import type { Deal } from '@bridge-review/bridge/deal';
 import { formatHand, type HandText } from '@bridge-review/bridge/hand';
 import type { PartialDeal } from '@bridge-review/bridge/partial-deal';
-import type { BoardRecord, HandRecord, ResultRecord } from '@bridge-review/bridge/record/hand-record';
+import { readAdjusted } from '@bridge-review/bridge/ranking/adjusted-score';
+import type { BoardRecord, HandRecord, Remark, ResultRecord } from '@bridge-review/bridge/record/hand-record';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { HandRow, ResultRow } from '../../../db/bulk-rows.ts';
 import { dealKey } from '../../../deal-key.ts';
@@ -20,7 +21,9 @@ export const handBatches = (record: HandRecord): Generator<string> =>
 export function resultBatches(record: HandRecord): Generator<string> {
   return inBatches(
     record.boards.flatMap((board, hand) =>
-      board.results.map((result, index) => () => resultRow(result, hand + 1, index + 1)),
+      board.results.map(
+        (result, index) => () => resultRow(result, index === 0 ? board.remarks : [], hand + 1, index + 1),
+      ),
     ),
   );
 }
@@ -54,10 +57,13 @@ const nameText = (name: string | null): string | null => name && shorten(name, L
 
 function resultRow(
   { auction, play, players, ...result }: ResultRecord,
+  /** Of the board as a whole; they stand with its first table. */
+  remarks: readonly Remark[],
   hand: number,
   place: number,
 ): ResultRow {
   const textsOf = annotationTexts();
+  const adjusted = readAdjusted(result.tags.get('ScoreAdjusted'));
   return {
     hand,
     place,
@@ -74,6 +80,10 @@ function resultRow(
     declarer: result.declarer,
     tricks: result.tricks,
     score_ns: result.scoreNS,
+    adjusted_ns: adjusted?.NS ?? null,
+    adjusted_ew: adjusted?.EW ?? null,
+    round: nameText(result.tags.get('Round') ?? null),
+    commentary: textsOf({ note: null, comments: commentsOf([...remarks, ...result.remarks]) }).comments,
     auction: auction && {
       dealer: auction.auction.dealer,
       calls: auction.auction.calls,
@@ -91,11 +101,23 @@ function resultRow(
   };
 }
 
+const commentsOf = (remarks: readonly Remark[]): string[] =>
+  remarks.filter(({ kind }) => kind === 'comment').map(({ text }) => text);
+
+/** PostgreSQL takes no NUL in a text. Files have none, but what is spelled `%00` or `&#0;` in them is one. */
+function storable(row: object): string {
+  const json = JSON.stringify(row);
+  return json.includes('\\u0000') ? JSON.stringify(row, withoutNul) : json;
+}
+
+const withoutNul = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value;
+
 function* inBatches(rows: readonly (() => object)[]): Generator<string> {
   let batch: string[] = [];
   let size = 0;
   for (const row of rows) {
-    const json = JSON.stringify(row());
+    const json = storable(row());
     batch.push(json);
     size += json.length;
     if (size < BATCH_CHARACTERS) continue;

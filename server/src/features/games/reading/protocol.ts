@@ -1,23 +1,52 @@
 import type { FileWarning } from '@bridge-review/api/games';
+import type { PreviewedGame, PreviewedPart } from '@bridge-review/api/upload-preview';
+import type { FileFormat } from '@bridge-review/bridge/formats/file-format';
+import type { SourceKind } from '../../../db/source-list.ts';
+import type { StatedPlace } from '@bridge-review/bridge/ranking/stated-ranking';
+
+/** A file as it was uploaded, or a text in UTF-8. */
+export interface SourcePart {
+  readonly kind: SourceKind;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
 
 /** What the thread that reads files is asked. One job at a time. */
 export type Job =
-  | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly filename: string }
-  | { readonly kind: 'write'; readonly bytes: Uint8Array; readonly format: 'pbn' | 'lin' };
+  | {
+      readonly kind: 'read';
+      readonly parts: readonly SourcePart[];
+      /** Whether they are one game, as they are once they are stored; else that is found out. */
+      readonly areOneGame: boolean;
+    }
+  | { readonly kind: 'preview'; readonly parts: readonly SourcePart[] }
+  | { readonly kind: 'write'; readonly parts: readonly SourcePart[]; readonly format: 'pbn' | 'lin' };
 
 /** What it says. Rows come as JSON text, which the database unpacks: nothing large is rebuilt in between. */
 export type Answer =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'facts'; readonly facts: GameFacts; readonly maxTables: number }
+  /** Its hands and results follow. */
+  | { readonly kind: 'game'; readonly game: ReadGame }
   | { readonly kind: 'hands'; readonly json: string }
   | { readonly kind: 'results'; readonly json: string }
   | { readonly kind: 'done' }
+  | { readonly kind: 'previewed'; readonly preview: PartsPreview }
   | { readonly kind: 'written'; readonly bytes: Uint8Array }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** What a file says of the game as a whole. */
+export interface ReadGame {
+  readonly facts: GameFacts;
+  /** How many tables the board has that most have played. */
+  readonly maxTables: number;
+  /** Indexes of the parts it was made of. */
+  readonly parts: readonly number[];
+  /** What is stored of each; null for one that is stored as it came. */
+  readonly kept: readonly (Uint8Array | null)[];
+}
+
+/** What the files say of the game as a whole. */
 export interface GameFacts {
-  readonly format: 'PBN' | 'LIN';
+  readonly format: FileFormat;
   readonly title: string;
   readonly tournament: string | null;
   readonly round: string | null;
@@ -26,6 +55,13 @@ export interface GameFacts {
   readonly pbnSite: string | null;
   readonly handCount: number;
   readonly firstDeal: string;
+  readonly statedRanking: readonly StatedPlace[];
   readonly warnings: FileWarning[];
   readonly warningCount: number;
+}
+
+/** All that the files say by themselves. Whether a game is there already, the database knows by its first deal. */
+export interface PartsPreview {
+  readonly parts: PreviewedPart[];
+  readonly games: (Omit<PreviewedGame, 'duplicate'> & { readonly firstDeal: string })[];
 }

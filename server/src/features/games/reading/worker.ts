@@ -2,54 +2,61 @@ import { limits } from '@bridge-review/api/limits';
 import { messages } from '@bridge-review/api/messages';
 import { writeLin } from '@bridge-review/bridge/lin/write-lin';
 import { writePbn } from '@bridge-review/bridge/pbn/write-pbn';
-import { decodeText, type DecodedText } from '@bridge-review/bridge/record/decode-text';
-import type { Warning } from '@bridge-review/bridge/record/hand-record';
-import { readRecord } from '@bridge-review/bridge/record/read-record';
 import { workerParent } from '../../../worker-parent.ts';
-import { gameFacts, unlikelyDate } from './game-facts.ts';
 import { handBatches, resultBatches } from './hand-rows.ts';
-import type { Answer, Job } from './protocol.ts';
+import { type GroupedParts, groupParts } from './part-games.ts';
+import { previewParts } from './preview-parts.ts';
+import type { Answer, Job, SourcePart } from './protocol.ts';
+import { type ReadPart, readPart } from './read-part.ts';
 
 const { post, onRequest } = workerParent<Job, Answer>();
 
-function read(bytes: Uint8Array, filename: string): void {
-  const decoded = decodeText(bytes);
-  if (!decoded.ok) return post({ kind: 'refused', reason: messages.fileNul });
-  const { format, record, warnings } = readRecord(decoded.value.text);
-  const [first, ...others] = record.boards;
-  if (format === null || first === undefined) {
-    return post({ kind: 'refused', reason: whyUnusable(warnings) });
+const readAll = (sources: readonly SourcePart[]): Promise<ReadPart[]> => Promise.all(sources.map(readPart));
+
+async function read(sources: readonly SourcePart[], areOneGame: boolean): Promise<void> {
+  const parts = await readAll(sources);
+  const grouped = groupParts(parts, areOneGame);
+  const reason = refusalOf(parts, grouped);
+  if (reason !== null) return post({ kind: 'refused', reason });
+  for (const { record, problems: _, ...game } of grouped.games) {
+    post({ kind: 'game', game });
+    for (const json of handBatches(record)) post({ kind: 'hands', json });
+    for (const json of resultBatches(record)) post({ kind: 'results', json });
   }
-  const all = [...encodingWarnings(decoded.value), ...unlikelyDate(record, decoded.value.text), ...warnings];
-  const maxTables = record.boards.reduce((most, { results }) => Math.max(most, results.length), 0);
-  post({ kind: 'facts', facts: gameFacts(format, record, [first, ...others], all, filename), maxTables });
-  for (const json of handBatches(record)) post({ kind: 'hands', json });
-  for (const json of resultBatches(record)) post({ kind: 'results', json });
   post({ kind: 'done' });
 }
 
-function write(bytes: Uint8Array, format: 'pbn' | 'lin'): void {
-  const decoded = decodeText(bytes);
-  if (!decoded.ok) return post({ kind: 'refused', reason: messages.fileNul });
-  const { record } = readRecord(decoded.value.text);
+async function write(sources: readonly SourcePart[], format: 'pbn' | 'lin'): Promise<void> {
+  const parts = await readAll(sources);
+  const grouped = groupParts(parts, true);
+  const record = grouped.games[0]?.record;
+  const reason = refusalOf(parts, grouped);
+  if (record === undefined || reason !== null)
+    return post({ kind: 'refused', reason: reason ?? messages.internal });
   const written = new TextEncoder().encode(format === 'pbn' ? writePbn(record) : writeLin(record));
   if (written.length > limits.exportBytes) return post({ kind: 'refused', reason: messages.exportTooLarge });
   post({ kind: 'written', bytes: written }, [written.buffer]);
 }
 
-/** The reader's first warning explains best what to do. */
-function whyUnusable([first]: readonly Warning[]): string {
-  if (first === undefined) return 'This file holds no deal that could be used.';
-  return first.code === 'empty-file' || first.code === 'unknown-format'
-    ? first.message
-    : `This file holds no deal that could be used. Line ${first.line}: ${first.message}`;
+/** Of the first part that cannot be used, by name where there are several. */
+function refusalOf(parts: readonly ReadPart[], { refusals }: GroupedParts): string | null {
+  const [first] = [...refusals].toSorted(([one], [other]) => one - other);
+  if (first === undefined) return null;
+  const [index, reason] = first;
+  return parts.length === 1 ? reason : `${parts[index]?.name}: ${reason}`;
 }
 
-const encodingWarnings = ({ doubt }: DecodedText): Warning[] =>
-  doubt === null ? [] : [{ line: 1, column: 1, code: 'doubtful-charset', message: doubt }];
+async function answer(job: Job): Promise<void> {
+  switch (job.kind) {
+    case 'read':
+      return read(job.parts, job.areOneGame);
+    case 'preview':
+      return post({ kind: 'previewed', preview: previewParts(await readAll(job.parts)) });
+    case 'write':
+      return write(job.parts, job.format);
+  }
+}
 
-onRequest((job) => {
-  if (job.kind === 'read') read(job.bytes, job.filename);
-  else write(job.bytes, job.format);
-});
+// An error ends the thread, as one that is thrown does.
+onRequest((job) => void answer(job));
 post({ kind: 'ready' });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { hands } from '../../../db/schema.ts';
 
-export const DROP_ANALYSIS = 'Drop the analysis; the server works it out anew where the cards are known';
+export const DROP_ANALYSIS = 'Delete the analysis; the server repeats it where the cards are known';
 
 export const isAnalysed = sql`(${hands.tricks} is not null or ${hands.parNS} is not null)`;
 

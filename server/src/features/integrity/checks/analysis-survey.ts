@@ -14,7 +14,7 @@ const disagrees: Check = {
   severity: 'error',
   type: 'data_inconsistency',
   table: 'hands',
-  description: 'The analysis of this hand is not that of its cards, dealer and vulnerability.',
+  description: 'The analysis of this hand does not match its cards, dealer and vulnerability.',
   fix: { kind: 'automatic', action: repo.DROP_ANALYSIS, repair: dropWrong },
 };
 

@@ -24,8 +24,8 @@ const fileChecks = {
     severity: 'error',
     type: 'data_inconsistency',
     table: 'file_pieces',
-    description: 'The uploaded file of this game is not there, or not whole.',
-    fix: person(`${FROM_BACKUP} Until then its hands can be seen, but the file cannot be downloaded.`),
+    description: 'The uploaded file of this game is missing or incomplete.',
+    fix: person(`${FROM_BACKUP} Until then its hands can be viewed, but the file cannot be downloaded.`),
   },
   fileUnreadable: {
     name: 'file cannot be read',
@@ -40,7 +40,7 @@ const fileChecks = {
     severity: 'warning',
     type: 'data_inconsistency',
     table: 'games',
-    description: 'The number of hands that this game is said to have is not the number there is.',
+    description: 'The number of hands stored for this game is wrong.',
     fix: { kind: 'automatic', action: 'Count the hands', repair: repairHandCount },
   },
   firstDeal: {
@@ -48,7 +48,7 @@ const fileChecks = {
     severity: 'error',
     type: 'data_inconsistency',
     table: 'games',
-    description: 'The deal by which duplicates of this game are known is not its first.',
+    description: 'The stored first deal, by which duplicates are found, is not the first deal of this game.',
     fix: { kind: 'automatic', action: 'Take the deal of the first hand', repair: repairFirstDeal },
   },
   handsMissing: {
@@ -56,7 +56,7 @@ const fileChecks = {
     severity: 'error',
     type: 'data_inconsistency',
     table: 'games',
-    description: 'The stored file of this game has hands that the game has not.',
+    description: 'The stored file of this game has hands that are missing from the game.',
     fix: fromFile('Add the missing hands', insertMissingHands),
   },
   handNotInFile: {
@@ -64,15 +64,15 @@ const fileChecks = {
     severity: 'warning',
     type: 'data_inconsistency',
     table: 'hands',
-    description: 'The stored file of its game does not have this hand.',
-    fix: person('See whether anybody has used this hand; if not, delete it in the database.'),
+    description: 'This hand is not in the stored file of its game.',
+    fix: person('Check whether anyone has used this hand; if not, delete it in the database.'),
   },
   deal: {
     name: 'wrong deal',
     severity: 'error',
     type: 'data_inconsistency',
     table: 'hands',
-    description: 'The cards of this hand cannot be, or are not those of the stored file.',
+    description: 'The cards of this hand are impossible, or differ from the stored file.',
     fix: fromFile('Take the cards', repairHand('deal')),
   },
   fingerprint: {
@@ -80,8 +80,8 @@ const fileChecks = {
     severity: 'error',
     type: 'data_inconsistency',
     table: 'hands',
-    description: 'What this hand is compared by does not belong to its cards.',
-    fix: { kind: 'automatic', action: 'Work it out from the cards', repair: repairFingerprint },
+    description: 'The fingerprint of this hand does not match its cards.',
+    fix: { kind: 'automatic', action: 'Recalculate it from the cards', repair: repairFingerprint },
   },
   board: {
     name: 'wrong board',
@@ -89,7 +89,7 @@ const fileChecks = {
     type: 'data_inconsistency',
     table: 'hands',
     description:
-      'The number, dealer, vulnerability or scoring of this hand cannot be, or is not that of the stored file.',
+      'The number, dealer, vulnerability or scoring of this hand is impossible, or differs from the stored file.',
     fix: fromFile('Take them', repairHand('board')),
   },
   contract: {
@@ -97,7 +97,7 @@ const fileChecks = {
     severity: 'warning',
     type: 'data_inconsistency',
     table: 'hands',
-    description: 'The contract or declarer of this hand is not that of the stored file.',
+    description: 'The contract or declarer of this hand differs from the stored file.',
     fix: fromFile('Take them', repairHand('contract')),
   },
   results: {
@@ -105,7 +105,7 @@ const fileChecks = {
     severity: 'warning',
     type: 'data_inconsistency',
     table: 'table_results',
-    description: 'What the tables made of this hand is not what the stored file says.',
+    description: 'The results of this hand differ from the stored file.',
     fix: fromFile('Take the results', repairResults),
   },
 } satisfies Record<string, Check>;

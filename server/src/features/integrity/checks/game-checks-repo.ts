@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { fileFormats } from '@bridge-review/bridge/formats/file-format';
+import { notInArray, sql } from 'drizzle-orm';
 import { games, hands } from '../../../db/schema.ts';
 import type { Survey } from '../check.ts';
 import { sqlCheck } from './sql-check-repo.ts';
@@ -19,8 +20,8 @@ export const gameChecks: readonly Survey[] = [
     severity: 'warning',
     type: 'data_inconsistency',
     table: games,
-    where: sql`${games.format} not in ('PBN', 'LIN')`,
-    description: 'The file of this game is said to be neither PBN nor LIN.',
+    where: notInArray(games.format, [...fileFormats]),
+    description: 'The file of this game is said to be of a format that we do not read.',
     details: sql`'format is ' || ${games.format}`,
     remedy: { advice: 'Download the file to see what it is, and set its format in the database.' },
   }),

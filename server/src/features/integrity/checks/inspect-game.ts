@@ -123,7 +123,7 @@ async function resultFindings(db: Executor, gameId: number, file: RereadGame): P
       const details = `It is number ${place} of ${file.handCount}.`;
       found.push({ check: 'handNotInFile', key: [id], details });
     } else if (count !== expected) {
-      wrong.set(id, `There are ${count} results, in the file ${expected}.`);
+      wrong.set(id, `There are ${count} results; the file has ${expected}.`);
     }
   }
   return [...found, ...[...wrong].map(([id, details]): Found => ({ check: 'results', key: [id], details }))];

@@ -11,7 +11,7 @@ const illegalAuction: Check = {
   severity: 'error',
   type: 'data_inconsistency',
   table: 'bidding_records',
-  description: 'The auction in this bidding record breaks the Laws, or is none at all.',
+  description: 'The auction in this bidding record is illegal or empty.',
   fix: person('Ask one of the two players to edit the record: only they know how they bid.'),
 };
 

@@ -22,6 +22,7 @@ export const referenceChecks = (): Survey[] =>
 const nouns: Readonly<Record<string, string>> = {
   users: 'user',
   sessions: 'session',
+  personal_tokens: 'personal token',
   email_tokens: 'link in a mail',
   games: 'game',
   file_pieces: 'piece of a file',

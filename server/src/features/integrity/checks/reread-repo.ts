@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { columnList, type HandRow, handRows, resultRows } from '../../../db/bulk-rows.ts';
 import type { Executor } from '../../../db/database.ts';
-import { filePieces, games, hands, tableResults } from '../../../db/schema.ts';
+import { judgeAgain } from '../../../db/own-record.ts';
+import { biddingRecords, filePieces, games, hands, tableResults } from '../../../db/schema.ts';
 
 /** How a hand's row differs from what its game's file yields. */
 export interface HandDifference {
@@ -180,6 +181,9 @@ export async function takeFromFile(db: Executor, handId: number, topic: Topic, j
   );
   const follows = topic === 'contract' ? set : sql`${set}, ${forgetAnalysis}`;
   await db.execute(sql`update ${hands} set ${follows} from ${handsIn(json)} where ${hands.id} = ${handId}`);
+  if (topic !== 'contract') {
+    await db.update(biddingRecords).set(judgeAgain).where(eq(biddingRecords.handId, handId));
+  }
 }
 
 export async function setFingerprint(db: Executor, handId: number, fingerprint: string): Promise<boolean> {

@@ -11,7 +11,7 @@ const noAdmin: Check = {
   severity: 'error',
   type: 'data_inconsistency',
   table: 'users',
-  description: 'There is no active administrator, so nobody can look after users and games.',
+  description: 'There is no active administrator.',
   fix: person('Make somebody an administrator on the server: npm run admin -- grant-admin EMAIL.'),
 };
 

@@ -1,0 +1,58 @@
+import { fileFormats } from '@bridge-review/bridge/formats/file-format';
+import { z } from 'zod';
+import { duplicateGame } from './games.ts';
+
+/** What was understood of one file or text. */
+const previewedPart = z.object({
+  /** Of the file; of a text, what it is. */
+  name: z.string(),
+  /** Null if it is not known. */
+  format: z.enum(fileFormats).nullable(),
+  boards: z.int(),
+  /** Of all tables. */
+  results: z.int(),
+  auctions: z.int(),
+  /** People who are named, each once. */
+  players: z.int(),
+  /** Why it cannot be uploaded, and what to do; null if it can. */
+  refusal: z.string().nullable(),
+  /** What was skipped or repaired: the first of it, and how much there is. */
+  warnings: z.array(z.object({ line: z.int(), message: z.string() })),
+  warningCount: z.int(),
+});
+
+/** A game that the parts would become. */
+const previewedGame = z.object({
+  title: z.string(),
+  date: z.iso.date().nullable(),
+  site: z.string().nullable(),
+  /** Indexes of the parts. */
+  parts: z.array(z.int()),
+  boards: z.array(
+    z.object({
+      number: z.int(),
+      /** What is missing or odd about it. */
+      remarks: z.array(z.string()),
+    }),
+  ),
+  results: z.int(),
+  /** Of the board that most have played. */
+  tables: z.int(),
+  auctions: z.int(),
+  players: z.int(),
+  /** Which results were left out, and why. */
+  remarks: z.array(z.string()),
+  /** The game that begins with the same deal, if there is one. */
+  duplicate: duplicateGame.nullable(),
+});
+
+/** What an upload would make. Nothing of it is stored. */
+export const uploadPreview = z.object({
+  /** In the order in which they were sent. */
+  parts: z.array(previewedPart),
+  games: z.array(previewedGame),
+});
+
+export type PreviewedPart = z.infer<typeof previewedPart>;
+export type PreviewedGame = z.infer<typeof previewedGame>;
+export type UploadPreview = z.infer<typeof uploadPreview>;

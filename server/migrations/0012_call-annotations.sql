@@ -1,0 +1,2 @@
+ALTER TABLE "bidding_records" ADD COLUMN "annotations" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "table_results" ADD COLUMN "commentary" jsonb DEFAULT '[]'::jsonb NOT NULL;

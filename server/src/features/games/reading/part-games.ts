@@ -1,0 +1,93 @@
+import type { FileFormat } from '@bridge-review/bridge/formats/file-format';
+import { groupRecords, joinRecords } from '@bridge-review/bridge/formats/join-records';
+import type { BoardRecord, HandRecord, Warning } from '@bridge-review/bridge/record/hand-record';
+import type { JoinProblem } from '@bridge-review/bridge/record/join-results';
+import { gameFacts } from './game-facts.ts';
+import { addResults, type DealtGame, findGame, resultsWithoutDeals } from './place-results.ts';
+import type { GameFacts, ReadGame } from './protocol.ts';
+import type { ReadPart } from './read-part.ts';
+import { storedResults } from './stored-results.ts';
+
+/** A game with all its boards, of one part or of several. */
+export interface PartGame extends ReadGame {
+  readonly record: HandRecord;
+  /** Which results were left out, and why. */
+  readonly problems: readonly JoinProblem[];
+}
+
+export interface GroupedParts {
+  readonly games: readonly PartGame[];
+  /** Why a part is in no game, by its index. */
+  readonly refusals: ReadonlyMap<number, string>;
+}
+
+/** The games that the parts make: of deals, and of results that belong to them. */
+export function groupParts(parts: readonly ReadPart[], areOneGame: boolean): GroupedParts {
+  const refusals = new Map<number, string>();
+  for (const [index, { refusal }] of parts.entries()) if (refusal !== null) refusals.set(index, refusal);
+  const recordOf = (index: number): HandRecord => parts[index]?.record ?? { header: [], boards: [] };
+  const dealt = [...parts.keys()].filter(
+    (index) => recordOf(index).boards.length > 0 && !refusals.has(index),
+  );
+  const groups = areOneGame
+    ? [dealt]
+    : groupRecords(dealt.map(recordOf)).map((at) => at.map((i) => dealt[i] ?? 0));
+  const games = groups.map((members): DealtGame & { header: HandRecord['header'] } => {
+    const { header, boards } = joinRecords(members.map(recordOf));
+    return { parts: members, header, boards, problems: [] };
+  });
+  for (const [index, part] of parts.entries()) {
+    const results = refusals.has(index) ? null : resultsWithoutDeals(part);
+    if (results === null) continue;
+    const own = games.find((game) => game.parts.includes(index));
+    const game =
+      own ?? (areOneGame ? games[0] : findGame(games, results, part, (at) => parts[at]?.name ?? ''));
+    if (typeof game === 'string') refusals.set(index, game);
+    else if (game) {
+      addResults(game, results);
+      if (!own) game.parts.push(index);
+    }
+  }
+  return { games: games.flatMap((game) => partGame(parts, game)), refusals };
+}
+
+function partGame(
+  parts: readonly ReadPart[],
+  { parts: indexes, header, boards, problems }: DealtGame & { readonly header: HandRecord['header'] },
+): PartGame[] {
+  const members = indexes.flatMap((index) => parts[index] ?? []);
+  const facts = factsOf(members, boards, problems);
+  if (facts === null) return [];
+  const maxTables = boards.reduce((most, { results }) => Math.max(most, results.length), 0);
+  const kept = members.map(storedResults);
+  return [{ facts, maxTables, parts: indexes, kept, record: { header, boards }, problems }];
+}
+
+/** Null if there is no board. */
+function factsOf(
+  parts: readonly ReadPart[],
+  boards: readonly BoardRecord[],
+  problems: readonly JoinProblem[],
+): GameFacts | null {
+  const [part] = parts;
+  const [first, ...others] = boards;
+  if (part === undefined || first === undefined) return null;
+  const left = problems.map((problem): Warning => ({ line: 1, column: 1, ...problem }));
+  return gameFacts(formatOf(parts), [first, ...others], [...warningsOf(parts), ...left], part.name);
+}
+
+const formatOf = (parts: readonly ReadPart[]): FileFormat =>
+  parts.find(({ format }) => format !== null)?.format ?? 'PBN';
+
+/** Only until the deals are found in another file. */
+const WITHOUT_DEALS = ['results-without-deals', 'no-deal'];
+
+/** Where there are several files, a line says nothing without the name of its file. */
+function warningsOf(parts: readonly ReadPart[]): Warning[] {
+  if (parts.length === 1) return [...(parts[0]?.warnings ?? [])];
+  return parts.flatMap(({ name, warnings }) =>
+    warnings
+      .filter(({ code }) => !WITHOUT_DEALS.includes(code))
+      .map((warning) => ({ ...warning, message: `${name}: ${warning.message}` })),
+  );
+}

@@ -1,0 +1,92 @@
+import { counted } from '@bridge-review/bridge/counted';
+import { playerKey } from '@bridge-review/bridge/player-name';
+import type { BoardRecord, HandRecord, TablePlay } from '@bridge-review/bridge/record/hand-record';
+import { seats } from '@bridge-review/bridge/seat';
+import { shorten } from '../../../shorten.ts';
+import { groupParts, type PartGame } from './part-games.ts';
+import type { PartsPreview } from './protocol.ts';
+import type { ReadPart } from './read-part.ts';
+
+/** Enough to see what kind of trouble there is; the game's page lists more. */
+const WARNINGS_SHOWN = 5;
+const LONGEST_WARNING = 300;
+const REMARKS_SHOWN = 10;
+
+export function previewParts(parts: readonly ReadPart[]): PartsPreview {
+  const { games, refusals } = groupParts(parts, false);
+  return {
+    parts: parts.map((part, index) => previewPart(part, refusals.get(index) ?? null)),
+    games: games.map(previewGame),
+  };
+}
+
+const previewPart = (
+  { name, format, record, session, warnings }: ReadPart,
+  refusal: string | null,
+): PartsPreview['parts'][number] => ({
+  name,
+  format,
+  boards: record.boards.length,
+  ...countsOf((session ?? record).boards),
+  refusal,
+  warnings: warnings
+    .slice(0, WARNINGS_SHOWN)
+    .map(({ line, message }) => ({ line, message: shorten(message, LONGEST_WARNING) })),
+  warningCount: warnings.length,
+});
+
+const previewGame = ({
+  facts,
+  maxTables,
+  parts,
+  record,
+  problems,
+}: PartGame): PartsPreview['games'][number] => ({
+  title: facts.title,
+  date: facts.pbnDate,
+  site: facts.pbnSite,
+  parts: [...parts],
+  boards: remarkedBoards(record),
+  ...countsOf(record.boards),
+  remarks: problems.slice(0, REMARKS_SHOWN).map(({ message }) => shorten(message, LONGEST_WARNING)),
+  tables: maxTables,
+  firstDeal: facts.firstDeal,
+});
+
+function countsOf(boards: readonly { readonly results: readonly TablePlay[] }[]): {
+  results: number;
+  auctions: number;
+  players: number;
+} {
+  const results = boards.flatMap((board) => board.results);
+  const names = new Set(
+    results.flatMap(({ players }) => seats.flatMap((seat) => players[seat] ?? [])).map(playerKey),
+  );
+  return {
+    results: results.length,
+    auctions: results.filter(({ auction }) => (auction?.auction.calls.length ?? 0) > 0).length,
+    players: names.size,
+  };
+}
+
+function remarkedBoards({ boards }: HandRecord): { number: number; remarks: string[] }[] {
+  const numbers = boards.map((board, place) => board.number ?? place + 1);
+  const times = new Map<number, number>();
+  for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
+  const hasResults = boards.some(({ results }) => results.length > 0);
+  return boards.map((board, place) => {
+    const number = numbers[place] ?? 0;
+    return { number, remarks: remarksOn(board, hasResults, (times.get(number) ?? 0) > 1) };
+  });
+}
+
+function remarksOn({ deal, results }: BoardRecord, hasResults: boolean, isRepeated: boolean): string[] {
+  const known = seats.filter((seat) => deal[seat]).length;
+  const adjusted = results.filter(({ tags }) => /\d/.test(tags.get('ScoreAdjusted') ?? '')).length;
+  return [
+    ...(isRepeated ? ['another board has this number'] : []),
+    ...(known < 4 ? [`${counted(known, 'hand')} known`] : []),
+    ...(hasResults && results.length === 0 ? ['no result'] : []),
+    ...(adjusted === 0 ? [] : [`adjusted at ${counted(adjusted, 'table')}`]),
+  ];
+}

@@ -1,0 +1,88 @@
+import type { Ranking } from '@bridge-review/api/ranking';
+import { type ComparedRanking, rankAsStated } from '@bridge-review/bridge/ranking/compare-ranking';
+import type { Ranked, RankedField } from '@bridge-review/bridge/ranking/rank-game';
+import { scoringMethod } from '@bridge-review/bridge/ranking/scoring-method';
+import { playerKey } from '@bridge-review/bridge/player-name';
+import { namesOf, scoreOf, type Viewer } from '../hands/service.ts';
+import type { GameRow, HandRow, TableRow } from './repo.ts';
+
+/** A game as it is ranked, and which of its pairs is the viewer's. */
+export interface RankedGame extends ComparedRanking<TableRow> {
+  readonly state: Ranking['state'];
+  readonly boards: readonly { readonly hand: HandRow; readonly tables: readonly TableRow[] }[];
+  /** Of the board that most have played. */
+  readonly tables: number;
+  readonly own: Ranked<TableRow> | null;
+}
+
+/** With the score by contract and tricks, where both are known. */
+export const scored = (table: TableRow): TableRow => ({
+  ...table,
+  scoreNS: scoreOf(table, table.hand.vulnerability),
+});
+
+/** `tables` stand in the order of their boards; null where there are too many. */
+export function rankedGame(
+  { stated, chosen }: GameRow,
+  hands: readonly HandRow[],
+  tables: readonly TableRow[] | null,
+  viewer: Viewer,
+): RankedGame {
+  const tablesOf = new Map<number, TableRow[]>(hands.map(({ id }) => [id, []]));
+  for (const table of tables ?? []) tablesOf.get(table.hand.id)?.push(scored(table));
+  const boards = hands.map((hand) => ({
+    hand,
+    number: hand.boardNumber,
+    tables: tablesOf.get(hand.id) ?? [],
+  }));
+  const most = boards.reduce((largest, board) => Math.max(largest, board.tables.length), 0);
+  const scoring = hands.find((hand) => hand.scoring !== null)?.scoring ?? null;
+  const compared = rankAsStated(boards, { method: scoringMethod(scoring, most) }, stated);
+  const all = compared.ranking.fields.flatMap(({ ranked }) => ranked);
+  return {
+    ...compared,
+    boards,
+    tables: most,
+    state: tables === null ? 'too large' : stateOf(compared, boards),
+    own: all.find(chosen === null ? named(viewer) : sitsAt(chosen)) ?? null,
+  };
+}
+
+function stateOf(
+  { ranking }: ComparedRanking<TableRow>,
+  boards: readonly { readonly tables: readonly TableRow[] }[],
+): Ranking['state'] {
+  if (ranking.fields.length > 0) return 'ranked';
+  if (ranking.scores.size > 0) return 'no pairs';
+  const isScored = ({ scoreNS, adjusted }: TableRow): boolean => scoreNS !== null || adjusted !== null;
+  return boards.some(({ tables }) => tables.some(isScored)) ? 'one table' : 'no results';
+}
+
+const sitsAt = (chosen: NonNullable<GameRow['chosen']>) => {
+  const at = { NS: new Set(chosen.NS), EW: new Set(chosen.EW) };
+  return ({ entrant }: Ranked<TableRow>): boolean =>
+    entrant.sittings.some(({ table, side }) => at[side].has(table.id));
+};
+
+const named = (viewer: Viewer) => {
+  const keys = namesOf(viewer);
+  return ({ entrant }: Ranked<TableRow>): boolean =>
+    entrant.names.some((name) => name !== null && keys.has(playerKey(name)));
+};
+
+/** The one who sat there, with the field in which it is ranked. */
+export function entrantAt(
+  { ranking }: RankedGame,
+  { tableId, seat }: { readonly tableId: number; readonly seat: string },
+): { readonly field: RankedField<TableRow>; readonly ranked: Ranked<TableRow> } | null {
+  const isThere = ({ entrant }: Ranked<TableRow>): boolean =>
+    entrant.sittings.some(
+      ({ table, seats: [own, partner] }) =>
+        table.id === tableId && (own === seat || (ranking.kind === 'pairs' && partner === seat)),
+    );
+  for (const field of ranking.fields) {
+    const ranked = field.ranked.find(isThere);
+    if (ranked !== undefined) return { field, ranked };
+  }
+  return null;
+}

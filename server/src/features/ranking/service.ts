@@ -1,0 +1,80 @@
+import type { Ranking, Scorecard, Traveller } from '@bridge-review/api/ranking';
+import { boardScores } from '@bridge-review/bridge/ranking/board-scores';
+import type { Seat } from '@bridge-review/bridge/seat';
+import type { Database } from '../../db/database.ts';
+import { found } from '../../http/found.ts';
+import type { Viewer } from '../hands/service.ts';
+import { presentRanking } from './present-ranking.ts';
+import { presentScorecard, SCORECARD_BOARDS } from './present-scorecard.ts';
+import { presentTraveller, tablesToShow } from './present-traveller.ts';
+import { entrantAt, rankedGame, type RankedGame, scored } from './ranked-game.ts';
+import * as repo from './repo.ts';
+
+export interface RankingService {
+  /** Each field without the first `from` of it. */
+  ofGame(gameId: number, viewer: Viewer, from: number): Promise<Ranking>;
+  /** Null where nobody sat there or, without a table, where the viewer's own pair is not known. */
+  scorecard(gameId: number, viewer: Viewer, at: { tableId?: number; seat?: Seat }): Promise<Scorecard | null>;
+  /** Without the first `from` tables. */
+  traveller(handId: number, viewer: Viewer, from: number): Promise<Traveller>;
+}
+
+/** More than any file of one event has: 160 tables that play 60 boards. Ranking more would keep everybody waiting. */
+const MAX_TABLES = 10_000;
+
+export function rankingService(db: Database): RankingService {
+  const rank = async (gameId: number, viewer: Viewer): Promise<RankedGame> => {
+    const game = found(await repo.findGame(db, gameId, viewer.id));
+    const hands = await repo.listHands(db, gameId);
+    const tables = await repo.listTables(db, hands, MAX_TABLES + 1);
+    return rankedGame(game, hands, tables.length > MAX_TABLES ? null : tables, viewer);
+  };
+
+  return {
+    ofGame: async (gameId, viewer, from) => presentRanking(await rank(gameId, viewer), from),
+
+    async scorecard(gameId, viewer, { tableId, seat }) {
+      const game = await rank(gameId, viewer);
+      const [own] = game.own?.entrant.sittings ?? [];
+      const at =
+        tableId !== undefined
+          ? { tableId, seat: seat ?? 'N' }
+          : own && { tableId: own.table.id, seat: own.seats[0] };
+      const entrant = at ? entrantAt(game, at) : null;
+      if (entrant === null) return null;
+      const sittings = entrant.ranked.entrant.sittings.slice(0, SCORECARD_BOARDS);
+      const details = await repo.findDetails(
+        db,
+        sittings.map(({ table }) => table.id),
+      );
+      return presentScorecard(game, entrant, sittings, details);
+    },
+
+    async traveller(handId, viewer, from) {
+      const hand = found(await repo.findHand(db, handId, viewer.id));
+      const game = await rank(hand.gameId, viewer);
+      const board = await boardOf(db, game, hand);
+      const shown = tablesToShow(board, from);
+      const details = await repo.findDetails(
+        db,
+        shown.map(({ id }) => id),
+      );
+      return presentTraveller(game, hand, board, shown, details);
+    },
+  };
+}
+
+/** The board of a game that is too large to be ranked is compared by itself. */
+async function boardOf(db: Database, game: RankedGame, hand: repo.HandRow) {
+  const known = game.boards.find((board) => board.hand.id === hand.id)?.tables ?? [];
+  if (game.state !== 'too large') return { tables: known, scores: game.ranking.scores };
+  const tables = (await repo.listTables(db, [hand], MAX_TABLES)).map(scored);
+  const given = boardScores(tables, { method: game.ranking.method, expected: null });
+  const scores = new Map(
+    tables.flatMap((table, index) => {
+      const score = given[index];
+      return score ? [[table, score] as const] : [];
+    }),
+  );
+  return { tables, scores };
+}

@@ -6,15 +6,21 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { chunkNames, nameCode } from './chunks.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
-const CORE =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|wouter|regexparam|zod)\/|zod-config/;
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), withoutJsonSchemas(), moveManifest(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    nameCode(),
+    withoutJsonSchemas(),
+    moveManifest(),
+    precompress(),
+  ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     host: '127.0.0.1',
@@ -31,9 +37,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs changes less often than the pages and stays in the browser's cache. zod is configured
-          // before any schema is made, so what does that is in the same file.
-          groups: [{ name: 'core', test: CORE }],
+          groups: [{ name: chunkNames(), debugName: 'by what loads it' }],
+          // Otherwise a file takes what it imports away from the files that are loaded before it.
+          includeDependenciesRecursively: false,
         },
       },
     },

@@ -9,8 +9,14 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 
 export const GamesPage = lazyPage(async () => (await import('../pages/games-page.tsx')).GamesPage);
 export const GamePage = lazyPage(async () => (await import('../pages/game-page.tsx')).GamePage);
+export const SessionPage = lazyPage(async () => (await import('../pages/session-page.tsx')).SessionPage);
 export const HandPage = lazyPage(async () => (await import('../pages/hand/hand-page.tsx')).HandPage);
 export const AccountPage = lazyPage(async () => (await import('../pages/account-page.tsx')).AccountPage);
+export const StatsPage = lazyPage(async () => (await import('../pages/stats-page.tsx')).StatsPage);
+export const StatsBoardsPage = lazyPage(
+  async () => (await import('../pages/stats-boards-page.tsx')).StatsBoardsPage,
+);
+export const LeadsPage = lazyPage(async () => (await import('../pages/leads/leads-page.tsx')).LeadsPage);
 export const AdminPage = lazyPage(async () => (await import('../pages/admin-page.tsx')).AdminPage);
 export const AccessDeniedPage = lazyPage(
   async () => (await import('../pages/access-denied-page.tsx')).AccessDeniedPage,
@@ -26,25 +32,30 @@ export const VerifyEmailPage = lazyPage(
   async () => (await import('../pages/verify-email-page.tsx')).VerifyEmailPage,
 );
 
-/** Loads the page of a path while the request for the current user is still pending. */
-export function prefetchPage(path: string): void {
-  if (path.startsWith('/hands/')) HandPage.prefetch();
-  else if (path.startsWith('/games/')) GamePage.prefetch();
-  else if (path === '/' || path === '/auth') GamesPage.prefetch();
+/**
+ * Loads the page of a path before it is known who the user is. Settled once it is there or cannot be loaded, which the
+ * page reports when it is opened.
+ */
+export async function prefetchPage(path: string): Promise<void> {
+  if (path.startsWith('/hands/')) await HandPage.prefetch();
+  else if (/^\/games\/[^/]+\/./.test(path)) await SessionPage.prefetch();
+  else if (path.startsWith('/games/')) await GamePage.prefetch();
+  else if (path === '/' || path === '/auth') await GamesPage.prefetch();
 }
 
 /** Most users open a game and then a hand: both pages are fetched once the first page is shown. */
 export function prefetchNextPages(): void {
   setTimeout(() => {
-    GamesPage.prefetch();
-    GamePage.prefetch();
-    HandPage.prefetch();
+    void GamesPage.prefetch();
+    void GamePage.prefetch();
+    void HandPage.prefetch();
   }, SETTLED_MS);
 }
 
 const SETTLED_MS = 1500;
+const noop = () => undefined;
 
-type LazyPage<Props> = ComponentType<Props> & { prefetch: () => void };
+type LazyPage<Props> = ComponentType<Props> & { prefetch: () => Promise<void> };
 
 /**
  * Each page suspends on its own: with one boundary around all of them, the page being left would only be hidden.
@@ -64,5 +75,5 @@ function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>
     );
   }
   // A failure is not shown here: the page asks again when it is opened.
-  return Object.assign(Page, { prefetch: () => void fetchPage().catch(() => undefined) });
+  return Object.assign(Page, { prefetch: () => fetchPage().then(noop, noop) });
 }

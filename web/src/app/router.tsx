@@ -8,6 +8,7 @@ import { useAuthentication } from '../features/auth/queries.ts';
 import { UploadProvider } from '../features/games/upload-provider.tsx';
 import { AuthPage } from '../pages/auth-page.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { CardStyle } from './card-style.tsx';
 import {
   AccessDeniedPage,
   AccountPage,
@@ -16,10 +17,14 @@ import {
   GamePage,
   GamesPage,
   HandPage,
+  LeadsPage,
   NotFoundPage,
   prefetchNextPages,
   prefetchPage,
   ResetPasswordPage,
+  SessionPage,
+  StatsBoardsPage,
+  StatsPage,
   VerifyEmailPage,
 } from './lazy-pages.tsx';
 import { prefetchToaster } from './lazy-toaster.tsx';
@@ -45,7 +50,11 @@ export function Router() {
       </Switch>
     </Shell>
   );
-  return <UploadProvider userId={user?.id ?? null}>{pages}</UploadProvider>;
+  return (
+    <CardStyle style={user?.cardStyle}>
+      <UploadProvider userId={user?.id ?? null}>{pages}</UploadProvider>
+    </CardStyle>
+  );
 }
 
 /** Any other URL stays while the user signs in there, and shows its page right after. */
@@ -68,7 +77,7 @@ function prefetchOnFocus(): () => void {
   const listening = new AbortController();
   const prefetch = () => {
     prefetchToaster();
-    prefetchPage(location.pathname);
+    void prefetchPage(location.pathname);
   };
   document.addEventListener('focusin', prefetch, { once: true, signal: listening.signal });
   return () => listening.abort();
@@ -82,7 +91,21 @@ function SignedInRoutes({ user }: { user: User }) {
         <GamesPage user={user} />
       </Route>
       <Route path="/games/:id">{({ id }) => <GamePage key={id} id={id} user={user} />}</Route>
+      {(['ranking', 'scorecard', 'travellers'] as const).map((place) => (
+        <Route key={place} path={`/games/:id/${place}`}>
+          {({ id }) => <SessionPage key={id} id={id ?? ''} place={place} />}
+        </Route>
+      ))}
       <Route path="/hands/:id">{({ id }) => <HandPage id={id} user={user} />}</Route>
+      <Route path="/stats">
+        <StatsPage />
+      </Route>
+      <Route path="/stats/boards">
+        <StatsBoardsPage />
+      </Route>
+      <Route path="/leads">
+        <LeadsPage />
+      </Route>
       <Route path="/account">
         <AccountPage user={user} />
       </Route>

@@ -2,7 +2,7 @@ import { accountRoutes } from '@bridge-review/api/routes/account';
 import { adminRoutes } from '@bridge-review/api/routes/admin';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import { gameRoutes } from '@bridge-review/api/routes/games';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, onlyPage } from '../testing/answers.ts';
 import { gameAnswers, gamePath } from '../testing/games.ts';
@@ -19,6 +19,8 @@ const support = 'mailto:support@example.org';
 
 describe('the header', () => {
   test('has the name, which links to the games, and the tagline', async () => {
+    await page.viewport(1366, 768);
+    onTestFinished(() => page.viewport(1280, 720));
     renderPage('/account', noSessions, noGames);
     const tagline = header.getByText('Upload and review bridge games with bidding analysis');
     await expect.element(tagline).toBeVisible();
@@ -54,7 +56,7 @@ describe('the header', () => {
       '/',
       noGames,
       answer(authRoutes.currentUser, anAdmin),
-      answer(adminRoutes.stats, { totalUsers: 1, totalGames: 2, totalHands: 3, storage }),
+      answer(adminRoutes.stats, { totalUsers: 1, totalGames: 2, totalHands: 3, activeAdmins: 2, storage }),
     );
     await header.getByRole('button', { name: 'Admin' }).click();
     await page.getByRole('menuitem', { name: 'Admin Panel' }).click();

@@ -1,8 +1,8 @@
 import type { User } from '@bridge-review/api/user';
 import { LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { nameOf } from '../base/name-of.ts';
-import { SUPPORT_EMAIL } from '../base/product.ts';
-import { useLogout } from '../features/auth/queries.ts';
+import { SUPPORT_EMAIL } from '../base/support-email.ts';
+import { useLogout } from '../features/auth/use-logout.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx';
 import { UserButton } from '../ui/user-button.tsx';
 

@@ -1,9 +1,4 @@
-const format = new Intl.RelativeTimeFormat('en');
+import { counted } from '@bridge-review/bridge/counted';
 
 /** '1 hour ago', '1000 days ago'. */
-export const ago = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
-  format
-    .formatToParts(-count, unit)
-    .filter(({ type }) => type !== 'group')
-    .map(({ value }) => value)
-    .join('');
+export const ago = (count: number, unit: 'minute' | 'hour' | 'day'): string => `${counted(count, unit)} ago`;

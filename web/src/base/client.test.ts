@@ -48,6 +48,22 @@ describe('a failure', () => {
     await expect(getJson('/x')).rejects.toThrow(/^404: Not Found$/);
   });
 
+  it.each(['', '<title>503 Service Temporarily Unavailable</title>'])(
+    'that is not an answer of our API reads as a sentence of ours: %j',
+    async (body) => {
+      respond(503, body);
+      const unavailable: unknown = await getJson('/x').catch((reason: unknown) => reason);
+      expect(errorMessage(unavailable)).toBe(
+        'The server is not available right now. Please try again in a minute.',
+      );
+      respond(500, body);
+      const failed: unknown = await getJson('/x').catch((reason: unknown) => reason);
+      expect(errorMessage(failed)).toBe(
+        'The server answered with an error and gave no reason. Please try again.',
+      );
+    },
+  );
+
   it('of our API has the message alone for users, and the code and fields for the page', async () => {
     const sentence = 'Please enter a valid email address';
     const issues = [{ path: 'email', message: sentence }];

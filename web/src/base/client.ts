@@ -23,10 +23,17 @@ type Input<R extends Route> = keyof CallOf<R> extends never
   ? [input?: undefined, options?: CallOptions]
   : [input: CallOf<R> & WithFile<R>, options?: CallOptions];
 
-type NamedBlob = Blob & { readonly name: string };
-type WithFile<R extends Route> = R extends { readonly upload: object }
-  ? { readonly file: NamedBlob }
-  : unknown;
+type NamedBlob = Blob & { readonly name: string; readonly lastModified?: number };
+type WithFile<R extends Route> = R extends { readonly several: true }
+  ? { readonly parts: readonly SentPart[] }
+  : R extends { readonly upload: object }
+    ? { readonly file: NamedBlob }
+    : unknown;
+
+/** One of several files and texts. */
+export type SentPart =
+  | { readonly kind: 'file'; readonly file: NamedBlob }
+  | { readonly kind: 'text' | 'address'; readonly text: string };
 
 /** The parts of a call that are in its URL, which does not depend on a file. */
 export type AddressOf<R extends Route> = Pick<CallOf<R>, Extract<keyof CallOf<R>, 'params' | 'query'>>;
@@ -84,6 +91,7 @@ interface Parts {
   body?: object;
   upload?: object;
   file?: NamedBlob;
+  parts?: readonly SentPart[];
 }
 
 function urlOf(route: Route, { params = {}, query = {} }: Parts): string {
@@ -95,12 +103,16 @@ function urlOf(route: Route, { params = {}, query = {} }: Parts): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-function bodyOf({ body, upload = {}, file }: Parts): RequestInit {
-  if (file !== undefined) {
+function bodyOf({ body, upload = {}, file, parts }: Parts): RequestInit {
+  const sent = file === undefined ? parts : [{ kind: 'file' as const, file }];
+  if (sent !== undefined) {
     const form = new FormData();
     // The fields first: a server that reads as it receives knows them before the file begins.
     for (const [name, value] of given(upload)) form.append(name, value);
-    form.append('file', file, file.name);
+    for (const part of sent) {
+      if (part.kind === 'file') form.append('file', part.file, part.file.name);
+      else form.append(part.kind, part.text);
+    }
     return { body: form };
   }
   if (body === undefined) return {};
@@ -120,7 +132,7 @@ async function answerOf({ answer }: Route, response: Response): Promise<unknown>
 }
 
 /** From `Link: </api/games?cursor=abc>; rel="next"`; null on the last page. */
-function nextCursor(link: string | null): string | null {
+export function nextCursor(link: string | null): string | null {
   const target = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
   return target === undefined ? null : new URL(target, 'http://here').searchParams.get('cursor');
 }

@@ -1,6 +1,6 @@
 import { type ErrorAnswer, errorAnswer } from '@bridge-review/api/error';
 
-/** A request that was answered with a failure. `message` is `status: sentence`; people are shown the sentence. */
+/** A request that was answered with a failure. `message` is `status: reason`; people are shown the sentence. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: number;
@@ -10,10 +10,10 @@ export class RequestError extends Error {
   /** The whole answer: what an area adds to a failure is parsed by that area. */
   readonly body: unknown;
 
-  constructor(status: number, sentence: string, answer?: ErrorAnswer, body?: unknown) {
-    super(`${status}: ${sentence}`);
+  constructor(status: number, reason: string, answer?: ErrorAnswer, body?: unknown) {
+    super(`${status}: ${reason}`);
     this.status = status;
-    this.sentence = sentence;
+    this.sentence = answer?.message ?? sentenceFor(status);
     this.code = answer?.code ?? null;
     this.issues = answer?.issues ?? [];
     this.body = body;
@@ -25,12 +25,15 @@ export class RequestError extends Error {
     const answer = errorAnswer.safeParse(body);
     return answer.success
       ? new RequestError(response.status, answer.data.message, answer.data, body)
-      : new RequestError(response.status, text || response.statusText || NO_REASON);
+      : new RequestError(response.status, text || response.statusText || 'No reason given');
   }
 }
 
-/** HTTP/2 has no status text, and a proxy may answer without a body. */
-const NO_REASON = 'The server answered with an error and gave no reason. Please try again.';
+/** For answers that are not our API's: a proxy's page, or a status alone, would not help anybody. */
+const sentenceFor = (status: number): string =>
+  status >= 502 && status <= 504
+    ? 'The server is not available right now. Please try again in a minute.'
+    : 'The server answered with an error and gave no reason. Please try again.';
 
 const OFFLINE = 'The server could not be reached. Please check your connection and try again.';
 

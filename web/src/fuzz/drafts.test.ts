@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { verifyErrors, verifyOutcome } from '../features/auth/verify-outcome.ts';
 import { readDraft } from '../features/bidding/bidding-draft.ts';
 import { readCommentDraft } from '../features/comments/comment-draft.ts';
-import { parseSeed } from '../features/odds/seed.ts';
+import { parseSeed } from '../features/simulation/seed.ts';
 
 /** What a browser has stored, which another version of the pages, or its owner, may have written. */
 const anyStored = (good: object, pieces: readonly string[]): fc.Arbitrary<unknown> =>

@@ -27,7 +27,7 @@ export function ActionsChapter() {
         <Button variant="danger" icon={Trash2}>
           Delete
         </Button>
-        <Button variant="destructive">Delete Game</Button>
+        <Button variant="destructive">Delete game</Button>
       </Specimen>
       <Specimen name="Button, disabled" row>
         <Button variant="primary" disabled>
@@ -41,7 +41,7 @@ export function ActionsChapter() {
           Next
         </Button>
         <Button variant="destructive" disabled>
-          Delete Game
+          Delete game
         </Button>
       </Specimen>
       <Specimen name="Button, pending" note="keeps its width and the focus; try it" row>

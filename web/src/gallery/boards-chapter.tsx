@@ -14,12 +14,14 @@ import { FileRow } from '../ui/file-row.tsx';
 import { CardGrid, HandCard, HandCardPlaceholder } from '../ui/hand-card.tsx';
 import { Link } from '../ui/link.tsx';
 import { ListRow, RowList } from '../ui/list-row.tsx';
+import { type CurveTrick, LargeCurve } from '../ui/large-curve.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { PlayControls } from '../ui/play-controls.tsx';
 import { PlayingCard } from '../ui/playing-card.tsx';
 import { Segments } from '../ui/segments.tsx';
+import { CurveSlider } from '../ui/trick-curve.tsx';
 import { TrickTable } from '../ui/trick-table.tsx';
 import { HANDS } from './data-examples.ts';
 import { Chapter, Specimen } from './specimen.tsx';
@@ -29,6 +31,21 @@ const GONE: ReadonlySet<Card> = new Set(Object.values(TRICK));
 const lookOf = (card: Card) => ({ played: GONE.has(card), current: card === 'S8' });
 const nothing = () => undefined;
 const shown: ReadonlySet<Seat> = new Set<Seat>(['N', 'S']);
+
+const CURVE = {
+  values: Array.from({ length: 53 }, (_, index) => (index > 8 && index <= 30 ? 10 : 9)),
+  needed: 10,
+  steps: 52,
+  claimed: false,
+  marks: [
+    { index: 8, name: 'Trick 3, West: two of clubs', label: <>West ♣2</>, cost: 1 },
+    { index: 30, name: 'Trick 8, South: jack of clubs', label: <>South ♣J</>, cost: 1 },
+  ],
+};
+const WINNERS = Array.from({ length: 13 }, (_, index): CurveTrick => ({
+  isPlayed: true,
+  won: index % 3 === 0 ? 'defence' : 'declarer',
+}));
 
 export function BoardsChapter() {
   const [step, setStep] = useState(4);
@@ -88,10 +105,39 @@ export function BoardsChapter() {
                   lookOf={lookOf}
                 />
               </PanelBody>
-              <PlayControls step={step} steps={52} onStep={setStep} valueText={`${step} cards`}>
+              <PlayControls
+                step={step}
+                steps={52}
+                onStep={setStep}
+                slider={<CurveSlider {...CURVE} step={step} onStep={setStep} valueText={`${step} cards`} />}
+              >
                 {step} cards; <PlayingCard card="S8" /> last
               </PlayControls>
             </Panel>
+          </Specimen>
+          <Specimen name="LargeCurve" note="declarer’s tricks at the left, the defence’s at the right">
+            <LargeCurve
+              {...CURVE}
+              step={step}
+              tricks={WINNERS}
+              current={Math.floor((step - 1) / 4)}
+              onStep={setStep}
+            />
+          </Specimen>
+          <Specimen name="LargeCurve" note="claimed, and without values">
+            <LargeCurve
+              {...CURVE}
+              values={null}
+              marks={[]}
+              step={0}
+              steps={30}
+              claimed
+              tricks={WINNERS.slice(0, 7)}
+              current={null}
+              onStep={nothing}
+            >
+              Working out the play
+            </LargeCurve>
           </Specimen>
           <Specimen name="AuctionTable" note="with a footnote and a turn">
             <AuctionTable
@@ -167,7 +213,7 @@ export function BoardsChapter() {
       </Specimen>
       <Specimen name="FileDrop, FileRow, FactList">
         <div className="grid max-w-dialog gap-s4">
-          <FileDrop prompt="Drop a hand record here" onFile={nothing} />
+          <FileDrop prompt="Drop files or a folder here" onFiles={nothing} />
           <FileRow name="larkmoor-2025-10-25.pbn" size={39_321} onRemove={nothing} />
           <FactList
             facts={[

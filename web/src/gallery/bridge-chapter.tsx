@@ -11,8 +11,8 @@ import { Chapter, Specimen } from './specimen.tsx';
 
 const MARKS: [Seat, Vulnerability, string][] = [
   ['N', 'None', 'Neither vul'],
-  ['E', 'NS', 'N–S vulnerable'],
-  ['S', 'EW', 'E–W vulnerable'],
+  ['E', 'NS', 'N–S vul'],
+  ['S', 'EW', 'E–W vul'],
   ['W', 'All', 'Both vul'],
 ];
 

@@ -1,19 +1,27 @@
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Chip, ChipButton, ChipRow } from '../ui/chip.tsx';
 import { Code } from '../ui/code.tsx';
 import { Figure, FiguresStrip } from '../ui/figures-strip.tsx';
 import { Gauge } from '../ui/gauge.tsx';
 import { AccuracyStrip } from '../ui/accuracy-strip.tsx';
+import { FilterWords } from '../ui/filter-words.tsx';
+import { SummarySheet } from '../ui/summary-sheet.tsx';
+import { ViewSwitch } from '../ui/view-switch.tsx';
 import { JudgedBoards } from '../ui/judged-boards.tsx';
 import { LinePlot } from '../ui/line-plot.tsx';
+import { MovesTable } from '../ui/moves-table.tsx';
 import { OddsTable } from '../ui/odds-table.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { ResultsTable } from '../ui/results-table.tsx';
+import { SuitText } from '../ui/suit-text.tsx';
 import { Table } from '../ui/table.tsx';
 import type { TableColumn } from '../ui/table.tsx';
-import { ACCURACY, JUDGED, ODDS, RESULTS } from './data-examples.ts';
+import { ACCURACY, BARS, JUDGED, MOVES, ODDS, RESULTS } from './data-examples.ts';
 import { Chapter, Specimen } from './specimen.tsx';
+
+const nothing = () => {};
 
 const VERDICTS = [
   { verdict: 'Par reached', boards: 96, imps: 0 },
@@ -89,6 +97,51 @@ export function DataChapter() {
           </PanelBody>
         </Panel>
       </Specimen>
+      <Specimen
+        name="Chip, ChipRow, ChipButton"
+        note="a statement with its source, on and off; one row a seat"
+      >
+        <div className="grid max-w-dialog gap-s3">
+          <ChipRow name="East">
+            <Chip
+              isOff={false}
+              opens="east"
+              source={<SuitText>2♥, file: “weak two”</SuitText>}
+              note="without it 85%"
+              editLabel="Change East: 6–10 HCP, 6 hearts"
+              switchLabel="Leave out East: 6–10 HCP, 6 hearts"
+              onEdit={nothing}
+              onSwitch={nothing}
+            >
+              <SuitText>6–10 HCP, 6 ♥</SuitText>
+            </Chip>
+            <ChipButton>Add</ChipButton>
+          </ChipRow>
+          <ChipRow name="West">
+            <Chip
+              isOff
+              opens="west"
+              source="pass, rule: pass over an overcall"
+              editLabel="Change West: 0–11 HCP, left out"
+              switchLabel="Put back West: 0–11 HCP"
+              onEdit={nothing}
+              onSwitch={nothing}
+            >
+              0–11 HCP
+            </Chip>
+            <ChipButton>Add</ChipButton>
+          </ChipRow>
+        </div>
+      </Specimen>
+      <Specimen name="MovesTable" note="a dotted upright where the figure stands">
+        <div className="max-w-dialog">
+          <MovesTable
+            caption="How 4S moves when one is left out"
+            stands={{ chance: { low: 0.61, value: 0.64, high: 0.67 }, text: '64%' }}
+            rows={MOVES}
+          />
+        </div>
+      </Specimen>
       <Specimen name="LinePlot" note="a second drawing on phones, a table for screen readers">
         <Panel title="Accuracy over time" level={3} note="per game, 5-game average" className="max-w-[46rem]">
           <PanelBody>
@@ -101,8 +154,41 @@ export function DataChapter() {
           </PanelBody>
         </Panel>
       </Specimen>
-      <Specimen name="AccuracyStrip">
-        <AccuracyStrip label="Accuracy of each board" boards={JUDGED} />
+      <Specimen name="SummarySheet, AccuracyStrip" note="bars that are wide enough are links">
+        <SummarySheet
+          label="Your bidding"
+          beside
+          figures={
+            <FiguresStrip inset square>
+              <Figure label="Bidding accuracy" value="82" unit="%" note="24 of 27 boards bid" />
+              <Figure label="Par reached" value="14" unit=" of 24" note="finished auctions" />
+              <Figure label="IMPs short of par" value="43" note="11 on Board 4" />
+              <Figure label="Still to bid" value="3" note="Boards 24, 26, 27" />
+            </FiguresStrip>
+          }
+        >
+          <AccuracyStrip label="Accuracy of each board" summary="Accuracy of 27 boards" boards={BARS} />
+        </SummarySheet>
+      </Specimen>
+      <Specimen name="FilterWords, ViewSwitch">
+        <FilterWords
+          label="Boards to show"
+          choices={[
+            { value: 'all', label: 'All', count: 27 },
+            { value: 'to bid', label: 'Not yet bid', count: 3 },
+          ]}
+          value="all"
+          onValueChange={() => undefined}
+        />
+        <ViewSwitch
+          label="Show boards as"
+          choices={[
+            { value: 'cards', label: 'Cards' },
+            { value: 'list', label: 'Board list' },
+          ]}
+          value="list"
+          onValueChange={() => undefined}
+        />
       </Specimen>
       <Specimen name="JudgedBoards">
         <Panel title="Boards that cost most" level={3} className="max-w-dialog">

@@ -1,7 +1,9 @@
 import { type Hand, parseHand } from '@bridge-review/bridge/hand';
 import { unwrap } from '@bridge-review/bridge/result';
+import type { StripBoard } from '../ui/accuracy-strip.tsx';
 import type { JudgedBoard } from '../ui/judged-boards.tsx';
 import type { PlotPoint } from '../ui/line-plot.tsx';
+import type { MovesRow } from '../ui/moves-table.tsx';
 import type { OddsRow } from '../ui/odds-table.tsx';
 import type { ResultLine } from '../ui/results-table.tsx';
 
@@ -43,6 +45,17 @@ export const ODDS: readonly OddsRow[] = [
   odds('3H', [0.993, 0.997, 0.999], '>99%', ['+181', '±2', '−9.4', '±0.1']),
   odds('5D', [0.26, 0.28, 0.3], '28%', ['+118', '±16', '−9.4', '±0.3'], { by: 'by North' }),
   odds('6H', [0.002, 0.004, 0.009], '<1%', ['−96', '±4', '−12.7', '±0.1']),
+];
+
+export const MOVES: readonly MovesRow[] = [
+  {
+    id: 'E',
+    label: 'Without East’s 2H',
+    chance: { low: 0.82, value: 0.85, high: 0.87 },
+    text: '85%',
+    differs: true,
+  },
+  { id: 'W', label: 'Without West’s pass', differs: false },
 ];
 
 const VALUES = [58, 63, 55, 66, 61, 70, 64, 72, 69, 75, 71, 78, 74, 81];
@@ -90,6 +103,19 @@ export const JUDGED: readonly JudgedBoard[] = [
   { href: '#board-4', board: 4, contract: '1NT', by: 'East', verdict: 'Underbid', loss: 1, accuracy: 84.1 },
   { href: '#board-7', board: 7, contract: 'Pass', verdict: 'Par reached', loss: 0, accuracy: 100 },
 ];
+
+export const BARS: readonly StripBoard[] = Array.from({ length: 27 }, (_, index) => {
+  const board = index + 1;
+  const toBid = [24, 26, 27].includes(board);
+  const accuracy = toBid ? 0 : index % 3 === 0 ? 15 + index * 3 : 100;
+  return {
+    href: `#bar-${board}`,
+    board,
+    state: toBid ? 'to-bid' : accuracy === 100 ? 'par' : 'short',
+    accuracy,
+    words: toBid ? 'not yet bid' : `3NT by South: ${accuracy}%`,
+  };
+});
 
 const RESULT: Omit<ResultLine, 'id' | 'pairs'> = {
   table: '',

@@ -43,10 +43,16 @@ export function FormsChapter() {
         <Searches />
       </Specimen>
       <Specimen name="Switch" row>
-        <Switch defaultChecked>Played this game</Switch>
-        <Switch>Played this game</Switch>
-        <Switch disabled>Not available</Switch>
-        <Switch disabled defaultChecked>
+        <Switch checked onCheckedChange={() => undefined}>
+          Played this game
+        </Switch>
+        <Switch checked={false} onCheckedChange={() => undefined}>
+          Played this game
+        </Switch>
+        <Switch disabled checked={false} onCheckedChange={() => undefined}>
+          Not available
+        </Switch>
+        <Switch disabled checked onCheckedChange={() => undefined}>
           Not available
         </Switch>
       </Specimen>

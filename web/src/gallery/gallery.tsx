@@ -19,6 +19,7 @@ import { OverlaysChapter } from './overlays-chapter.tsx';
 import { PartnershipChapter } from './partnership-chapter.tsx';
 import { SheetsChapter } from './sheets-chapter.tsx';
 import { StatesChapter } from './states-chapter.tsx';
+import { StatsChapter } from './stats-chapter.tsx';
 import { ThemesChapter } from './themes-chapter.tsx';
 import { TypeChapter } from './type-chapter.tsx';
 
@@ -33,6 +34,7 @@ const CHAPTERS = [
   ['analysis', 'Analysis'],
   ['partnership', 'Partnership'],
   ['data', 'Figures'],
+  ['statistics', 'Statistics'],
   ['overlays', 'Overlays'],
   ['states', 'States'],
   ['themes', 'Both themes'],
@@ -65,6 +67,7 @@ export function Gallery() {
           <AnalysisChapter />
           <PartnershipChapter />
           <DataChapter />
+          <StatsChapter />
           <OverlaysChapter />
           <StatesChapter />
           <ThemesChapter />
@@ -95,9 +98,19 @@ function Index() {
 
 const choose = () => void toast({ title: 'Chosen', description: 'A menu item was chosen.' });
 
+const PLACES = [
+  { href: '#top', name: 'Games', current: 'page' },
+  { href: '#statistics', name: 'Stats', current: null },
+  { href: '#partnership', name: 'Partners', current: null },
+] as const;
+
 function GalleryMasthead() {
   return (
-    <Masthead name="Bridge Review" tagline="Upload and review bridge games with bidding analysis">
+    <Masthead
+      name="Bridge Review"
+      tagline="Upload and review bridge games with bidding analysis"
+      places={PLACES}
+    >
       <ThemeMenu />
       <Menu trigger={<UserButton name="Margaret O." />}>
         <MenuLabel>margaret@example.org</MenuLabel>

@@ -100,14 +100,14 @@ function DeleteDialog({ failing = false }: { failing?: boolean }) {
   return (
     <>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        {failing ? 'Delete, failing' : 'Delete Game'}
+        {failing ? 'Delete, failing' : 'Delete game'}
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
         title="Delete this game?"
         description="Larkmoor Autumn Teams and its 12 hands will be gone. Nobody else has commented on it. This cannot be undone."
-        verb="Delete Game"
+        verb="Delete game"
         pending={false}
         pendingText="Deleting..."
         error={failing ? 'The game was not deleted: somebody has just commented on it.' : null}

@@ -60,7 +60,7 @@ export function PartnershipChapter() {
         <ChoiceRow
           label="Your seat"
           optional
-          hint="Tells on which side your bidding is scored."
+          hint="We score your bidding for this side."
           choices={SEATS}
           value={seat}
           onValueChange={setSeat}
@@ -74,7 +74,9 @@ export function PartnershipChapter() {
       </Specimen>
       <Specimen name="Strip" note="with Switch">
         <Strip label="Your part in this game">
-          <Switch defaultChecked>Played this game</Switch>
+          <Switch checked onCheckedChange={() => undefined}>
+            Played this game
+          </Switch>
           <p className="text-ink-2">
             Partner <b className="text-ink">Alasdair P.</b>
           </p>

@@ -63,7 +63,7 @@ export function SheetsChapter() {
       <Specimen name="Badge" note="filled only for a state">
         <BadgeRow>
           <Badge>Dealer North</Badge>
-          <Badge tone="vul">N–S vulnerable</Badge>
+          <Badge tone="vul">N–S vul</Badge>
           <Badge tone="ok" icon={Check}>
             Has Bidding
           </Badge>

@@ -42,12 +42,12 @@ function Sheet({ theme }: { theme: 'light' | 'dark' }) {
         <Button variant="danger" icon={Trash2}>
           Delete
         </Button>
-        <Button variant="destructive">Delete Game</Button>
+        <Button variant="destructive">Delete game</Button>
         <Button disabled>Previous</Button>
       </div>
       <BadgeRow>
         <Badge>Dealer North</Badge>
-        <Badge tone="vul">N–S vulnerable</Badge>
+        <Badge tone="vul">N–S vul</Badge>
         <Badge tone="ok" icon={Check}>
           Has Bidding
         </Badge>
@@ -72,7 +72,9 @@ function Sheet({ theme }: { theme: 'light' | 'dark' }) {
           <Field label="Email" error="Please enter a valid email address">
             <Input defaultValue="joan.whitlock@" />
           </Field>
-          <Switch defaultChecked>Played this game</Switch>
+          <Switch checked onCheckedChange={() => undefined}>
+            Played this game
+          </Switch>
           <Progress label="Reading 24 boards" value={75} />
         </PanelBody>
         <PanelFooter>Others see this at once.</PanelFooter>

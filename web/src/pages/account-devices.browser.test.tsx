@@ -1,5 +1,6 @@
 import { messages } from '@bridge-review/api/messages';
 import { accountRoutes } from '@bridge-review/api/routes/account';
+import { adminRoutes } from '@bridge-review/api/routes/admin';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { describe, expect, test } from 'vitest';
@@ -39,6 +40,22 @@ describe('deleting the account', () => {
   const dialog = page.getByRole('alertdialog');
   const ask = page.getByRole('main').getByRole('button', { name: 'Delete my account' });
   const password = dialog.getByLabelText('Your password');
+
+  test('is not offered to the last active admin, who is told why', async () => {
+    renderAccount(
+      'profile',
+      answer(authRoutes.currentUser, anAdmin),
+      answer(adminRoutes.stats, {
+        totalUsers: 2,
+        totalGames: 0,
+        totalHands: 0,
+        activeAdmins: 1,
+        storage: { usedBytes: 0, limitBytes: 1_000_000 },
+      }),
+    );
+    await expect.element(page.getByText(messages.lastAdmin)).toBeVisible();
+    await expect.element(ask).not.toBeInTheDocument();
+  });
 
   test('can be cancelled without any change', async () => {
     const answers = renderAccount('profile');

@@ -88,9 +88,7 @@ describe('the profile form', () => {
 
     await password.fill('not the password');
     await userEvent.keyboard('{Enter}');
-    await expect
-      .element(main.getByText('Your current password is not right. Please try again.'))
-      .toBeVisible();
+    await expect.element(main.getByText('Your current password is wrong. Please try again.')).toBeVisible();
     await expect.element(password).toHaveFocus();
     await field('Email').fill(aPlayer.email);
     await expect.element(password).not.toBeInTheDocument();
@@ -98,14 +96,14 @@ describe('the profile form', () => {
 });
 
 describe('the address in the profile', () => {
-  const resend = page.getByRole('button', { name: 'Resend verification mail' });
+  const resend = page.getByRole('button', { name: 'Resend verification email' });
   const badge = (word: 'Verified' | 'Not verified') => main.getByText(word, { exact: true });
   const sent = answer(authRoutes.resendVerification, undefined);
 
   test('a double click on the verification mail requests it once', async () => {
     const answers = renderAccount('profile', as({ emailVerified: false }), sent);
     await resend.dblClick();
-    await expect.element(toast).toHaveTextContent('Verification mail sent');
+    await expect.element(toast).toHaveTextContent('Verification email sent');
     await expect.element(toast).toHaveTextContent(aPlayer.email);
     expect(answers.callsTo(authRoutes.resendVerification)).toHaveLength(1);
   });
@@ -177,7 +175,7 @@ describe('the password form', () => {
   });
 
   test('a wrong current password is reported next to its field and in a toast', async () => {
-    const sentence = 'Your current password is not right. Please try again.';
+    const sentence = 'Your current password is wrong. Please try again.';
     const { wrongCurrentPassword } = messages;
     const issues = [{ path: 'currentPassword', message: wrongCurrentPassword }];
     renderAccount(

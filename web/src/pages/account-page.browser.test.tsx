@@ -55,9 +55,9 @@ describe('the profile', () => {
 
   test('mails about partners stay unchanged, with a toast, if the change fails', async () => {
     renderAccount('profile', failure(accountRoutes.updateProfile, 503));
-    const mails = page.getByRole('switch', { name: 'Mail me what my partners do' });
+    const mails = page.getByRole('switch', { name: "Email me about my partners' activity" });
     await mails.click();
-    await expect.element(toast).toHaveTextContent('Mails are still on');
+    await expect.element(toast).toHaveTextContent('Emails are still on');
     await expect.element(mails).toBeChecked();
   });
 });
@@ -98,7 +98,7 @@ describe('partners', () => {
   test('one whose removal fails is restored in the list', async () => {
     renderAccount('partners', answer(partnerRoutes.list, [ben]), failure(partnerRoutes.remove, 503));
     await list.getByRole('button', { name: 'Remove Ben Finch' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Partner' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove partner' }).click();
     await expect.element(toast).toHaveTextContent('Failed to remove partner');
     await expect.element(list).toHaveLength(1);
   });
@@ -120,7 +120,10 @@ describe('stats', () => {
       commentsMade: 67,
       averageBiddingAccuracy,
     });
-  const figures = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  const figures = () =>
+    [...document.querySelectorAll('[role=tabpanel]:not([hidden]) dl > div')].map(
+      ({ textContent }) => textContent,
+    );
 
   test('are four cards, accuracy a rounded percent', async () => {
     renderAccount('stats', stats(71.6));

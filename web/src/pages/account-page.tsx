@@ -5,6 +5,7 @@ import { PartnersTab } from '../features/account/partners-tab.tsx';
 import { PasswordTab } from '../features/account/password-tab.tsx';
 import { ProfileTab } from '../features/account/profile-tab.tsx';
 import { StatsTab } from '../features/account/stats-tab.tsx';
+import { TokensSection } from '../features/tokens/tokens-section.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Tabs } from '../ui/tabs-root.tsx';
 import { Tab, TabList, TabPanel } from '../ui/tabs.tsx';
@@ -33,6 +34,7 @@ export function AccountPage({ user }: { user: User }) {
         </TabPanel>
         <TabPanel value="password" forceMount className="data-[state=inactive]:hidden">
           <PasswordTab user={user} />
+          {tab === 'password' && <TokensSection />}
         </TabPanel>
         <TabPanel value="partners">
           <PartnersTab />

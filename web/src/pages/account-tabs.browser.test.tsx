@@ -37,7 +37,7 @@ describe('the tabs', () => {
   test('an admin has an account page too', async () => {
     renderAccount('', answer(authRoutes.currentUser, anAdmin));
     await expect.element(heading).toBeVisible();
-    await expect.element(page.getByLabelText('Email')).toHaveValue(anAdmin.email);
+    await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue(anAdmin.email);
     await tab('Password').click();
     await expect.element(currentPassword).toBeVisible();
   });

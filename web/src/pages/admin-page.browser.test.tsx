@@ -23,7 +23,9 @@ test('numbers that cannot be loaded show an error and can be retried', async () 
   const answers = renderAdmin('', failure(adminRoutes.stats, 500));
   await expect.element(alert).toHaveTextContent('The numbers could not be loaded');
   const storage = { usedBytes: 0, limitBytes: 1_000_000 };
-  answers.now(answer(adminRoutes.stats, { totalUsers: 1, totalGames: 2, totalHands: 3, storage }));
+  answers.now(
+    answer(adminRoutes.stats, { totalUsers: 1, totalGames: 2, totalHands: 3, activeAdmins: 2, storage }),
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Total Users')).toBeVisible();
 });
@@ -74,7 +76,7 @@ describe('changes to users', () => {
     renderAdmin('?tab=users', users(member), failure(adminRoutes.setUserType, 500));
     const select = rowOf(member.email).getByRole('combobox');
     await select.selectOptions('Test');
-    await alertDialog.or(dialog).getByRole('button', { name: 'Make Test User' }).click();
+    await alertDialog.or(dialog).getByRole('button', { name: 'Make a test user' }).click();
     await expect.element(toast).toHaveTextContent('Failed to update user type');
     await alertDialog.or(dialog).getByRole('button', { name: 'Cancel' }).click();
     await expect.element(select).toHaveValue('player');

@@ -36,6 +36,7 @@ const renderAdmin = (tab: string) =>
       totalUsers: 1,
       totalGames: 2,
       totalHands: 3,
+      activeAdmins: 2,
       storage: { usedBytes: 0, limitBytes: 1_000_000 },
     }),
     answer(adminRoutes.listUsers, onlyPage([{ ...anAdmin, deactivationReason: null }])),
@@ -56,7 +57,7 @@ test('the audit log shows actor, action, target and time', async () => {
   renderAdmin('?tab=audit');
   await expect
     .poll(() => textsOf(page.getByRole('columnheader')))
-    .toEqual(['What', 'Whom', 'Who', 'When', 'Details']);
+    .toEqual(['What', 'Concerning', 'By', 'When', 'Details']);
   const entry = page.getByRole('row').nth(1);
   for (const text of ['Admin', 'User deactivated', 'Subject', 'Reason: For the record']) {
     await expect.element(entry).toHaveTextContent(text);
@@ -71,7 +72,7 @@ test('every tab is accessible in light and dark and does not scroll sideways', a
     ['Overview', 'Total Hands'],
     ['User Management', anAdmin.email],
     ['Database Integrity', 'Last checked'],
-    ['Audit Log', 'First admin made'],
+    ['Audit Log', 'First admin created'],
   ] as const) {
     const tab = page.getByRole('tab', { name });
     await page.viewport(390, 844);

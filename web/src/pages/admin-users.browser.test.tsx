@@ -22,6 +22,14 @@ const deactivated: AdminUser = {
   deactivationReason: 'To be looked at',
 };
 
+const oneAdmin = {
+  totalUsers: 2,
+  totalGames: 0,
+  totalHands: 0,
+  activeAdmins: 1,
+  storage: { usedBytes: 0, limitBytes: 1_000_000 },
+};
+
 const users = (...list: readonly AdminUser[]) => answer(adminRoutes.listUsers, onlyPage(list));
 const renderUsers = (...table: readonly Answer[]): Answers =>
   renderPage('/admin?tab=users', answer(authRoutes.currentUser, anAdmin), users(admin, member), ...table);
@@ -134,7 +142,7 @@ describe('changes to users', () => {
 
     answers.now(answer(adminRoutes.setUserType, member));
     await userEvent.keyboard('{ArrowUp}');
-    await dialog.getByRole('button', { name: 'Make Player' }).click();
+    await dialog.getByRole('button', { name: 'Make a player' }).click();
     await expect.element(select).toHaveValue('player');
     expect(changes().map(({ body }) => body)).toEqual([{ userType: 'admin' }, { userType: 'player' }]);
   });
@@ -146,7 +154,7 @@ describe('changes to users', () => {
     const row = rowOf(admin.email);
     await row.getByRole('combobox').selectOptions('Player');
     await expect.element(dialog).toHaveTextContent('Give up your own admin rights?');
-    await dialog.getByRole('button', { name: 'Become Player' }).click();
+    await dialog.getByRole('button', { name: 'Become a player' }).click();
     await expect.element(toast).toHaveTextContent('Failed to update user type');
     await expect.element(toast).toHaveTextContent('You are the last active administrator.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -157,6 +165,15 @@ describe('changes to users', () => {
     await dialog.getByRole('button', { name: 'Deactivate User' }).click();
     await expect.element(toast).toHaveTextContent('Failed to deactivate user');
     await expect.element(toast).toHaveTextContent('You are the last active administrator.');
+  });
+
+  test('the last active admin is offered no change that the server would refuse', async () => {
+    renderUsers(answer(adminRoutes.stats, oneAdmin));
+    const row = rowOf(admin.email);
+    await expect.element(row).toHaveTextContent('The last active admin cannot be changed.');
+    await expect.element(row.getByRole('button')).not.toBeInTheDocument();
+    await expect.element(row.getByRole('combobox')).not.toBeInTheDocument();
+    await expect.element(rowOf(member.email).getByRole('button', { name: 'Deactivate' })).toBeVisible();
   });
 
   test('a reason is optional, and Cancel changes nothing', async () => {

@@ -138,7 +138,7 @@ describe('creating an account', () => {
     await fillRegistration();
     await submit.click();
     await expect.element(toast).toHaveTextContent('Registration failed');
-    await expect.element(alert).toHaveTextContent('The server answered with an error and gave no reason.');
+    await expect.element(alert).toHaveTextContent('The server is not available right now.');
     answers.now(answer(authRoutes.register, aPlayer));
     await submit.click();
     await expect.element(userMenu).toBeVisible();

@@ -15,21 +15,18 @@ export function ForgotPasswordPage() {
   return step === 'form' ? (
     <AuthSheet title="Forgot your password?">
       <p className="text-ink-2">
-        Tell us the email address of your account, and we will send you a link with which to choose a new
-        password.
+        Enter the email address of your account, and we will send you a link to choose a new password.
       </p>
       <ForgotPasswordForm email={email} onEmail={setEmail} onSent={() => setStep('sent')} />
       <BackToSignIn email={email} />
     </AuthSheet>
   ) : (
-    <AuthSheet title="Check your mail">
+    <AuthSheet title="Check your email">
       <p>
-        If there is an account with the address <b className="wrap-anywhere">{email}</b>, a mail with a link
+        If there is an account with the address <b className="wrap-anywhere">{email}</b>, an email with a link
         is on its way. The link is valid for 30 minutes.
       </p>
-      <p className="text-ink-2">
-        Nothing there after a few minutes? Have a look among the unwanted mail too.
-      </p>
+      <p className="text-ink-2">Nothing after a few minutes? Check your spam folder.</p>
       <p>
         <Button onClick={() => setStep('form')}>Try another address</Button>
       </p>
@@ -41,10 +38,12 @@ export function ForgotPasswordPage() {
 function BackToSignIn({ email }: { email: string }) {
   const carry = useCarryEmail('/auth');
   return (
-    <p className="text-sm">
-      <Link href="/auth" onClick={(event) => carry(event, email)}>
-        Back to sign in
-      </Link>
-    </p>
+    <Link
+      href="/auth"
+      onClick={(event) => carry(event, email)}
+      className="flex min-h-tap w-fit items-center text-sm"
+    >
+      Back to sign in
+    </Link>
   );
 }

@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, failure, onlyPage } from '../testing/answers.ts';
 import { expectComfortable } from '../testing/comfortable.ts';
+import { aBoard, playedAnswers } from '../testing/boards.ts';
 import { aHand, gameAnswers, gamePath, ownGame } from '../testing/games.ts';
 import { handAnswers } from '../testing/hands.ts';
 import { toast } from '../testing/locators.ts';
@@ -82,7 +83,7 @@ describe('the game page', () => {
     await expect.element(cards.nth(0)).toHaveTextContent('Dealer North · Neither vul');
     await expect.element(cards.nth(0)).toHaveTextContent('Has bidding');
     await expect.element(cards.nth(0)).toHaveTextContent('No comments');
-    await expect.element(cards.nth(1)).toHaveTextContent('Dealer East · N–S vulnerable');
+    await expect.element(cards.nth(1)).toHaveTextContent('Dealer East · N–S vul');
     await expect.element(cards.nth(1)).toHaveTextContent('No bidding');
     await cards.nth(1).getByRole('link', { name: 'Board 2', exact: true }).click();
     await expect.poll(() => location.pathname).toBe(`/hands/${second.id}`);
@@ -172,26 +173,65 @@ describe('the edit control', () => {
 
 describe('warnings about the file', () => {
   const dismiss = page.getByRole('button', { name: 'Dismiss warnings' });
-  const heading = page.getByText(/in the file (was|were) skipped or repaired/);
+  const line = page.getByText('1 remark on the file');
 
-  test('are shown with their lines, until the uploader dismisses them', async () => {
+  test('stand on one line to open, until the uploader dismisses them', async () => {
     renderPage(gamePath, ...gameAnswers, game(warned), answer(gameRoutes.dismissWarnings, ownGame));
-    await expect.element(heading).toBeVisible();
+    const text = main.getByText('The deal is incomplete.');
+    await expect.element(line).toBeVisible();
+    await expect.element(text).not.toBeVisible();
+    await line.click();
+    await expect.element(text).toBeVisible();
     await expect.element(main).toHaveTextContent(/Line \d+:/);
-    await expectAccessible();
+    await expect.element(main).toHaveTextContent('One problem in the file was skipped or repaired.');
+    await expectComfortable();
     await dismiss.click();
-    await expect.element(heading).not.toBeInTheDocument();
+    await expect.element(line).not.toBeInTheDocument();
   });
 
   test('are shown to others, who cannot dismiss them', async () => {
     renderPage(gamePath, ...gameAnswers, game({ ...warned, uploadedBy: 99 }));
-    await expect.element(heading).toBeVisible();
+    await expect.element(line).toBeVisible();
     await expect.element(dismiss).not.toBeInTheDocument();
+  });
+
+  test('say how many there are where only the first are kept', async () => {
+    const two = [31, 45].map(
+      (at) => ({ line: at, column: 1, code: 'bad-deal', message: 'Incomplete.' }) as const,
+    );
+    renderPage(gamePath, ...gameAnswers, game({ warnings: two, warningCount: 95 }));
+    await page.getByText('95 remarks on the file').click();
+    await expect
+      .element(main)
+      .toHaveTextContent('95 problems in the file were skipped or repaired. These are the first 2.');
+  });
+
+  test('leave what the player came for on the first screen of a phone', async () => {
+    onTestFinished(() => page.viewport(1280, 720));
+    await page.viewport(390, 844);
+    const message = 'Board 26 was skipped: the hand of North holds more cards than thirteen.';
+    const warnings = [187, 202, 214].map((at) => ({
+      line: at,
+      column: 1,
+      code: 'bad-deal' as const,
+      message,
+    }));
+    renderPage(gamePath, ...playedAnswers([aBoard(1), aBoard(2, 4)]), game({ warnings, warningCount: 3 }));
+    for (const first of [
+      page.getByRole('switch', { name: 'Played this game' }),
+      page.getByText('Bidding accuracy'),
+      page.getByText('IMPs short of par', { exact: true }),
+    ]) {
+      await expect.element(first).toBeInViewport();
+      expect(first.element().getBoundingClientRect().bottom).toBeLessThan(
+        page.getByText('3 remarks on the file').element().getBoundingClientRect().top,
+      );
+    }
   });
 });
 
 describe('a game that was deleted in another tab', () => {
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete Game' });
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete game' });
   const nothing = () => Promise.resolve();
   const acts: readonly [
     what: string,
@@ -211,7 +251,6 @@ describe('a game that was deleted in another tab', () => {
       nothing,
       () => page.getByRole('button', { name: 'Dismiss warnings' }).click(),
     ],
-    ['deleting', gameRoutes.deletion, nothing, () => deleteButton.click()],
     [
       'confirming its deletion',
       gameRoutes.delete,
@@ -224,8 +263,7 @@ describe('a game that was deleted in another tab', () => {
   ];
   for (const [what, route, prepare, act] of acts) {
     test(`is reported as deleted after ${what}, and no longer shown`, async () => {
-      const allowed = answer(gameRoutes.deletion, { allowed: true, reason: null });
-      const answers = renderPage(gamePath, ...gameAnswers, noGames, game(warned), allowed);
+      const answers = renderPage(gamePath, ...gameAnswers, noGames, game(warned));
       await expect.element(cards).toHaveLength(2);
       await prepare();
       const gone = [gameRoutes.get, handRoutes.list, route];

@@ -4,61 +4,39 @@ import type { User } from '@bridge-review/api/user';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
-import { RequestError, errorMessage } from '../base/request-error.ts';
-import { BACK } from '../base/scroll-restoration.ts';
-import { GameSummary } from '../features/analysis/game-summary.tsx';
+import { GameBoards } from '../features/boards/game-boards.tsx';
+import { GameSummary } from '../features/boards/game-summary.tsx';
+import { useBoards } from '../features/boards/queries.ts';
+import { backToGames } from '../features/games/back-to-games.ts';
 import { EditGameDialog } from '../features/games/edit-game-dialog.tsx';
 import { FileWarnings } from '../features/games/file-warnings.tsx';
 import { GameActions } from '../features/games/game-actions.tsx';
-import {
-  dayOf,
-  headingOf,
-  placeOf,
-  roundText,
-  uploadDayText,
-  uploaderOf,
-} from '../features/games/game-text.ts';
-import { gamesAddress } from '../features/games/games-address.ts';
+import { GameFailure } from '../features/games/game-failure.tsx';
+import { GameHead } from '../features/games/game-head.tsx';
+import { headingOf } from '../features/games/game-text.ts';
 import { useGame } from '../features/games/queries.ts';
-import { UploadedNotice } from '../features/games/uploaded-notice.tsx';
-import { GameHands } from '../features/hands/game-hands.tsx';
+import { RemoveSample } from '../features/games/remove-sample.tsx';
+import { useUpload } from '../features/games/upload-context.ts';
 import { PairControl } from '../features/pairs/pair-control.tsx';
 import { ParticipationStrip } from '../features/participation/participation-strip.tsx';
-import { useMyParticipation } from '../features/participation/queries.ts';
 import { BackLink } from '../ui/back-link.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { formatDate } from '../ui/format-date.ts';
-import { Link } from '../ui/link.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast-store.ts';
 
 export function GamePage({ id, user }: { id: string; user: User }) {
-  const { data, isPending, isFetching, error, refetch } = useGame(id);
+  const query = useGame(id);
+  const { data, isPending } = query;
   const editAtOnce = useEditRequest();
   usePageTitle(data ? headingOf(data) : 'Game');
   const [seen, setSeen] = useState<string | null>(null);
   if (data && seen !== id) setSeen(id);
   if (data) return <GameView key={data.id} game={data} user={user} editAtOnce={editAtOnce} />;
   if (isPending) return <LoadingGame />;
-  if (error instanceof RequestError && error.status === 404) {
-    return (
-      <EmptyState level={1} title="Game not found" action={<Link {...toGames()}>Back to games</Link>}>
-        {seen === id ? messages.gameDeleted : 'It may have been deleted, or the address is wrong.'}
-      </EmptyState>
-    );
-  }
   return (
-    <ErrorState
-      level={1}
-      title="The game could not be loaded"
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-      action={<Link {...toGames()}>Back to games</Link>}
-    >
-      {errorMessage(error)}
-    </ErrorState>
+    <GameFailure
+      query={query}
+      missing={seen === id ? messages.gameDeleted : 'It may have been deleted, or the address is wrong.'}
+    />
   );
 }
 
@@ -71,40 +49,39 @@ interface GameViewProps {
 function GameView({ game, user, editAtOnce }: GameViewProps) {
   const owner = game.uploadedBy === user.id;
   const [editing, setEditing] = useState(editAtOnce && owner);
-  const heading = headingOf(game);
-  const played = useMyParticipation(game.id).data?.isPlaying ?? false;
+  const { uploaded, dismissUploaded } = useUpload();
+  const isUploaded = uploaded?.gameId === game.id;
+  const closeDetails = (saved: boolean) => {
+    setEditing(false);
+    // Saving says that the game was updated, which is enough.
+    if (isUploaded && !saved) toast({ title: 'Upload Successful', description: uploaded.text });
+    dismissUploaded();
+  };
+  const boards = useBoards(game.id);
   return (
     <>
-      <PageHead
-        back={{ ...toGames(), label: 'Back to games' }}
-        title={heading}
-        badge={game.round && <Badge>{roundText(game.round)}</Badge>}
-        meta={[
-          <b key="day" className="text-ink">
-            {formatDate(dayOf(game))}
-          </b>,
-          placeOf(game),
-          // The title of most games is the tournament's name, which is not shown twice.
-          game.tournament === heading ? null : game.tournament,
-        ]}
-        note={`Uploaded by ${uploaderOf(game)}, ${uploadDayText(game)}`}
+      <GameHead
+        game={game}
+        back={{ ...backToGames(), label: 'Back to games' }}
         actions={
-          <GameActions
-            game={game}
-            mayEdit={owner}
-            mayDelete={owner || user.userType === 'admin'}
-            onEdit={() => setEditing(true)}
-          />
+          <>
+            <GameActions
+              game={game}
+              mayEdit={owner && !game.isSample}
+              mayDelete={(owner || user.userType === 'admin') && !game.isSample}
+              onEdit={() => setEditing(true)}
+            />
+            {game.isSample && <RemoveSample game={game} />}
+          </>
         }
       />
-      <UploadedNotice gameId={game.id} />
-      <FileWarnings game={game} mayDismiss={owner} />
       <ParticipationStrip gameId={game.id} user={user} className="mb-s5">
         <PairControl gameId={game.id} />
       </ParticipationStrip>
-      <GameSummary gameId={game.id} />
-      <GameHands gameId={game.id} played={played} />
-      {editing && <EditGameDialog game={game} onClose={() => setEditing(false)} />}
+      <GameSummary {...boards} />
+      <FileWarnings game={game} mayDismiss={owner} />
+      <GameBoards gameId={game.id} user={user} {...boards} />
+      {editing && <EditGameDialog game={game} isUploaded={isUploaded} onClose={closeDetails} />}
     </>
   );
 }
@@ -112,7 +89,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
 function LoadingGame() {
   return (
     <>
-      <BackLink {...toGames()}>Back to games</BackLink>
+      <BackLink {...backToGames()}>Back to games</BackLink>
       <SkeletonGroup label="Loading the game" className="mt-s3 mb-s6 grid gap-s3">
         <Skeleton className="h-[2.4rem] w-[24rem]" />
         <Skeleton className="h-[1rem] w-[30rem]" />
@@ -121,8 +98,6 @@ function LoadingGame() {
     </>
   );
 }
-
-const toGames = () => ({ href: gamesAddress(), state: BACK });
 
 const EDIT_REQUEST_MS = 500;
 
@@ -133,7 +108,11 @@ function useEditRequest(): boolean {
   const [remembered] = useState(asked);
   useEffect(() => {
     if (!asked) return undefined;
-    const removal = setTimeout(() => setSearch({}, { replace: true }), EDIT_REQUEST_MS);
+    const withoutEdit = (now: URLSearchParams) => {
+      now.delete('edit');
+      return now;
+    };
+    const removal = setTimeout(() => setSearch(withoutEdit, { replace: true }), EDIT_REQUEST_MS);
     return () => clearTimeout(removal);
   }, [asked, setSearch]);
   return remembered;

@@ -4,7 +4,7 @@ import { participationRoutes } from '@bridge-review/api/routes/participation';
 import { partnerRoutes } from '@bridge-review/api/routes/partners';
 import { accountRoutes } from '@bridge-review/api/routes/account';
 import type { GameHand } from '@bridge-review/api/hands';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../testing/answers.ts';
 import { expectComfortable } from '../testing/comfortable.ts';
@@ -12,6 +12,7 @@ import { aHand, gameAnswers, gamePath, notPlayed } from '../testing/games.ts';
 import { textsOf } from '../testing/locators.ts';
 import { anAdmin } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { themeRed } from '../testing/theme-red.ts';
 
 const cards = page.getByRole('list', { name: 'Hands' }).getByRole('listitem');
 const contracts = cards.getByText(/^4.*by South$/);
@@ -69,9 +70,9 @@ test('a user named as partner gets the player who named them as suggestion', asy
     answer(participationRoutes.mine, { ...notPlayed, suggestedPartner: ben }),
     answer(participationRoutes.markAsPlayed, { ...nowPlaying, partner: ben }),
   );
-  await expect.element(strip).toHaveTextContent('Ben Finch says to have played it with you');
+  await expect.element(strip).toHaveTextContent('Ben Finch says they played it with you');
   await played.click();
-  await expect.element(markDialog).toHaveTextContent('Ben Finch says to have played this game with you.');
+  await expect.element(markDialog).toHaveTextContent('Ben Finch says they played this game with you.');
   await expect
     .element(markDialog.getByRole('combobox', { name: 'Partner' }))
     .toHaveTextContent(/^Ben Finch$/);
@@ -100,13 +101,37 @@ test('marking a game is accessible and does not scroll sideways', async () => {
   await expectComfortable();
 });
 
-/** The red of the page's theme, as the browser computes it. */
-function themeRed(): string {
-  const probe = document.body.appendChild(document.createElement('i'));
-  probe.style.color = 'var(--color-red)';
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  const [red, green, blue] = (color.match(/\d+/g) ?? []).map(Number);
-  expect(red, color).toBeGreaterThan(1.5 * Math.max(green ?? 255, blue ?? 255));
-  return color;
-}
+test('the button to change partner and seat stands beside them, however narrow the window', async () => {
+  onTestFinished(() => page.viewport(1280, 720));
+  const pair = {
+    names: { first: 'Joan Whitlock', second: 'Benjamin Finch-Hollingsworth' },
+    number: '4',
+    records: 22,
+    mayUndo: true,
+  };
+  renderPage(
+    gamePath,
+    ...gameAnswers,
+    answer(participationRoutes.mine, {
+      ...nowPlaying,
+      partner: { id: 9, displayName: 'Benjamin Finch-H.' },
+      seat: 'N',
+      hasPairs: true,
+      pair,
+    }),
+  );
+  const beside = [
+    [page.getByRole('button', { name: 'Change partner and seat' }), strip.getByText('You sat North')],
+    [page.getByRole('button', { name: 'Undo that this was your pair' }), strip.getByText(/^In the file/)],
+  ] as const;
+  for (const width of [390, 768, 1280]) {
+    await page.viewport(width, 844);
+    for (const [button, text] of beside) {
+      await expect.element(text).toBeVisible();
+      const { top, bottom } = text.element().getBoundingClientRect();
+      const { y, height } = button.element().getBoundingClientRect();
+      expect(y + height / 2, `${width} px`).toBeGreaterThan(top - height / 2);
+      expect(y + height / 2, `${width} px`).toBeLessThan(bottom + height / 2);
+    }
+  }
+});

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../ui/testing/accessible.ts';
 import { aGame, listed } from '../testing/a-game.ts';
 import { answer, failure, held, onlyPage } from '../testing/answers.ts';
+import { expectComfortable } from '../testing/comfortable.ts';
 import { gameAnswers, ownGame } from '../testing/games.ts';
 import { textsOf, toast } from '../testing/locators.ts';
 import { emulateMotion } from '../testing/motion.ts';
@@ -128,11 +129,24 @@ describe('Mine and All', () => {
     await expect.poll(() => location.search).toBe('');
   });
 
-  test('without games of one’s own all of them are offered', async () => {
-    renderPage('/?whose=mine', games(), counts);
-    await expect.element(page.getByRole('heading', { name: 'No games of yours yet' })).toBeVisible();
-    await page.getByRole('button', { name: 'Show all games' }).click();
+  test('whoever has no games sees those of others, a welcome, and how to begin', async () => {
+    const none = answer(gameRoutes.counts, { all: 41, mine: 0, boards: 0, toBid: 0 });
+    const byWhose = answer(gameRoutes.list, ({ url }) =>
+      onlyPage(url.searchParams.get('whose') === 'mine' ? [] : [listed(aGame(1))]),
+    );
+    renderPage('/', byWhose, none);
+    await expect.element(whose('All 41')).toBeChecked();
+    await expect.element(rowOf('Evening 1')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'No games of your own yet' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Open the sample game' })).toBeVisible();
+    await expectComfortable();
+    await page.getByRole('button', { name: 'How to begin' }).click();
+    await expect.element(whose('Mine 0')).toBeChecked();
     await expect.element(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'No games of your own yet' }))
+      .not.toBeInTheDocument();
+    await expect.poll(() => location.search).toBe('?whose=mine');
   });
 });
 

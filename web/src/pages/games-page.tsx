@@ -1,19 +1,24 @@
 import { limits } from '@bridge-review/api/limits';
 import type { User } from '@bridge-review/api/user';
-import { Upload } from 'lucide-react';
+import { useEffect } from 'react';
 import { usePageTitle } from '../base/page-title.ts';
 import { GameCountsLine } from '../features/games/game-counts-line.tsx';
 import { GamesList } from '../features/games/games-list.tsx';
-import { useUpload } from '../features/games/upload-context.ts';
+import { useGameCounts } from '../features/games/queries.ts';
+import { focusWantedSearch } from '../features/games/search-focus.ts';
+import { UploadButton } from '../features/games/upload-button.tsx';
 import { useGamesSearch } from '../features/games/use-games-search.ts';
-import { Button } from '../ui/button.tsx';
+import { Welcome } from '../features/games/welcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 
 export function GamesPage({ user }: { user: User }) {
-  const { openUpload } = useUpload();
   const { typed, setTyped, search, whose, setWhose } = useGamesSearch();
+  const counts = useGameCounts();
+  const isNew = counts.data?.mine === 0 && search === '';
+  const othersHaveGames = (counts.data?.all ?? 0) > 0;
   usePageTitle('Games');
+  useEffect(focusWantedSearch, []);
   return (
     <>
       <PageHead title="Games" />
@@ -27,16 +32,20 @@ export function GamesPage({ user }: { user: User }) {
             onValueChange={setTyped}
           />
         </search>
-        <Button variant="primary" icon={Upload} onClick={openUpload} className="max-sm:grow">
+        <UploadButton variant={isNew ? 'default' : 'primary'} className="max-sm:grow">
           Upload PBN
-        </Button>
+        </UploadButton>
       </div>
       <GameCountsLine whose={whose} onChange={setWhose} />
+      {isNew && whose === 'all' && othersHaveGames && (
+        <Welcome user={user} onHowToBegin={() => setWhose('mine')} />
+      )}
       <GamesList
         user={user}
         view={{ search, whose }}
+        // A welcome that came later would push the rows down.
+        isReady={!counts.isPending}
         onClearSearch={() => setTyped('')}
-        onShowAll={() => setWhose('all')}
       />
     </>
   );

@@ -14,7 +14,7 @@ export function NotFoundPage() {
         </ButtonLink>
       }
     >
-      There is nothing at this address. It may have been mistyped, or what stood here is gone.
+      The address may be mistyped, or the page may have been removed.
     </EmptyState>
   );
 }

@@ -70,7 +70,7 @@ describe('forgot password', () => {
 describe('reset password', () => {
   const newPassword = page.getByLabelText('New password', { exact: true });
   const tooShort = page.getByText('Password must be at least 6 characters long');
-  const done = heading('Your password is changed');
+  const done = heading('Your password has been changed');
   const changed = answer(authRoutes.resetPassword, { message: '' });
   const invalidToken = failure(authRoutes.resetPassword, 400, 'invalid_token', messages.invalidResetToken);
 
@@ -138,7 +138,7 @@ describe('reset password', () => {
       failure(authRoutes.resetPassword, 400, 'common_password', commonPassword, issues),
     );
     await setPassword('password');
-    await expect.element(page.getByText('This password is among the most common ones')).toBeVisible();
+    await expect.element(page.getByText('This password is too common')).toBeVisible();
     await expect.element(alert).not.toBeInTheDocument();
     answers.now(changed);
     await setPassword(NEW);

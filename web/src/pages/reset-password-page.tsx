@@ -20,7 +20,7 @@ export function ResetPasswordPage({ signedIn }: { signedIn: boolean }) {
   if (inAddress !== '') return <Redirect to="/reset-password" replace state={{ resetToken: inAddress }} />;
   // One sheet for all states, so that it notices when one replaces another.
   return (
-    <AuthSheet title={done ? 'Your password is changed' : 'Choose a new password'}>
+    <AuthSheet title={done ? 'Your password has been changed' : 'Choose a new password'}>
       {done ? (
         <Success />
       ) : token === '' ? (
@@ -42,9 +42,7 @@ export function ResetPasswordPage({ signedIn }: { signedIn: boolean }) {
 function Success() {
   return (
     <>
-      <Notice tone="ok">
-        You can sign in with the new one now. Wherever you were signed in before, you are signed out.
-      </Notice>
+      <Notice tone="ok">You can now sign in with it. You have been signed out everywhere else.</Notice>
       <p>
         <ButtonLink href="/auth" variant="primary">
           Sign in

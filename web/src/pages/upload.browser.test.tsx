@@ -22,9 +22,15 @@ import { expectAccessible } from '../ui/testing/accessible.ts';
 const alert = dialog.getByRole('alert');
 const progress = dialog.getByRole('progressbar');
 const cancel = dialog.getByRole('button', { name: 'Cancel' });
+const details = page.getByRole('dialog', { name: 'Edit Game Details' });
 const opener = page.getByRole('button', { name: 'Upload PBN', exact: true });
 const address = () => location.pathname + location.search;
 const published = answer(gameRoutes.upload, uploaded);
+/** Progress is shown a moment before the file leaves. */
+const sent = async (answers: Answers) => {
+  await expect.element(progress).toBeVisible();
+  await expect.poll(() => answers.callsTo(gameRoutes.upload)).toHaveLength(1);
+};
 const formOf = (answers: Answers) => answers.callsTo(gameRoutes.upload).at(-1)!.body as FormData;
 
 async function upload(name: string, ...table: readonly Answer[]): Promise<Answers> {
@@ -62,7 +68,26 @@ describe('an upload', () => {
   test('of one hand says so in the singular', async () => {
     const only = { ...uploaded, hands: uploaded.hands.slice(0, 1) };
     await upload('one.pbn', answer(gameRoutes.upload, only));
+    await details.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(toast).toHaveTextContent(`Successfully uploaded 1 hand from ${ownGame.title}`);
+  });
+
+  test('that succeeds shows one thing at a time: the details with the news, then a toast', async () => {
+    const answers = await upload('one-thing.pbn', published);
+    await expect.element(details).toBeVisible();
+    const news = 'PBN file uploaded successfully! The games are now available in your dashboard.';
+    await expect.element(details.getByRole('status')).toHaveTextContent(news);
+    await expect.element(toast).not.toBeInTheDocument();
+    await expectAccessible();
+    answers.now(answer(gameRoutes.update, ownGame));
+    await details.getByRole('button', { name: 'Update Game' }).click();
+    await expect.element(toast).toHaveTextContent('Game Updated');
+    // The toast may come a moment before the dialog closes.
+    await expect.element(details).not.toBeInTheDocument();
+    expect(document.body.textContent).not.toContain(news);
+    await page.getByRole('button', { name: 'Edit Details' }).click();
+    await expect.element(details).toBeVisible();
+    await expect.element(details.getByRole('status')).not.toBeInTheDocument();
   });
 
   test('accepts a LIN file', async () => {
@@ -90,7 +115,7 @@ describe('an upload', () => {
   test('can be cancelled while running', async () => {
     const sending = held(published);
     const answers = await upload('never-mind.pbn', sending);
-    await expect.element(progress).toBeVisible();
+    await sent(answers);
     const [call] = answers.callsTo(gameRoutes.upload);
     expect(call?.signal.aborted).toBe(false);
     await cancel.click();
@@ -106,7 +131,7 @@ describe('an upload', () => {
 
   test('that was published before it could be cancelled is reported and listed', async () => {
     const answers = await upload('too-late.pbn', held(published));
-    await expect.element(progress).toBeVisible();
+    await sent(answers);
     const late = {
       ...aGame(40),
       uploadedBy: aPlayer.id,
@@ -236,6 +261,7 @@ describe('a duplicate', () => {
     expect((form.get('file') as File).name).toBe('again.pbn');
     sending.release();
     await expect.poll(() => location.pathname).toBe(gamePath);
+    await details.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(toast).toHaveTextContent(`Successfully uploaded 2 hands from ${ownGame.title}`);
   });
 

@@ -71,7 +71,7 @@ test('an address that another account has taken is reported, with a link to the 
   await expect.element(page.getByText('This email address now belongs to another account')).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'Go to your profile' }).click();
-  await expect.element(page.getByLabelText('Email')).toHaveValue(aPlayer.email);
+  await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue(aPlayer.email);
 });
 
 describe('a new link', () => {
@@ -121,6 +121,6 @@ describe('a new link', () => {
     await page.getByLabelText('Email').fill(aPlayer.email);
     await page.getByLabelText('Password', { exact: true }).fill('two hearts doubled');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect.element(page.getByRole('button', { name: 'Resend verification mail' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible();
   });
 });

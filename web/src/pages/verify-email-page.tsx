@@ -26,8 +26,8 @@ export function VerifyEmailPage({ user }: { user: User | null }) {
         <>
           <Notice tone="error" title={verifyErrors[outcome.code]}>
             {outcome.code === 'server_error' || outcome.code === 'other'
-              ? 'Your address is not verified yet. Please open the link in your mail again in a few minutes.'
-              : 'Your address is not verified yet. A link works for 24 hours; open the one in the latest mail, or get a new one.'}
+              ? 'Your address is not verified yet. Please open the link in your email again in a few minutes.'
+              : 'Your address is not verified yet. A link works for 24 hours; open the one in the latest email, or get a new one.'}
           </Notice>
           <NewLink user={user} />
         </>
@@ -70,7 +70,7 @@ function Verified({ user }: { user: User | null }) {
       <Notice tone="ok" title="Email verified successfully!">
         {user === null
           ? 'Sign in to upload and review your games.'
-          : 'We can now reach you there, should you ever forget your password.'}
+          : 'If you ever forget your password, we can now send you a link.'}
       </Notice>
       <p>
         {user === null ? (

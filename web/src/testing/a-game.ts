@@ -15,6 +15,7 @@ export const aGame = (id: number): Game => ({
   location: null,
   round: null,
   uploadedAt: '2025-10-19T10:00:00.000Z',
+  isSample: false,
 });
 
 /** As a row of the list, with what the viewer has done with it: by default nothing. */

@@ -1,6 +1,7 @@
 import type { Session } from '@bridge-review/api/account';
 import { accountRoutes } from '@bridge-review/api/routes/account';
 import { analysisRoutes } from '@bridge-review/api/routes/analysis';
+import { tokenRoutes } from '@bridge-review/api/routes/tokens';
 import { type Answer, answer, type Answers } from './answers.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -17,6 +18,7 @@ export const renderAccount = (tab: string, ...table: readonly Answer[]): Answers
   renderPage(
     `/account?tab=${tab}`,
     answer(accountRoutes.listSessions, [thisDevice]),
+    answer(tokenRoutes.list, []),
     answer(analysisRoutes.accuracyHistory, { games: [], worst: [] }),
     ...table,
   );

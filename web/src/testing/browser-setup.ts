@@ -1,3 +1,5 @@
+// Comes before whatever imports React.
+import './without-developer-tools.ts';
 // What `index.html` and `main.tsx` bring along.
 import '../base/zod-config.ts';
 import '../ui/styles.css';

@@ -2,6 +2,7 @@ import type { GameDetails } from '@bridge-review/api/games';
 import type { GameHand } from '@bridge-review/api/hands';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { analysisRoutes } from '@bridge-review/api/routes/analysis';
+import { boardRoutes } from '@bridge-review/api/routes/boards';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
@@ -15,6 +16,7 @@ export const ownGame: GameDetails = {
   uploadedBy: aPlayer.id,
   uploaderName: aPlayer.displayName,
   format: 'PBN',
+  sourceCount: 1,
   handCount: 2,
   warnings: [],
   warningCount: 0,
@@ -43,13 +45,16 @@ export const notPlayed: MyParticipation = {
   suggestedPartner: null,
   hasPairs: false,
   pair: null,
+  isSample: false,
 };
 
 /** The answers that the page of `ownGame` needs. */
 export const gameAnswers = [
   answer(gameRoutes.get, ownGame),
+  answer(gameRoutes.deletion, { allowed: true, reason: null }),
   answer(handRoutes.list, [aHand(1), aHand(2)]),
   answer(participationRoutes.mine, notPlayed),
+  answer(boardRoutes.mine, []),
   answer(analysisRoutes.game, { total: 2, analysed: 2, records: [] }),
 ];
 

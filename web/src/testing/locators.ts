@@ -2,6 +2,8 @@ import { type Locator, page } from 'vitest/browser';
 
 export const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
 
-/** The words of every element that is there now, spaces as they are read. */
-export const textsOf = (locator: Locator): string[] =>
-  locator.elements().map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
+/** The words of an element, spaces as they are read. */
+export const textOf = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim();
+
+/** The words of every element that is there now. */
+export const textsOf = (locator: Locator): string[] => locator.elements().map(textOf);

@@ -1,3 +1,4 @@
+import { defaultCardStyle } from '@bridge-review/api/card-style';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import type { User } from '@bridge-review/api/user';
 import { failure } from './answers.ts';
@@ -16,6 +17,7 @@ export const aPlayer: User = {
   emailVerified: true,
   pendingEmail: null,
   notifyByMail: true,
+  cardStyle: defaultCardStyle,
 };
 
 export const anAdmin: User = {

@@ -1,8 +1,10 @@
+import { adminRoutes } from '@bridge-review/api/routes/admin';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { App } from '../app/app.tsx';
+import { clearDrafts } from '../base/clear-drafts.ts';
 import { setPageUser } from '../base/client.ts';
 import { toasts } from '../ui/toast-store.ts';
 import { type Answer, answer, Answers } from './answers.ts';
@@ -11,13 +13,20 @@ import { SilentEventSource } from './silent-event-source.ts';
 
 /**
  * Renders the page of a path as the product does, with a table of answers in place of the server. The viewer is
- * signed in as `aPlayer`, and has no games, unless the table says otherwise. A call without an answer in the table, and any error or
+ * signed in as `aPlayer`, and has one game, unless the table says otherwise. A call without an answer in the table, and any error or
  * warning in the console, fails the test.
  */
 export function renderPage(path: string, ...table: readonly Answer[]): Answers {
   const usual = [
     answer(authRoutes.currentUser, aPlayer),
-    answer(gameRoutes.counts, { all: 0, mine: 0, boards: 0, toBid: 0 }),
+    answer(gameRoutes.counts, { all: 1, mine: 1, boards: 0, toBid: 0 }),
+    answer(adminRoutes.stats, {
+      totalUsers: 2,
+      totalGames: 0,
+      totalHands: 0,
+      activeAdmins: 2,
+      storage: { usedBytes: 0, limitBytes: 1_000_000 },
+    }),
   ];
   const answers = new Answers([...usual, ...table]);
   const problems = watchConsole();
@@ -32,6 +41,7 @@ export function renderPage(path: string, ...table: readonly Answer[]): Answers {
     container.remove();
     toasts.dismiss();
     setPageUser(null);
+    clearDrafts();
     localStorage.clear();
     sessionStorage.clear();
     vi.unstubAllGlobals();

@@ -8,7 +8,7 @@ import { aHand, gameAnswers, ownGame } from './games.ts';
 import { renderPage } from './render-page.tsx';
 
 export const dialog = page.getByRole('dialog', { name: 'Upload PBN File' });
-export const dropArea = dialog.getByRole('group', { name: 'Drop a hand record here' });
+export const dropArea = dialog.getByRole('group', { name: 'Drop files or a folder here' });
 export const uploadButton = dialog.getByRole('button', { name: /^Upload/ });
 
 const storage = { usedBytes: 0, limitBytes: 200 * 1024 * 1024 };
@@ -31,6 +31,9 @@ export async function openUpload(...table: readonly Answer[]): Promise<Answers> 
 }
 
 export const aFile = (name: string, text = 'x'): File => new File([text], name, { type: 'text/plain' });
+
+/** The same dialog, once it shows what the files are. */
+export const review = page.getByRole('dialog', { name: 'What we understood' });
 
 /** As a file chooser does. */
 export function choose(...files: readonly File[]): void {

@@ -1,10 +1,12 @@
 import type { Call as CallText } from '@bridge-review/bridge/call';
-import { placesBetween, type Seat, seatName, seatsFrom } from '@bridge-review/bridge/seat';
+import { nextSeat, placesBetween, type Seat, seatName, seatsFrom } from '@bridge-review/bridge/seat';
 import { sideOf } from '@bridge-review/bridge/side';
 import { isVulnerable, type Vulnerability } from '@bridge-review/bridge/vulnerability';
 import type { ReactNode } from 'react';
+import { callWords } from './call-words.ts';
 import { Call } from './call.tsx';
 import { cx } from './cx.ts';
+import { type CallNote, ExplainedCall, noteText } from './explained-call.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const COLUMNS = seatsFrom('W');
@@ -14,19 +16,40 @@ export interface AuctionTableProps {
   vulnerability: Vulnerability;
   calls: readonly {
     call: CallText;
-    /** The number of the footnote that explains it. */ footnote?: number | undefined;
+    /** The number of the footnote that explains it. */
+    footnote?: number | undefined;
+    /** What is said of it, which the call opens. */
+    note?: CallNote | undefined;
   }[];
+  /** Given while the auction is edited: each call leads to what is said of it. */
+  onExplain?: ((call: number) => void) | undefined;
+  /** Given where one of the calls is to be chosen. */
+  choice?: CallChoice | undefined;
   /** In the cell of the seat that calls next: a question mark, an input. */
   turn?: ReactNode;
   caption?: string;
 }
 
+interface CallChoice {
+  chosen: number | null;
+  onChoose: (call: number) => void;
+}
+
 /** Four columns, West first; cells before the dealer's first call stay empty. */
-export function AuctionTable({ dealer, vulnerability, calls, turn, caption = 'Auction' }: AuctionTableProps) {
+export function AuctionTable(props: AuctionTableProps) {
+  const { dealer, vulnerability, calls, turn, caption = 'Auction', onExplain, choice } = props;
   const before = placesBetween('W', dealer);
   const cells: ReactNode[] = [
     ...Array.from({ length: before }, () => null),
-    ...calls.map(({ call, footnote }) => <CalledCell key="call" call={call} footnote={footnote} />),
+    ...calls.map((called, index) => (
+      <CalledCell
+        key="call"
+        {...called}
+        seat={nextSeat(dealer, index)}
+        onExplain={onExplain && (() => onExplain(index))}
+        choice={choice && { isChosen: choice.chosen === index, choose: () => choice.onChoose(index) }}
+      />
+    )),
   ];
   const turnAt = turn === undefined ? -1 : cells.length;
   const rows = Math.max(1, Math.ceil((cells.length + (turnAt < 0 ? 0 : 1)) / 4));
@@ -85,11 +108,47 @@ function SeatHeader({ seat, vulnerable }: { seat: Seat; vulnerable: boolean }) {
   );
 }
 
-function CalledCell({ call, footnote }: AuctionTableProps['calls'][number]) {
+type CalledCellProps = AuctionTableProps['calls'][number] & {
+  seat: Seat;
+  onExplain: (() => void) | undefined;
+  choice: { isChosen: boolean; choose: () => void } | undefined;
+};
+
+const explainLabel = (seat: Seat, call: CallText, note: CallNote | undefined): string =>
+  `Explain ${seatName(seat)}'s ${callWords(call)}${note ? `: ${noteText(note)}` : ''}`;
+
+function CalledCell({ seat, call, footnote, note, onExplain, choice }: CalledCellProps) {
   const word = call === 'Pass' || call === 'Double' || call === 'Redouble';
+  const text = <Call call={call} {...(word && { className: 'text-md' })} />;
   return (
     <>
-      <Call call={call} {...(word && { className: 'text-md' })} />
+      {choice ? (
+        <button
+          type="button"
+          aria-pressed={choice.isChosen}
+          aria-label={`${seatName(seat)}: ${callWords(call)}`}
+          onClick={choice.choose}
+          className="h-full min-h-tap w-full hover:bg-hover focus-visible:-outline-offset-4 aria-pressed:bg-green-soft aria-pressed:shadow-[inset_0_0_0_2px_var(--color-green)]"
+        >
+          {text}
+        </button>
+      ) : onExplain ? (
+        <button
+          type="button"
+          onClick={onExplain}
+          aria-label={explainLabel(seat, call, note)}
+          className={cx(
+            'h-full w-full rounded-1 underline decoration-dotted underline-offset-[0.3em] hover:bg-hover',
+            note ? 'decoration-2' : 'decoration-line-2',
+          )}
+        >
+          {text}
+        </button>
+      ) : note ? (
+        <ExplainedCall note={note}>{text}</ExplainedCall>
+      ) : (
+        text
+      )}
       {footnote !== undefined && (
         <sup className="ml-[0.15em] text-xs font-semibold text-ink-2">
           <VisuallyHidden>, note </VisuallyHidden>

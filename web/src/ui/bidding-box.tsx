@@ -1,9 +1,12 @@
+import type { Level } from '@bridge-review/bridge/call';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { Call } from './call.tsx';
 import type { CallName } from './call.tsx';
 import { BIDS_ACROSS, stepInBox } from './bidding-box-step.ts';
 import { cx } from './cx.ts';
-import { Sentence } from './prose.tsx';
+import { Sentence } from './sentence.tsx';
+import { TwoStepBids } from './two-step-bids.tsx';
+import { LOW_PHONE, useMedia } from './use-media.ts';
 
 export interface CallOption {
   call: CallName;
@@ -15,8 +18,10 @@ export interface BiddingBoxProps {
   /** The 35 bids upwards, then Pass, Double and Redouble. */
   options: readonly CallOption[];
   onCall: (call: CallName) => void;
-  /** A level that was typed and waits for its strain. */
+  /** A level that was typed or chosen and waits for its strain. */
   level?: number | null;
+  /** Where it is given, low phones have two rows: the level, then the strain. */
+  onLevel?: (level: Level) => void;
   /** Stands where the reason for a closed call would: how to type, why a typed call was refused. */
   hint?: ReactNode;
   /** The call that the keyboard stands on, which is the box's one tab stop. */
@@ -28,12 +33,15 @@ export interface BiddingBoxProps {
  * One joined sheet of bids, as the boxes on the table have it, and three more calls below. Closed calls stay reachable
  * by pointer and keyboard and say why they are closed, in the line above the sheet, where a finger does not cover it.
  */
-export function BiddingBox({ options, onCall, level = null, hint, ref, className }: BiddingBoxProps) {
+export function BiddingBox(props: BiddingBoxProps) {
+  const { options, onCall, level = null, onLevel, hint, ref, className } = props;
+  const inTwoSteps = useMedia(LOW_PHONE) && onLevel !== undefined;
   const reasonId = useId();
   const [stop, setStop] = useState<number | null>(null);
   const [asked, setAsked] = useState<CallName | null>(null);
+  const [stepReason, setStepReason] = useState<string | null>(null);
   const here = stop ?? firstOpen(options);
-  const reason = options.find(({ call }) => call === asked)?.objection ?? null;
+  const reason = options.find(({ call }) => call === asked)?.objection ?? stepReason;
 
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = stepInBox(here, event.key);
@@ -67,19 +75,35 @@ export function BiddingBox({ options, onCall, level = null, hint, ref, className
         {reason === null ? hint : <Sentence>{reason}</Sentence>}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the calls inside it */}
-      <div role="group" aria-label="Bidding box" onKeyDown={step}>
-        <div className="grid grid-cols-5 gap-px overflow-hidden rounded-2 border border-line-2 bg-line-2">
-          {bids.map((option, index) => (
-            <BidCell
-              key={option.call}
-              {...cell(option, index)}
-              lit={level !== null && Math.floor(index / BIDS_ACROSS) + 1 === level}
-            />
-          ))}
-        </div>
+      <div
+        role="group"
+        aria-label="Bidding box"
+        className="bidding-box"
+        {...(!inTwoSteps && { onKeyDown: step })}
+      >
+        {inTwoSteps ? (
+          <TwoStepBids
+            bids={bids}
+            level={level}
+            onLevel={onLevel}
+            onCall={onCall}
+            onReason={setStepReason}
+            ref={firstOpen(options) < BIDS ? ref : undefined}
+          />
+        ) : (
+          <div className="grid grid-cols-5 gap-px overflow-hidden rounded-2 border border-line-2 bg-line-2">
+            {bids.map((option, index) => (
+              <BidCell
+                key={option.call}
+                {...cell(option, index)}
+                lit={level !== null && Math.floor(index / BIDS_ACROSS) + 1 === level}
+              />
+            ))}
+          </div>
+        )}
         <div className="mt-s2 grid grid-cols-3 gap-s2">
           {options.slice(BIDS).map((option, index) => (
-            <WordCell key={option.call} {...cell(option, BIDS + index)} />
+            <WordCell key={option.call} {...cell(option, BIDS + index)} {...(inTwoSteps && { stop: true })} />
           ))}
         </div>
       </div>

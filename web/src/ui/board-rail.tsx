@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { afterLayout } from './after-layout.ts';
 import { Anchor } from './anchor.tsx';
 
 export interface RailBoard {
@@ -21,10 +22,12 @@ export function BoardRail({ boards, state }: { boards: readonly RailBoard[]; sta
   const rail = useRef<HTMLElement>(null);
   const current = boards.find(({ isCurrent }) => isCurrent)?.href;
   useLayoutEffect(() => {
-    const cell = rail.current?.querySelector<HTMLElement>(`[href="${current}"]`);
-    if (rail.current && cell) {
-      rail.current.scrollLeft = cell.offsetLeft - (rail.current.clientWidth - cell.offsetWidth) / 2;
-    }
+    const shown = rail.current;
+    const cell = shown?.querySelector<HTMLElement>(`[href="${current}"]`);
+    if (!shown || !cell) return undefined;
+    return afterLayout(shown, () => {
+      shown.scrollLeft = cell.offsetLeft - (shown.clientWidth - cell.offsetWidth) / 2;
+    });
   }, [current]);
   return (
     <nav ref={rail} aria-label="All boards" className="board-rail">
@@ -48,7 +51,7 @@ export function BoardRail({ boards, state }: { boards: readonly RailBoard[]; sta
   );
 }
 
-/** Keeps the place of a rail that is not known yet, or is not needed: nothing below it moves. */
+/** Keeps the place of a rail that is not known yet, so that nothing below it moves. */
 export function BoardRailRoom() {
   return <div aria-hidden className="board-rail invisible" />;
 }

@@ -16,8 +16,9 @@ export interface TrickOnTable {
 }
 
 export interface BoardTableProps {
-  board: number;
-  dealer: Seat;
+  /** Null, as the dealer, for a deal that is no board; then a trick lies in the middle. */
+  board: number | null;
+  dealer: Seat | null;
   vulnerability: Vulnerability;
   /** What lies in the middle instead of the board's number. */
   trick?: TrickOnTable | undefined;
@@ -28,7 +29,9 @@ export function BoardTable({ board, dealer, vulnerability, trick }: BoardTablePr
   return (
     <div className="bridge-table">
       <VisuallyHidden>
-        {`Board ${board}, dealer ${seatName(dealer)}, ${vulnerabilityText(vulnerability)}.`}
+        {board === null || dealer === null
+          ? `${vulnerabilityText(vulnerability)}.`
+          : `Board ${board}, dealer ${seatName(dealer)}, ${vulnerabilityText(vulnerability)}.`}
       </VisuallyHidden>
       {seats.map((seat) => (
         <div
@@ -42,7 +45,9 @@ export function BoardTable({ board, dealer, vulnerability, trick }: BoardTablePr
           {seat}
         </div>
       ))}
-      {trick === undefined ? (
+      {trick !== undefined ? (
+        <TrickCards {...trick} />
+      ) : board === null || dealer === null ? null : (
         <div aria-hidden className="table-middle">
           <span className="eyebrow">Board</span>
           <b className="table-board" {...(board > 99 && { 'data-long': '' })}>
@@ -50,8 +55,6 @@ export function BoardTable({ board, dealer, vulnerability, trick }: BoardTablePr
           </b>
           <span className="mt-[0.2rem] text-sm text-ink-2">Dealer {seatName(dealer)}</span>
         </div>
-      ) : (
-        <TrickCards {...trick} />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useNotrumpText } from './card-text.ts';
 import { cx } from './cx.ts';
 import { Suit } from './suit.tsx';
 import type { SuitLetter } from './suit-shape.ts';
@@ -27,7 +28,7 @@ export function Call({ call, muted = false, className }: CallProps) {
     <span className={cx(look, 'font-semibold')}>
       {level}
       {suit === undefined ? (
-        <span className="ml-[0.01em] text-[0.84em] tracking-[-0.02em]">NT</span>
+        <Notrump />
       ) : (
         <Suit
           suit={suit}
@@ -38,4 +39,9 @@ export function Call({ call, muted = false, className }: CallProps) {
       )}
     </span>
   );
+}
+
+/** NT, or what the reader writes for it. */
+export function Notrump() {
+  return <span className="ml-[0.01em] text-[0.84em] tracking-[-0.02em]">{useNotrumpText()}</span>;
 }

@@ -1,4 +1,4 @@
-import { RadioGroup as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/radio-group';
 import type { ReactNode } from 'react';
 
 export interface ChoiceListProps {

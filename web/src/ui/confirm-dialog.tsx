@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will be gone, and what stays. */
   description: ReactNode;
-  /** The act by its name, 'Delete Game'; never 'OK'. */
+  /** The act by its name, 'Delete game'; never 'OK'. */
   verb: string;
   pendingText: string;
   pending: boolean;

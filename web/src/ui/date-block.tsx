@@ -1,9 +1,14 @@
 import { type CalendarDay, dateLeaf, formatDate } from './format-date.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+interface BlockProps extends CalendarDay {
+  /** The browser's own by default. */
+  locale?: string | undefined;
+}
+
 /** A date as a calendar's leaf, the day large, in the order of the browser's locale. Read aloud in full. */
-export function DateBlock({ date, timeZone }: CalendarDay) {
-  const { before, day, after } = dateLeaf({ date, timeZone });
+export function DateBlock({ date, timeZone, locale }: BlockProps) {
+  const { before, day, after } = dateLeaf({ date, timeZone }, locale);
   return (
     <time
       dateTime={date.toISOString().slice(0, timeZone === 'UTC' ? 10 : undefined)}
@@ -14,21 +19,21 @@ export function DateBlock({ date, timeZone }: CalendarDay) {
         <b className="block font-serif text-[2.1rem] leading-none font-medium tracking-[-0.02em]">{day}</b>{' '}
         <Line>{after}</Line>
       </span>
-      <VisuallyHidden>{formatDate({ date, timeZone })}</VisuallyHidden>
+      <VisuallyHidden>{formatDate({ date, timeZone }, undefined, locale)}</VisuallyHidden>
     </time>
   );
 }
 
 /** In place of the day of play, where that is not known. */
-export function UploadBlock({ date, timeZone }: CalendarDay) {
+export function UploadBlock({ date, timeZone, locale }: BlockProps) {
   return (
     <span className="leading-[1.3]">
       <i className="block font-serif text-ink-2">uploaded</i>
       <time dateTime={date.toISOString()} className="block text-sm whitespace-normal text-ink-2">
         <span aria-hidden>
-          {formatDate({ date, timeZone }, { day: 'numeric', month: 'short', year: 'numeric' })}
+          {formatDate({ date, timeZone }, { day: 'numeric', month: 'short', year: 'numeric' }, locale)}
         </span>
-        <VisuallyHidden>{formatDate({ date, timeZone })}</VisuallyHidden>
+        <VisuallyHidden>{formatDate({ date, timeZone }, undefined, locale)}</VisuallyHidden>
       </time>
     </span>
   );

@@ -9,8 +9,9 @@ import { SeatHand } from './seat-hand.tsx';
 import { usePlayableKeys } from './use-playable-keys.ts';
 
 export interface DealDiagramProps {
-  board: number;
-  dealer: Seat;
+  /** Null, as the dealer, for a deal that is no board. */
+  board: number | null;
+  dealer: Seat | null;
   vulnerability: Vulnerability;
   /** Null for a hand that the file does not know. */
   hands: Readonly<Record<Seat, Hand | null>>;
@@ -49,7 +50,7 @@ export function DealDiagram(props: DealDiagramProps) {
     />
   );
   return (
-    <div ref={diagram} className="diagram" {...(playsHere && { 'data-own-arrows': '' })}>
+    <div ref={diagram} className="diagram">
       <div className="compass">
         {seat('N')}
         {seat('W')}

@@ -5,9 +5,13 @@ export function DeskColumns({ children }: { children: ReactNode }) {
   return <div className="desk-columns">{children}</div>;
 }
 
-/** Everything but the deal. */
+/** Everything but the deal. While the focus is in it, the keys that scroll do so. */
 export function DeskRest({ children }: { children: ReactNode }) {
-  return <div className="desk-rest">{children}</div>;
+  return (
+    <div data-scrolls className="desk-rest">
+      {children}
+    </div>
+  );
 }
 
 /** A column of its own on the widest screens; elsewhere its parts take their place in the one sequence. */
@@ -15,7 +19,8 @@ export function DeskColumn({ children }: { children: ReactNode }) {
   return <div className="desk-column">{children}</div>;
 }
 
-export type DeskPartName = 'bidding' | 'analysis' | 'play' | 'results' | 'discussion';
+export type DeskPartName =
+  'bidding' | 'analysis' | 'play' | 'commentary' | 'results' | 'discussion' | 'simulations';
 
 /** Panels that belong together and that one can go to. */
 export function DeskPart({ name, children }: { name: DeskPartName; children: ReactNode }) {

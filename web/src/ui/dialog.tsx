@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
@@ -19,6 +19,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** Steps aside while another dialog that it led to is open, and keeps what it holds. */
   covered?: boolean;
+  /** For matter that needs room. On phones it fills the screen, and its buttons stay in view. */
+  wide?: boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export function Dialog({
   footer,
   role = 'dialog',
   covered = false,
+  wide = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
   // An Escape that is pressed while the other dialog opens would reach this one, before the other listens.
@@ -47,29 +50,41 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
-        {/* The scrim scrolls, not the sheet: a tall dialog on a low window stays whole. */}
+        {/* The scrim scrolls, not the sheet: a tall dialog on a low window stays whole. On phones toasts stand above it. */}
         <Radix.Overlay
           className={cx(
             'fixed inset-0 z-20 grid animate-fade place-items-center overflow-y-auto bg-scrim p-s4 data-[state=closed]:animate-fade-out',
             covered && 'invisible',
+            wide ? 'max-sm:items-stretch max-sm:p-0' : 'max-sm:items-end',
           )}
         >
           <Radix.Content
             role={role}
             {...(description === undefined && { 'aria-describedby': undefined })}
             {...focusReturn}
+            {...(wide && { 'data-wide': '' })}
             onPointerDownOutside={keepOpenOnScrollbar}
-            className="relative w-full max-w-dialog animate-rise border border-t-3 border-line-2 border-t-green bg-surface shadow-2 focus:outline-none"
+            className={cx(
+              'relative w-full animate-rise border border-t-3 border-line-2 border-t-green bg-surface shadow-2 focus:outline-none',
+              wide
+                ? 'max-w-wide-dialog max-sm:grid max-sm:grid-rows-[auto_1fr_auto] max-sm:border-x-0'
+                : 'max-w-dialog',
+            )}
           >
             <Radix.Title className="px-s4 pt-[1.35rem] pr-s8 text-title sm:px-s5 sm:pr-s8">
               {title}
             </Radix.Title>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-s4 px-s4 pt-s3 pb-s5 sm:px-s5">
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-s4 px-s4 pt-s3 pb-s5 sm:px-s5">
               {description !== undefined && <Radix.Description>{description}</Radix.Description>}
               {children}
             </div>
             {footer !== undefined && (
-              <footer className="flex flex-wrap justify-end gap-s2 border-t border-line px-s4 py-s4 max-sm:[&>*]:grow sm:px-s5">
+              <footer
+                className={cx(
+                  'flex flex-wrap justify-end gap-s2 border-t border-line px-s4 py-s4 max-sm:[&>*]:grow sm:px-s5',
+                  wide && 'sticky bottom-0 bg-surface sm:-bottom-s4',
+                )}
+              >
                 {footer}
               </footer>
             )}

@@ -16,7 +16,11 @@ export function DraftNotice({ children, onUse, onDiscard, className }: DraftNoti
     <Notice tone="info" announce="status" {...(className !== undefined && { className })}>
       <p>{children}</p>
       <div className="mt-s2 flex flex-wrap gap-s2">
-        {onUse && <Button onClick={onUse}>Continue</Button>}
+        {onUse && (
+          <Button data-continues onClick={onUse}>
+            Continue
+          </Button>
+        )}
         <Button variant="quiet" {...(!onUse && { hang: 'left' })} onClick={onDiscard}>
           Discard
         </Button>

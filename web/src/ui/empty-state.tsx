@@ -25,8 +25,10 @@ export function EmptyState({ title, children, action, mark = true, level = 2, cl
     >
       {mark && <TableMark dealer="N" className="mb-s1 size-s8" />}
       {createElement(`h${level}`, { className: 'text-h3' }, title)}
-      {children !== undefined && <p className="max-w-[34rem] text-ink-2">{children}</p>}
-      {action !== undefined && <div className="mt-s1">{action}</div>}
+      {children !== undefined && <p className="max-w-[34rem] text-balance text-ink-2">{children}</p>}
+      {action !== undefined && (
+        <div className="mt-s1 [&>a]:inline-flex [&>a]:min-h-tap [&>a]:items-center">{action}</div>
+      )}
     </div>
   );
 }

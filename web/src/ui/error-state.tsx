@@ -42,7 +42,7 @@ export function ErrorState(props: ErrorStateProps) {
       {createElement(`h${level}`, { className: 'text-h3' }, title)}
       {children !== undefined && <p className="max-w-[34rem] text-ink-2">{children}</p>}
       {(onRetry ?? action) && (
-        <div className="mt-s1 flex flex-wrap items-center justify-center gap-s2">
+        <div className="mt-s1 flex flex-wrap items-center justify-center gap-s2 [&>a]:min-h-tap [&>a]:content-center">
           {onRetry && (
             <Button icon={RotateCw} pending={retrying} pendingText="Trying…" onClick={onRetry}>
               {retryText}

@@ -10,7 +10,7 @@ export interface FieldProps {
   /** Always shown, below the control. */
   hint?: ReactNode;
   /** Shown and announced when there is one; absent, empty or false means the value is fine. */
-  error?: string | false | null | undefined;
+  error?: ReactNode;
   /** Says so beside the label. Everything else is required, and is not marked. */
   optional?: boolean;
   /** The control's id, where it must be known outside; otherwise one is made. */

@@ -1,15 +1,26 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
+export interface FiguresStripProps {
+  /** On a sheet that has its own rules. */
+  inset?: boolean;
+  /** Two by two on wide screens too. */
+  square?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
 /**
  * Figures in one ruled sheet: side by side on wide screens, two by two on phones. The gaps are the hairlines, and the
  * rows are shared, so that the figures stand on one baseline whatever their labels do.
  */
-export function FiguresStrip({ className, children }: { className?: string; children: ReactNode }) {
+export function FiguresStrip({ inset = false, square = false, className, children }: FiguresStripProps) {
   return (
     <dl
       className={cx(
-        'grid grid-cols-2 gap-px border border-t-2 border-line border-t-rule bg-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:grid-rows-[repeat(3,auto)]',
+        'grid grid-cols-2 gap-px bg-line',
+        !inset && 'border border-t-2 border-line border-t-rule',
+        !square && 'md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:grid-rows-[repeat(3,auto)]',
         className,
       )}
     >

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface FileRowProps {
   name: string;
@@ -20,7 +21,7 @@ export function FileRow({ name, size, disabled = false, onRemove }: FileRowProps
         <div className="text-sm text-ink-3">{(size / 1024).toFixed(1)} KB</div>
       </div>
       <Button variant="quiet" disabled={disabled} onClick={onRemove}>
-        Remove
+        Remove<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
     </div>
   );

@@ -21,6 +21,22 @@ describe('a date', () => {
     expect(dateLeaf(day, locale)).toEqual(leaf);
   });
 
+  it.each(['en-GB', 'en-US'])('is written in %s as Intl writes it, in every month', (locale) => {
+    const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 7)));
+    for (const date of months) {
+      const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+      expect(formatDate({ date, timeZone: 'UTC' }, undefined, locale)).toBe(long.format(date));
+      const leaf = dateLeaf({ date, timeZone: 'UTC' }, locale);
+      const short = new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      });
+      expect(Object.values(leaf).join(' ').trim()).toBe(short.format(date).replace(',', ''));
+    }
+  });
+
   it('ignores the time zone without a time, and applies it with one', () => {
     expect(day.timeZone).toBe('UTC');
     expect(calendarDay('2025-10-18T23:30:00.000Z').timeZone).toBeUndefined();

@@ -10,12 +10,22 @@ export const calendarDay = (text: string): CalendarDay =>
     ? { date: new Date(`${text}T00:00:00Z`), timeZone: 'UTC' }
     : { date: new Date(text), timeZone: undefined };
 
+const LONG = { dateStyle: 'long' } as const satisfies Intl.DateTimeFormatOptions;
+
 /** In the way in which dates are written in the browser's locale. */
-export const formatDate = (
-  { date, timeZone }: CalendarDay,
-  options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
-  locale?: string,
-): string => new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(date);
+export function formatDate(
+  day: CalendarDay,
+  options: Intl.DateTimeFormatOptions = LONG,
+  locale = browserLocale(),
+): string {
+  const leaf = options === LONG ? englishLeaf(day, locale, (month) => month) : null;
+  if (leaf !== null)
+    return leaf.before ? `${leaf.before} ${leaf.day}, ${leaf.after}` : `${leaf.day} ${leaf.after}`;
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: day.timeZone }).format(day.date);
+}
+
+const browserLocale = (): string | undefined =>
+  typeof navigator === 'undefined' ? undefined : navigator.language;
 
 /** A date whose day stands alone: '18' before 'Oct 2025', or after 'Oct' and before '2025'. */
 export interface DateLeaf {
@@ -24,7 +34,11 @@ export interface DateLeaf {
   readonly after: string;
 }
 
-export function dateLeaf({ date, timeZone }: CalendarDay, locale?: string): DateLeaf {
+export function dateLeaf({ date, timeZone }: CalendarDay, locale = browserLocale()): DateLeaf {
+  const english = englishLeaf({ date, timeZone }, locale, (month) =>
+    locale === 'en-GB' && month === 'September' ? 'Sept' : month.slice(0, 3),
+  );
+  if (english !== null) return english;
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
   const parts = new Intl.DateTimeFormat(locale, options).formatToParts(date);
   const at = parts.findIndex(({ type }) => type === 'day');
@@ -40,4 +54,38 @@ export function dateLeaf({ date, timeZone }: CalendarDay, locale?: string): Date
       .replace(/^[\s,]+/u, '')
       .trim(),
   };
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/**
+ * American and British dates, as `Intl` would write them; null for other locales. The first use of `Intl` takes a phone a
+ * tenth of a second, in which a page cannot be shown.
+ */
+function englishLeaf(
+  { date, timeZone }: CalendarDay,
+  locale: string | undefined,
+  shorten: (month: string) => string,
+): DateLeaf | null {
+  const [year, month, day] =
+    timeZone === 'UTC'
+      ? [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
+      : [date.getFullYear(), date.getMonth(), date.getDate()];
+  const name = shorten(MONTHS[month] ?? '');
+  if (locale === 'en-US') return { before: name, day: String(day), after: String(year) };
+  if (locale === 'en-GB') return { before: '', day: String(day), after: `${name} ${year}` };
+  return null;
 }

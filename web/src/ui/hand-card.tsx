@@ -8,6 +8,7 @@ import { Contract } from './contract.tsx';
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
 import { TableMark } from './table-mark.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import { vulnerabilityText } from './vulnerability-text.ts';
 
 /** Cards in as many columns as there is room for. */
@@ -32,14 +33,20 @@ export interface HandCardProps {
   /** Shown only to players of the game: it would be a spoiler for others. */
   contract?: string | null | undefined;
   declarer?: Seat | null | undefined;
+  /** What the file has, where the pair's own record says otherwise. */
+  fileContract?: string | null | undefined;
+  fileDeclarer?: Seat | null | undefined;
+  /** Of the pair's bidding, in percent. */
+  accuracy?: number | null | undefined;
 }
 
 /**
- * One board of a game. The whole card is the link. Cards out of sight are not laid out; all are of one height, which
- * stands in for theirs, so that the page is as long as it will be.
+ * One board of a game. The whole card is the link. Cards out of sight are not laid out; a usual height stands in for
+ * theirs, so that the page is as long as it will be.
  */
 export const HandCard = memo(function HandCard(props: HandCardProps) {
-  const { href, board, dealer, vulnerability, hasBidding, commentCount, contract, declarer } = props;
+  const { href, board, dealer, vulnerability, hasBidding, commentCount, contract, declarer, accuracy } =
+    props;
   return (
     <li className="relative rounded-2 border border-line bg-surface p-s4 transition-colors [contain-intrinsic-block-size:auto_calc(6.35rem+1px)] [content-visibility:auto] hover:border-green has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-green">
       <div className="flex items-center gap-[0.9rem]">
@@ -73,7 +80,23 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
         ) : (
           <Badge tone="absent">No comments</Badge>
         )}
+        {typeof accuracy === 'number' && (
+          <b className="ml-auto text-sm">
+            <VisuallyHidden>Accuracy </VisuallyHidden>
+            {Math.round(accuracy)}%
+          </b>
+        )}
       </BadgeRow>
+      {props.fileContract && (
+        <p className="mt-s2 text-sm font-medium text-ochre">
+          Your record. The file has{' '}
+          <Contract
+            contract={props.fileContract}
+            by={props.fileDeclarer ? seatName(props.fileDeclarer) : undefined}
+          />
+          .
+        </p>
+      )}
     </li>
   );
 });

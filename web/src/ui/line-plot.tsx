@@ -1,5 +1,6 @@
 import { cx } from './cx.ts';
-import { labelPlaces, percentLines } from './plot-scale.ts';
+import { DateLabels, MeanLine, PercentGrid } from './plot-lines.tsx';
+import { percentLines } from './plot-scale.ts';
 
 export interface PlotPoint {
   key: number;
@@ -39,7 +40,7 @@ const FOOT = 52;
 const SIDE = 20;
 const WORDS = 130;
 
-/** Hollow points and their mean as a line: drawn twice, for wide screens and for phones, and as a table for the ear. */
+/** Hollow points and their mean as a line: drawn twice, for wide screens and for phones, and as a table for screen readers. */
 export function LinePlot({ label, last, points, columns }: LinePlotProps) {
   return (
     <figure className="relative">
@@ -102,28 +103,13 @@ function Drawing({ size, points, last, label, className }: DrawingProps) {
       aria-label={label}
       className={cx('block w-full overflow-visible fill-ink-3 text-[14px]', className)}
     >
-      {lines.map((value) => (
-        <g key={value}>
-          <line
-            x1={size.left}
-            x2={size.width}
-            y1={y(value)}
-            y2={y(value)}
-            className={value === floor ? 'stroke-rule' : 'stroke-line'}
-          />
-          <text x={size.left - 9} y={y(value) + 4.5} textAnchor="end">
-            {value === 100 ? '100%' : value}
-          </text>
-        </g>
-      ))}
-      <Days size={size} points={points} x={x} bottom={bottom} />
-      <path
-        d={points.map(({ mean }, place) => `${place === 0 ? 'M' : 'L'}${x(place)} ${y(mean)}`).join('')}
-        fill="none"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-        className="stroke-green"
+      <PercentGrid lines={lines} left={size.left} width={size.width} y={y} />
+      <DateLabels
+        dates={points.map(({ key, day, year }, place) => ({ key, label: day, year, x: x(place) }))}
+        count={size.labels}
+        bottom={bottom}
       />
+      <MeanLine points={points.map(({ mean }, place) => [x(place), y(mean)])} />
       {points.map((point, place) => (
         <circle
           key={point.key}
@@ -149,32 +135,4 @@ function Drawing({ size, points, last, label, className }: DrawingProps) {
       )}
     </svg>
   );
-}
-
-interface DaysProps {
-  size: Size;
-  points: readonly PlotPoint[];
-  x: (place: number) => number;
-  bottom: number;
-}
-
-/** The year stands under the first label that is in it. */
-function Days({ size, points, x, bottom }: DaysProps) {
-  const places = labelPlaces(points.length, size.labels);
-  return places.map((place, index) => {
-    const point = points[place]!;
-    const before = index === 0 ? undefined : points[places[index - 1]!];
-    return (
-      <g key={point.key} textAnchor="middle">
-        <text x={x(place)} y={bottom + 24}>
-          {point.day}
-        </text>
-        {before?.year !== point.year && (
-          <text x={x(place)} y={bottom + 43} className="font-semibold">
-            {point.year}
-          </text>
-        )}
-      </g>
-    );
-  });
 }

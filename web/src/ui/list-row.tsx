@@ -29,7 +29,7 @@ export function ListRow({ lead, facts, actions, children }: ListRowProps) {
           facts !== undefined && 'lg:grid-cols-[5.6rem_minmax(0,1fr)_9.5rem_6rem_8.5rem_auto]',
         )}
       >
-        <div className="flex flex-col justify-center self-stretch border-r border-line-2 pr-s3 text-center whitespace-nowrap sm:pr-s5">
+        <div className="flex flex-col justify-center self-stretch border-r border-line-2 pr-s3 text-center whitespace-nowrap max-sm:justify-start max-sm:pt-s1 sm:pr-s5">
           {lead}
         </div>
         <div className="min-w-0">{children}</div>
@@ -38,7 +38,7 @@ export function ListRow({ lead, facts, actions, children }: ListRowProps) {
             {facts}
           </div>
         )}
-        <div className="relative z-[1] flex whitespace-nowrap max-sm:col-span-2 max-sm:col-start-1 max-sm:mt-s1 max-sm:gap-s2 max-sm:[&>*]:grow sm:flex-col-reverse sm:items-end sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1">
+        <div className="relative z-[1] flex whitespace-nowrap max-sm:col-span-2 max-sm:col-start-1 max-sm:-mx-hang max-sm:justify-between max-sm:[&>*]:m-0 max-sm:[&>:only-child]:ml-auto sm:flex-col-reverse sm:items-end sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1">
           {actions}
         </div>
       </article>

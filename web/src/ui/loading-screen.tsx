@@ -11,7 +11,7 @@ export function LoadingScreen({ label = 'Loading…' }: { label?: string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <output className="grid min-h-dvh place-content-center justify-items-center gap-s4">
+    <output className="loading-screen grid min-h-dvh place-content-center justify-items-center gap-s4">
       {shown && (
         <>
           <Logo dealing className="size-s8 animate-fade" />

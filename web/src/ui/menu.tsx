@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dropdown-menu';
 import { type FocusEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { Anchor } from './anchor.tsx';
 import { cx } from './cx.ts';

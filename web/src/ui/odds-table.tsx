@@ -1,12 +1,7 @@
 import { Contract } from './contract.tsx';
 import { cx } from './cx.ts';
+import { type Interval, OddsBar } from './odds-bar.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-interface Interval {
-  value: number;
-  low: number;
-  high: number;
-}
 
 export interface OddsRow {
   /** As `4HX`, `3NT`. */
@@ -97,49 +92,6 @@ export function OddsTable({ caption, rows }: { caption: string; rows: readonly O
 function Error({ of: words }: { of: string }) {
   return words === '' ? null : (
     <span className="block text-xs leading-tight font-regular text-ink-3">{words}</span>
-  );
-}
-
-/** Stretched to its cell; strokes keep their width. */
-function OddsBar({ chance, best }: { chance: Interval; best: boolean }) {
-  const [value, low, high] = [chance.value, chance.low, chance.high].map((share) => share * 200) as [
-    number,
-    number,
-    number,
-  ];
-  return (
-    <svg
-      viewBox="0 0 200 24"
-      preserveAspectRatio="none"
-      aria-hidden
-      className="block h-[1.5rem] w-full overflow-visible"
-    >
-      <rect x="0" y="6" width="200" height="12" className="fill-sunk" />
-      <rect x="0" y="6" width={value} height="12" className={best ? 'fill-green' : 'fill-bar'} />
-      <line
-        x1="100"
-        x2="100"
-        y1="1"
-        y2="23"
-        strokeDasharray="2 3"
-        vectorEffect="non-scaling-stroke"
-        className="stroke-line-2"
-      />
-      <path
-        d={`M${low} 12H${high}M${low} 7.5v9M${high} 7.5v9`}
-        fill="none"
-        strokeWidth="3.5"
-        vectorEffect="non-scaling-stroke"
-        className="stroke-surface"
-      />
-      <path
-        d={`M${low} 12H${high}M${low} 7.5v9M${high} 7.5v9`}
-        fill="none"
-        strokeWidth="1.5"
-        vectorEffect="non-scaling-stroke"
-        className="stroke-ink"
-      />
-    </svg>
   );
 }
 

@@ -40,7 +40,9 @@ export function PageHead({ title, badge, meta, note, actions, back, pager }: Pag
           {meta && <MetaStrip items={meta} className="mt-[0.3rem]" />}
           {note !== undefined && <p className="mt-[0.2rem] text-sm text-ink-3">{note}</p>}
         </div>
-        {actions !== undefined && <div className="flex flex-wrap items-center gap-s2">{actions}</div>}
+        {actions !== undefined && (
+          <div className="flex flex-wrap items-center gap-x-s1 gap-y-0 sm:gap-s2">{actions}</div>
+        )}
       </div>
     </div>
   );

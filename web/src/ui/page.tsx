@@ -19,7 +19,8 @@ export function Page({ masthead, footer, desk = false, children }: PageProps) {
       </a>
       {masthead}
       <main id="main" tabIndex={-1} className={cx('flex-1', desk ? 'desk-main' : 'pt-s3 pb-s8 sm:pt-s5')}>
-        <Wrap>{children}</Wrap>
+        {/* What a page begins with keeps its margin inside, so that nothing moves when another page takes its place. */}
+        <Wrap {...(!desk && { className: 'flow-root' })}>{children}</Wrap>
       </main>
       {footer}
     </div>

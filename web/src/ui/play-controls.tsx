@@ -1,7 +1,8 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { stepKeys } from './play-steps.ts';
 
 export interface PlayControlsProps {
   /** How many cards have been played. */
@@ -9,22 +10,15 @@ export interface PlayControlsProps {
   /** 0 where there is nothing to step through. */
   steps: number;
   onStep: (step: number) => void;
-  /** Where one is, as the slider says it: 'Trick 3, West to play'. */
-  valueText: string;
+  /** The slider; null where it stands elsewhere. */
+  slider: ReactNode;
   /** The same for the eye, and what comes of it. Announced as one steps. */
   children?: ReactNode;
 }
 
 /** Steps through a line of play: by buttons, a slider, and the arrow keys, Page keys, Home and End while the focus is here. */
-export function PlayControls({ step, steps, onStep, valueText, children }: PlayControlsProps) {
+export function PlayControls({ step, steps, onStep, slider, children }: PlayControlsProps) {
   const go = (to: number) => onStep(Math.min(steps, Math.max(0, to)));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = stepByKey(event.key, step, steps);
-    if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    // Elsewhere on the page the same arrows lead to the next board.
-    event.preventDefault();
-    go(to);
-  };
   // `aria-disabled` and not `disabled`: at the last card the focus must stay where it is.
   const button = (to: number, off: boolean, wide = false) => ({
     'aria-disabled': off,
@@ -36,44 +30,19 @@ export function PlayControls({ step, steps, onStep, valueText, children }: PlayC
   });
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its buttons
-    <div role="toolbar" aria-label="The play" data-own-arrows onKeyDown={onKeyDown} className="play-controls">
+    <div
+      role="toolbar"
+      aria-label="The play"
+      data-own-arrows
+      onKeyDown={stepKeys(step, steps, go)}
+      className="play-controls"
+    >
       <IconButton icon={ChevronFirst} label="Start of the play" {...button(0, step === 0)} />
       <IconButton icon={ChevronLeft} label="Previous card" {...button(step - 1, step === 0, true)} />
       <IconButton icon={ChevronRight} label="Next card" {...button(step + 1, step === steps, true)} />
       <IconButton icon={ChevronLast} label="End of the play" {...button(steps, step === steps)} />
-      <input
-        type="range"
-        aria-label="Card of the play"
-        aria-valuetext={valueText}
-        min={0}
-        max={Math.max(1, steps)}
-        value={step}
-        disabled={steps === 0}
-        onChange={({ target }) => go(target.valueAsNumber)}
-        className="play-slider"
-      />
+      {slider}
       {children !== undefined && <output className="play-status">{children}</output>}
     </div>
   );
-}
-
-const TRICK = 4;
-
-function stepByKey(key: string, step: number, steps: number): number | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return step - 1;
-    case 'ArrowRight':
-      return step + 1;
-    case 'PageUp':
-      return step - TRICK;
-    case 'PageDown':
-      return step + TRICK;
-    case 'Home':
-      return 0;
-    case 'End':
-      return steps;
-    default:
-      return null;
-  }
 }

@@ -1,10 +1,15 @@
-import { type TextPiece, piecesOf, piecesOfSentence } from './bridge-text.ts';
-import { Call } from './call.tsx';
 import { cx } from './cx.ts';
-import { Suit } from './suit.tsx';
+import { NotationText } from './notation-text.tsx';
 
-/** What a player wrote: in serif, lines kept, suits as symbols. Never HTML. */
-export function Prose({ children, className }: { children: string; className?: string }) {
+export interface ProseProps {
+  children: string;
+  /** Who says it, before the words. */
+  by?: string | undefined;
+  className?: string;
+}
+
+/** What a player wrote: in serif, lines kept, calls and cards set as such. Never HTML. */
+export function Prose({ children, by, className }: ProseProps) {
   return (
     <p
       className={cx(
@@ -12,30 +17,8 @@ export function Prose({ children, className }: { children: string; className?: s
         className,
       )}
     >
-      <Pieces pieces={piecesOf(children)} />
+      {by !== undefined && <b className="font-semibold">{by}: </b>}
+      <NotationText>{children}</NotationText>
     </p>
   );
-}
-
-/** A sentence of our own, with its bids set as bids. */
-export function Sentence({ children }: { children: string }) {
-  return <Pieces pieces={piecesOfSentence(children)} />;
-}
-
-function Pieces({ pieces }: { pieces: readonly TextPiece[] }) {
-  // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other identity and hold no state
-  return pieces.map((piece, index) => <Piece key={index} piece={piece} />);
-}
-
-function Piece({ piece }: { piece: TextPiece }) {
-  switch (piece.kind) {
-    case 'words':
-      return piece.text;
-    case 'kept':
-      return <span className="whitespace-nowrap">{piece.text}</span>;
-    case 'suit':
-      return <Suit suit={piece.suit} />;
-    case 'bid':
-      return <Call call={piece.bid} className="font-sans text-[0.95em]" />;
-  }
 }

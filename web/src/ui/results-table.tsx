@@ -190,13 +190,13 @@ function columnsOf(lines: readonly ResultLine[], comparedIn: string): Column[] {
       cell: ({ comparison }) => text(comparison),
     }),
     ...has(({ toPar }) => toPar !== '', {
-      header: 'IMPs to par',
+      header: 'IMPs vs par',
       width: '3rem',
       look: 'par',
       cell: ({ toPar }) => (
         <>
           {text(toPar)}
-          {toPar !== '' && <span className="@min-[29rem]:hidden"> to par</span>}
+          {toPar !== '' && <span className="@min-[29rem]:hidden"> vs par</span>}
         </>
       ),
     }),

@@ -34,7 +34,10 @@ export function SearchInput({ label, value, onValueChange, className, ...rest }:
         {...rest}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        className={cx('pl-[2.5rem] [&::-webkit-search-cancel-button]:hidden', value !== '' && 'pr-tap')}
+        className={cx(
+          'pl-[2.5rem] max-sm:placeholder:text-sm [&::-webkit-search-cancel-button]:hidden',
+          value !== '' && 'pr-tap',
+        )}
       />
       {value !== '' && (
         <IconButton

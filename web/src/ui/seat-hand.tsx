@@ -1,10 +1,11 @@
 import { type Card, makeCard } from '@bridge-review/bridge/card';
 import { type Hand, pointsOf } from '@bridge-review/bridge/hand';
-import { lengthOf } from '@bridge-review/bridge/holding';
+import type { Rank } from '@bridge-review/bridge/rank';
 import { type Seat, seatName } from '@bridge-review/bridge/seat';
 import { type Suit as SuitLetter, suits } from '@bridge-review/bridge/suit';
 import type { CSSProperties } from 'react';
 import { type CardLook, cardPieces } from './card-pieces.ts';
+import { useRankText } from './card-text.ts';
 import { ClosedHand } from './closed-hand.tsx';
 import { shortName } from './short-name.ts';
 import { Suit } from './suit.tsx';
@@ -30,6 +31,7 @@ export interface SeatHandProps {
 /** One of the four hands around the table. A hidden one is neither drawn nor read out. */
 export function SeatHand(props: SeatHandProps) {
   const { seat, hand, player, toPlay = false, lookOf, playsHere = false, isHidden = false, onToggle } = props;
+  const rankText = useRankText();
   const name = seatName(seat);
   const rows = suits.map((suit) => ({ suit, pieces: hand === null ? [] : cardPieces(hand, suit, lookOf) }));
   return (
@@ -38,7 +40,7 @@ export function SeatHand(props: SeatHandProps) {
       className="seat"
       data-seat={seat}
       {...(isHidden && { 'data-hidden': '' })}
-      style={{ '--places': hand ? placesOf(hand, rows, playsHere) : LEAST_PLACES } as CSSProperties}
+      style={{ '--places': isHidden ? LEAST_PLACES : placesOf(rows, rankText, playsHere) } as CSSProperties}
     >
       <header className="seat-head" {...(toPlay && { 'data-turn': '' })}>
         <h3>
@@ -46,9 +48,11 @@ export function SeatHand(props: SeatHandProps) {
           {toPlay && <VisuallyHidden>, to play</VisuallyHidden>}
         </h3>
         {player && (
-          <span className="seat-player">
+          <span className="seat-player" style={{ '--characters': player.length } as CSSProperties}>
             <span className="full">{player}</span>
-            <span className="short">{shortName(player)}</span>
+            <span aria-hidden className="short">
+              {shortName(player)}
+            </span>
           </span>
         )}
         {hand !== null && !isHidden && (
@@ -91,6 +95,7 @@ export function SeatHand(props: SeatHandProps) {
 type Pieces = ReturnType<typeof cardPieces>;
 
 function Ranks({ suit, pieces, playsHere }: { suit: SuitLetter; pieces: Pieces; playsHere: boolean }) {
+  const rankText = useRankText();
   if (pieces.length === 0) {
     return (
       <span className="font-regular text-ink-3">
@@ -104,10 +109,11 @@ function Ranks({ suit, pieces, playsHere }: { suit: SuitLetter; pieces: Pieces; 
       return <WorthGroup key={piece.group[0]?.rank} suit={suit} cards={piece.group} playsHere={playsHere} />;
     }
     const { rank, look } = piece;
+    const text = rankText(rank);
     if (!look?.played) {
       return (
-        <span key={rank} className="rank">
-          {rank}
+        <span key={rank} className="rank" {...(text.length > 1 && { 'data-wide': '' })}>
+          {text}
         </span>
       );
     }
@@ -117,9 +123,10 @@ function Ranks({ suit, pieces, playsHere }: { suit: SuitLetter; pieces: Pieces; 
         className="rank"
         data-card={makeCard(suit, rank)}
         data-played
+        {...(text.length > 1 && { 'data-wide': '' })}
         {...(look.current && { 'data-current': '' })}
       >
-        {rank}
+        {text}
       </s>
     );
   });
@@ -129,12 +136,20 @@ const LEAST_PLACES = 5;
 /** How much room the figure of a group takes, in ranks. */
 const FIGURE = 1.2;
 
+/** How many ranks a `10` or a `Kn` takes. */
+const WIDE = 2;
+
 /** How many ranks the longest row has room for: one figure more than cards, so that switching values on shrinks nothing. */
-function placesOf(hand: Hand, rows: readonly { pieces: Pieces }[], withFigures: boolean): number {
-  const longest = Math.max(...suits.map((suit) => lengthOf(hand[suit]))) + 1.4;
-  if (!withFigures) return Math.max(LEAST_PLACES, longest);
-  const needed = rows.map(({ pieces }) =>
-    pieces.reduce((sum, piece) => sum + ('group' in piece ? piece.group.length + FIGURE : 1), 0),
-  );
-  return Math.max(LEAST_PLACES, longest, ...needed);
+function placesOf(
+  rows: readonly { pieces: Pieces }[],
+  rankText: (rank: Rank) => string,
+  withFigures: boolean,
+): number {
+  const needed = rows.map(({ pieces }) => {
+    const ranks = pieces.flatMap<{ rank: Rank }>((piece) => ('group' in piece ? piece.group : [piece]));
+    const groups = withFigures ? pieces.filter((piece) => 'group' in piece).length : 0;
+    const cards = ranks.reduce((sum, { rank }) => sum + (rankText(rank).length > 1 ? WIDE : 1), 0);
+    return cards + Math.max(1.4, groups * FIGURE);
+  });
+  return Math.max(LEAST_PLACES, ...needed);
 }

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { Select as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/select';
 import { CONTROL_LOOK } from './control-look.ts';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './field-context.ts';

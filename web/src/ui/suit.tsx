@@ -26,6 +26,7 @@ export function Suit({ suit, name = 'plural', muted = false, className }: SuitPr
       <svg
         viewBox={shape.viewBox}
         aria-hidden
+        data-notation=""
         className={cx(
           'inline-block h-[0.86em] w-auto shrink-0 fill-current align-[-0.08em]',
           !muted && COLOURS[suit],

@@ -14,13 +14,11 @@ export function Switcher({ label, items }: { label: string; items: readonly Swit
   const current = useCurrentPart(items.map(({ id }) => id).join(' '));
   const go = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const part = document.getElementById(id);
-    if (part === null) return;
+    if (document.getElementById(id) === null) return;
     // Not by the address: each step would be one more to go back through.
     event.preventDefault();
-    const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (id === items[0]?.id) scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'auto' });
-    else part.scrollIntoView({ behavior: smooth ? 'smooth' : 'auto' });
+    if (id === items[0]?.id) scrollTo({ top: 0, behavior: scrollBehavior() });
+    else scrollToPart(id);
   };
   return (
     <nav aria-label={label} className="switcher">
@@ -40,24 +38,25 @@ export function Switcher({ label, items }: { label: string; items: readonly Swit
   );
 }
 
+/** Shows a part of the page from its beginning. */
+export const scrollToPart = (id: string): void =>
+  document.getElementById(id)?.scrollIntoView({ behavior: scrollBehavior() });
+
+const scrollBehavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
 /** The last part whose beginning has passed the upper third of the window; at the end of the page, the last one. */
 function useCurrentPart(ids: string): string {
   const [current, setCurrent] = useState(ids.split(' ')[0] ?? '');
   useEffect(() => {
-    let frame = 0;
     const look = () => {
       frame = 0;
-      const parts = ids
-        .split(' ')
-        .map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity }))
-        .filter(({ top }) => Number.isFinite(top))
-        .toSorted((one, other) => one.top - other.top);
-      const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-      const at = atEnd ? parts.at(-1) : parts.findLast(({ top }) => top < innerHeight / 3);
-      if (at) setCurrent(at.id);
+      const at = partInView(ids.split(' '));
+      if (at !== undefined) setCurrent(at);
     };
+    // With the next frame: asked for at once, it would lay out the whole page in the middle of its commit.
+    let frame = requestAnimationFrame(look);
     const onScroll = () => (frame ||= requestAnimationFrame(look));
-    look();
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('resize', onScroll);
     return () => {
@@ -67,4 +66,13 @@ function useCurrentPart(ids: string): string {
     };
   }, [ids]);
   return current;
+}
+
+function partInView(ids: readonly string[]): string | undefined {
+  const parts = ids
+    .map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity }))
+    .filter(({ top }) => Number.isFinite(top))
+    .toSorted((one, other) => one.top - other.top);
+  const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+  return (atEnd ? parts.at(-1) : parts.findLast(({ top }) => top < innerHeight / 3))?.id;
 }

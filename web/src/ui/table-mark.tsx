@@ -2,14 +2,22 @@ import type { Seat } from '@bridge-review/bridge/seat';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 import { cx } from './cx.ts';
 
-const SIDES = [
-  { seat: 'N', line: 'M9 4h30', dot: [24, 14.5] },
-  { seat: 'E', line: 'M44 9v30', dot: [33.5, 24] },
-  { seat: 'S', line: 'M9 44h30', dot: [24, 33.5] },
-  { seat: 'W', line: 'M4 9v30', dot: [14.5, 24] },
-] as const;
+const SIDES = { NS: 'M9 4h30M9 44h30', EW: 'M44 9v30M4 9v30' };
 
-const VULNERABLE: Record<Vulnerability, string> = { None: '', NS: 'NS', EW: 'EW', All: 'NESW' };
+/** A hundred marks are drawn in a list: all sides of a kind are one path. */
+const PATHS: Record<Vulnerability, { plain: string; thick: string }> = {
+  None: { plain: SIDES.NS + SIDES.EW, thick: '' },
+  NS: { plain: SIDES.EW, thick: SIDES.NS },
+  EW: { plain: SIDES.NS, thick: SIDES.EW },
+  All: { plain: '', thick: SIDES.NS + SIDES.EW },
+};
+
+const DOTS: Record<Seat, readonly [x: number, y: number]> = {
+  N: [24, 14.5],
+  E: [33.5, 24],
+  S: [24, 33.5],
+  W: [14.5, 24],
+};
 
 export interface TableMarkProps {
   /** Without one there is no dot. */
@@ -27,7 +35,7 @@ export function TableMark({
   label,
   className = 'size-[3.1rem]',
 }: TableMarkProps) {
-  const vulnerable = VULNERABLE[vulnerability];
+  const { plain, thick } = PATHS[vulnerability];
   return (
     <svg
       viewBox="0 0 48 48"
@@ -35,15 +43,9 @@ export function TableMark({
       className={cx('shrink-0', className)}
     >
       <rect x="8" y="8" width="32" height="32" rx="2" className="fill-surface stroke-control stroke-[1.2]" />
-      {SIDES.map(({ seat, line, dot: [x, y] }) => (
-        <g key={seat}>
-          <path
-            d={line}
-            className={vulnerable.includes(seat) ? 'stroke-vul stroke-[5.5]' : 'stroke-line-2 stroke-2'}
-          />
-          {seat === dealer && <circle cx={x} cy={y} r="3.6" className="fill-ink" />}
-        </g>
-      ))}
+      {plain !== '' && <path d={plain} className="stroke-line-2 stroke-2" />}
+      {thick !== '' && <path d={thick} className="stroke-vul stroke-[5.5]" />}
+      {dealer && <circle cx={DOTS[dealer][0]} cy={DOTS[dealer][1]} r="3.6" className="fill-ink" />}
     </svg>
   );
 }

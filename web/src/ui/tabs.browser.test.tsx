@@ -66,6 +66,20 @@ describe('tabs', () => {
     await expect.element(page.getByRole('tabpanel', { name: 'Par' })).toHaveFocus();
   });
 
+  test('have no focus ring after a press with the mouse, and one from the keyboard', async () => {
+    renderTabs({ defaultValue: 'ours' });
+    const ring = (name: string) => getComputedStyle(tab(name).element()).boxShadow;
+    // A key before the press must not make it a press of the keyboard.
+    await userEvent.tab();
+    expect(ring('Ours')).not.toBe('none');
+    await tab('The field').click();
+    await expect.element(tab('The field')).toHaveFocus();
+    expect(tab('The field').element().matches(':focus-visible')).toBe(false);
+    expect(ring('The field')).toBe('none');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(ring('Par')).not.toBe('none');
+  });
+
   test('leave the arrow keys to the browser while Ctrl or Alt is held', async () => {
     renderTabs({ defaultValue: 'ours' });
     await userEvent.tab();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
+import { afterLayout } from './after-layout.ts';
 import { cx } from './cx.ts';
 import {
   TabsContent,
@@ -21,8 +22,12 @@ export function TabList({ label, inset = false, className, ...rest }: TabListPro
   const list = useRef<HTMLDivElement>(null);
   // A link may open a tab that is scrolled out of view.
   useEffect(() => {
-    const active = list.current?.querySelector<HTMLElement>('[data-state="active"]');
-    if (list.current && active) list.current.scrollLeft = active.offsetLeft;
+    const shown = list.current;
+    const active = shown?.querySelector<HTMLElement>('[data-state="active"]');
+    if (!shown || !active) return undefined;
+    return afterLayout(shown, () => {
+      shown.scrollLeft = active.offsetLeft;
+    });
   }, []);
   return (
     <TabsList
@@ -46,7 +51,7 @@ export function Tab({ className, children, ...rest }: TabProps) {
     <TabsTrigger
       {...rest}
       className={cx(
-        'min-h-tap shrink-0 border-b-3 border-transparent pt-s3 pb-[0.65rem] font-medium whitespace-nowrap text-ink-3',
+        'relative min-h-tap shrink-0 after:absolute after:-inset-x-s2 after:inset-y-0 border-b-3 border-transparent pt-s3 pb-[0.65rem] font-medium whitespace-nowrap text-ink-3',
         'transition-colors hover:text-ink disabled:text-ink-off',
         // Rules above and below: a frame would touch the letters, or be cut where the list scrolls.
         'focus-visible:outline-transparent focus-visible:shadow-[inset_0_2px_0_var(--color-green),inset_0_-2px_0_var(--color-green)]',

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/toast';
 import { useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
 import { NameTooltip } from './tooltip.tsx';
@@ -51,11 +51,15 @@ export function Toaster() {
       )}
       {/*
         Radix announces toasts itself; the attribute keeps them within reach while a dialog hides all else. On phones
-        they stand at the top: at the bottom they would cover the buttons of a form or dialog.
+        they stand at the top: at the bottom they would cover the buttons of a form or dialog. Elsewhere they leave the
+        footer with its link free, and stand at the left while a wide dialog has its buttons at the right.
       */}
       <Radix.Viewport
         aria-live="off"
-        className="fixed right-s4 z-40 w-[calc(100%-2*var(--spacing-s4))] max-w-toast list-none p-0 max-sm:top-s2 sm:right-s5 sm:bottom-s5"
+        className={cx(
+          'fixed right-s4 z-40 w-[calc(100%-2*var(--spacing-s4))] max-w-toast list-none p-0 max-sm:top-s2 sm:right-s5 sm:bottom-[4.25rem]',
+          'sm:[body:has([data-wide])_&]:right-auto sm:[body:has([data-wide])_&]:left-s5',
+        )}
       />
     </Radix.Provider>
   );

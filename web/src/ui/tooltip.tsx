@@ -1,4 +1,4 @@
-import { Slot } from 'radix-ui';
+import * as Slot from 'radix-ui/slot';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { TooltipBubble } from './tooltip-bubble.tsx';

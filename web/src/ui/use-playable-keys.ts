@@ -15,7 +15,8 @@ export function usePlayableKeys(diagram: RefObject<HTMLElement | null>, on: bool
       const step = STEPS[event.key];
       const all = cards();
       const at = all.findIndex((card) => card === event.target);
-      if (step === undefined || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (step === undefined || at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+        return;
       event.preventDefault();
       all[(at + step + all.length) % all.length]?.focus();
     };

@@ -16,14 +16,16 @@ export interface VerdictProps {
 export function Verdict({ label, accuracy, title, children }: VerdictProps) {
   const percent = Math.round(accuracy);
   return (
-    <div>
+    <div className="@container">
       <h3 className="eyebrow">{label}</h3>
-      <p className="mt-s2 font-serif text-verdict leading-none font-medium tracking-figure [font-variant-numeric:lining-nums]">
-        {percent}
-        <small className="ml-[0.04em] text-[0.5em] tracking-normal text-ink-2">%</small>
-      </p>
-      <Gauge label="Accuracy" value={accuracy} className="mt-s3" />
-      <p className="mt-s3 font-serif text-h3 leading-snug font-medium">{title}</p>
+      <div className="mt-s2 flex flex-wrap items-baseline gap-x-s3 gap-y-s1 font-serif font-medium">
+        <p className="text-verdict leading-none tracking-figure [font-variant-numeric:lining-nums]">
+          {percent}
+          <small className="ml-[0.04em] text-[0.5em] tracking-normal text-ink-2">%</small>
+        </p>
+        <p className="text-h3 leading-snug">{title}</p>
+      </div>
+      <Gauge label="Accuracy" value={accuracy} className="mt-s3 mb-s3" />
       {children}
     </div>
   );
@@ -35,15 +37,15 @@ export interface ScoreRow {
   readonly score: string;
 }
 
-/** Yours against par: what it was at the left, what it counts at the right. */
+/** Yours against par: what it was at the left, what it counts at the right, or below where the column is narrow. */
 export function ScoreRows({ rows }: { rows: readonly ScoreRow[] }) {
   return (
-    <dl className="mt-s3 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-s3 gap-y-[0.3rem]">
+    <dl className="mt-s3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-s3 gap-y-[0.3rem] @min-[14rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
       {rows.map(({ name, what, score }) => (
-        <div key={name} className="col-span-3 grid grid-cols-subgrid items-baseline">
+        <div key={name} className="col-span-full grid grid-cols-subgrid items-baseline">
           <dt className="text-ink-3">{name}</dt>
           <dd>{what}</dd>
-          <dd className="text-right font-semibold">{score}</dd>
+          <dd className="font-semibold @max-[14rem]:col-start-2 @min-[14rem]:text-right">{score}</dd>
         </div>
       ))}
     </dl>

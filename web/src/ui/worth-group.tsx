@@ -2,6 +2,7 @@ import { cardName, makeCard } from '@bridge-review/bridge/card';
 import { rankName } from '@bridge-review/bridge/rank';
 import type { Suit } from '@bridge-review/bridge/suit';
 import type { MouseEvent } from 'react';
+import { useRankText } from './card-text.ts';
 import { type GroupedCard, chosenOf } from './card-pieces.ts';
 
 export interface WorthGroupProps {
@@ -16,14 +17,24 @@ export interface WorthGroupProps {
  * plays the card that it hits, a key the one of the line or the lowest.
  */
 export function WorthGroup({ suit, cards, playsHere }: WorthGroupProps) {
+  const rankText = useRankText();
   const chosen = chosenOf(cards);
   const worth = cards[0]?.playable.worth;
   if (chosen === undefined) return null;
-  const ranks = cards.map(({ rank, next }) => (
-    <span key={rank} className="rank" data-card={makeCard(suit, rank)} {...(next && { 'data-next': '' })}>
-      {rank}
-    </span>
-  ));
+  const ranks = cards.map(({ rank, next }) => {
+    const text = rankText(rank);
+    return (
+      <span
+        key={rank}
+        className="rank"
+        data-card={makeCard(suit, rank)}
+        {...(text.length > 1 && { 'data-wide': '' })}
+        {...(next && { 'data-next': '' })}
+      >
+        {text}
+      </span>
+    );
+  });
   const marks = {
     className: 'worth-group',
     ...(worth && { 'data-known': '' }),
@@ -31,8 +42,9 @@ export function WorthGroup({ suit, cards, playsHere }: WorthGroupProps) {
   };
   if (!playsHere) return <span {...marks}>{ranks}</span>;
   const play = ({ target }: MouseEvent) => {
-    const hit = target instanceof Element ? target.closest('[data-card]')?.textContent : undefined;
-    (cards.find(({ rank }) => rank === hit) ?? chosen).playable.onPlay();
+    const hit =
+      target instanceof Element ? target.closest<HTMLElement>('[data-card]')?.dataset['card'] : null;
+    (cards.find(({ rank }) => makeCard(suit, rank) === hit) ?? chosen).playable.onPlay();
   };
   return (
     <button

@@ -24,7 +24,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
-      description="This happens at once and cannot be undone."
+      description="This is immediate and cannot be undone."
       verb="Delete my account"
       pending={deletion.isPending}
       pendingText="Deleting..."
@@ -33,10 +33,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     >
       <dl className="grid gap-s3 border-t border-line pt-s4">
         <Consequence of="Removed">
-          Your names, your email address, your password, your sessions and your partners.
+          Your name, email address, password, sessions and list of partners.
         </Consequence>
         <Consequence of="Kept">
-          Games you uploaded and comments you made. They stay for the others, under the name ‘Deleted player’.
+          Games you uploaded and comments you wrote. They stay for other players, under the name ‘Deleted
+          player’.
         </Consequence>
       </dl>
       <form noValidate onSubmit={(event) => void submit(event)}>

@@ -8,16 +8,16 @@ export function MailSwitch({ user }: { user: User }) {
   const notify = useNotifyByMail(user);
   return (
     <AccountSection
-      title="Mail"
-      intro="Mails about your account itself, such as a link to a new password, always come."
+      title="Notifications"
+      intro="Emails about your account, such as password links, are always sent."
     >
       <PanelBody className="py-s3 sm:py-s4">
         <Switch checked={user.notifyByMail} onCheckedChange={(on) => notify.mutate(on)}>
-          Mail me what my partners do
+          Email me about my partners&apos; activity
         </Switch>
         <p className="mt-s1 text-sm text-ink-3">
-          When a partner records how the two of you bid, or writes about a hand that you have commented on. At
-          most one mail an hour{user.emailVerified ? '' : ', and none until your email address is verified'}.
+          When a partner records how the two of you bid, or comments on a hand that you have commented on. At
+          most one email an hour{user.emailVerified ? '' : ', and none until your email address is verified'}.
         </p>
       </PanelBody>
     </AccountSection>

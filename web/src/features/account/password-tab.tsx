@@ -6,7 +6,7 @@ export function PasswordTab({ user }: { user: User }) {
   return (
     <AccountSection
       title="Change password"
-      intro="The best one is long and yours alone: a few words that nobody else would put together. Changing it signs you out everywhere else."
+      intro="Use a few unrelated words that you use nowhere else. Changing your password signs you out everywhere else."
     >
       <PasswordForm user={user} />
     </AccountSection>

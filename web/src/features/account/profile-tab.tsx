@@ -1,5 +1,6 @@
 import type { User } from '@bridge-review/api/user';
 import { AccountSection } from './account-section.tsx';
+import { CardStyleSection } from './card-style-section.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -14,9 +15,10 @@ export function ProfileTab({ user }: { user: User }) {
       >
         <ProfileForm user={user} />
       </AccountSection>
+      <CardStyleSection user={user} />
       <MailSwitch user={user} />
       <Sessions />
-      <DeleteAccount />
+      <DeleteAccount user={user} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '@bridge-review/api/account';
+import { type CardStyle, defaultCardStyle } from '@bridge-review/api/card-style';
 import type { CallOf } from '@bridge-review/api/route';
 import { accountRoutes } from '@bridge-review/api/routes/account';
 import { analysisRoutes } from '@bridge-review/api/routes/analysis';
@@ -11,6 +12,7 @@ import { currentUserKey, forgetUser } from '../../base/query-client.ts';
 import { errorDescription } from '../../base/request-error.ts';
 import { alwaysFresh, routeQuery } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { notifyOtherTabs } from '../auth/other-tabs.ts';
 
 const sessionsQuery = routeQuery(accountRoutes.listSessions);
 
@@ -50,7 +52,34 @@ export function useNotifyByMail(user: User) {
     onMutate: show,
     onError: (error, notifyByMail) => {
       show(!notifyByMail);
-      toastFailure(notifyByMail ? 'Mails are still off' : 'Mails are still on', error);
+      toastFailure(notifyByMail ? 'Emails are still off' : 'Emails are still on', error);
+    },
+  });
+}
+
+/**
+ * Optimistic, undone on failure. One after the other, each with all choices made so far, so that quick ones end as
+ * they were made; other tabs follow.
+ */
+export function useUpdateCardStyle() {
+  const queryClient = useQueryClient();
+  const current = () => queryClient.getQueryData(currentUserKey)?.cardStyle ?? defaultCardStyle;
+  const show = (cardStyle: CardStyle) =>
+    queryClient.setQueryData(currentUserKey, (user) => user && { ...user, cardStyle });
+  return useMutation({
+    scope: { id: 'card-style' },
+    mutationFn: (_change: Partial<CardStyle>) => call(accountRoutes.updateCardStyle, { body: current() }),
+    onMutate: (change) => {
+      const before = current();
+      show({ ...before, ...change });
+      return before;
+    },
+    onSuccess: notifyOtherTabs,
+    onError: (error, change, before = defaultCardStyle) => {
+      const changed = Object.keys(change) as (keyof CardStyle)[];
+      // Only this choice is undone: later ones wait for their turn.
+      show({ ...current(), ...Object.fromEntries(changed.map((name) => [name, before[name]])) });
+      toastFailure('Your choice was not saved', error);
     },
   });
 }
@@ -104,7 +133,7 @@ export function useDeleteAccount() {
       clearDrafts();
       forgetUser(queryClient);
       navigate('/auth');
-      toast({ title: 'Account deleted', description: 'Your account has been deleted. Farewell!' });
+      toast({ title: 'Account deleted', description: 'Your account has been deleted.' });
     },
   });
 }

@@ -6,9 +6,9 @@ export function ResendHint() {
   const { send, isPending } = useResendWithToast();
   return (
     <>
-      Open the link in the mail that we sent there. No mail?{' '}
+      Open the link in the email that we sent there. No email?{' '}
       <TextButton aria-disabled={isPending} onClick={send}>
-        {isPending ? 'Sending...' : 'Resend verification mail'}
+        {isPending ? 'Sending...' : 'Resend verification email'}
       </TextButton>
     </>
   );

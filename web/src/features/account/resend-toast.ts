@@ -1,6 +1,6 @@
 import { errorDescription } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useResendVerification } from '../auth/queries.ts';
+import { useResendVerification } from '../auth/mail-queries.ts';
 
 /** Resends the verification mail and shows the outcome in a toast. */
 export function useResendWithToast() {
@@ -11,16 +11,16 @@ export function useResendWithToast() {
         if (user === null) return;
         toast(
           user.emailVerified && user.pendingEmail === null
-            ? { title: 'Already verified', description: `${user.email} has been verified meanwhile.` }
+            ? { title: 'Already verified', description: `${user.email} is already verified.` }
             : {
-                title: 'Verification mail sent',
+                title: 'Verification email sent',
                 description: `It is on its way to ${user.pendingEmail ?? user.email}.`,
               },
         );
       },
       onError: (error) =>
         toast({
-          title: 'Failed to send verification mail',
+          title: 'Failed to send verification email',
           description: errorDescription(error),
           tone: 'error',
         }),

@@ -12,7 +12,7 @@ export function Sessions() {
   return (
     <AccountSection
       title="Where you are signed in"
-      intro="If there is one that you do not know, sign out everywhere else and change your password."
+      intro="If you do not recognise a device, sign out everywhere else and change your password."
     >
       <SessionList />
     </AccountSection>

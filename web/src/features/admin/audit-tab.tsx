@@ -12,8 +12,12 @@ import { dayAndTime } from './when.ts';
 
 const COLUMNS: readonly TableColumn<AuditEntry>[] = [
   { header: 'What', names: true, cell: (entry) => <b className="font-semibold">{actText(entry)}</b> },
-  { header: 'Whom', cell: ({ target }) => targetText(target) || '–', className: '[overflow-wrap:anywhere]' },
-  { header: 'Who', cell: ({ actor }) => actorText(actor), className: '[overflow-wrap:anywhere]' },
+  {
+    header: 'Concerning',
+    cell: ({ target }) => targetText(target) || '–',
+    className: '[overflow-wrap:anywhere]',
+  },
+  { header: 'By', cell: ({ actor }) => actorText(actor), className: '[overflow-wrap:anywhere]' },
   { header: 'When', cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time> },
   {
     header: 'Details',
@@ -39,11 +43,11 @@ export function AuditTab() {
   }
   const entries = log.data.pages.flatMap((page) => page.rows);
   if (entries.length === 0)
-    return <EmptyState title="Nothing yet">What administrators do is written down here.</EmptyState>;
+    return <EmptyState title="Nothing yet">Admin actions will be listed here.</EmptyState>;
   return (
     <>
       <p className="mb-s4 text-ink-2">
-        Every act of an administrator, newest first. Entries can be neither changed nor deleted.
+        All admin actions, newest first. Entries cannot be changed or deleted.
       </p>
       <Panel aria-label="Audit log">
         <PanelBody className="py-s3 sm:py-s4">

@@ -31,7 +31,7 @@ it.each([
   ],
   [entry({ action: 'game_deleted', details: { gameTitle: 'Club night' } }), 'Game deleted', 'Club night'],
   [entry({ action: 'integrity_fixed', details: { fixedCount: 1 } }), 'Auto-fix run', 'Fixed 1 issue'],
-  [entry({ action: 'admin_made', actor: null }), 'First admin made', ''],
+  [entry({ action: 'admin_made', actor: null }), 'First admin created', ''],
 ])('%o is described as %j, %j', (given, act, details) => {
   expect(actText(given)).toBe(act);
   expect(detailText(given)).toBe(details);
@@ -39,8 +39,8 @@ it.each([
 
 it('names existing users, deleted users, and the server', () => {
   expect(actorText({ id: 1, name: 'Ada' })).toBe('Ada');
-  expect(actorText({ id: 7, name: null })).toBe('User 7, who is gone');
+  expect(actorText({ id: 7, name: null })).toBe('User 7 (deleted)');
   expect(actorText(null)).toBe('The server itself');
-  expect(targetText({ id: 7, name: null })).toBe('User 7, who is gone');
+  expect(targetText({ id: 7, name: null })).toBe('User 7 (deleted)');
   expect(targetText(null)).toBe('');
 });

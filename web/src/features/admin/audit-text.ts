@@ -12,17 +12,17 @@ const ACTS: Record<AuditEntry['action'], string> = {
   test_data_cleaned: 'Test data cleaned',
   game_deleted: 'Game deleted',
   integrity_fixed: 'Auto-fix run',
-  admin_made: 'First admin made',
+  admin_made: 'First admin created',
 };
 
 export const actText = ({ action }: AuditEntry): string => ACTS[action];
 
 /** Actions from the command line have no actor. */
 export const actorText = (actor: AuditPerson): string =>
-  actor === null ? 'The server itself' : (actor.name ?? `User ${actor.id}, who is gone`);
+  actor === null ? 'The server itself' : (actor.name ?? `User ${actor.id} (deleted)`);
 
 export const targetText = (target: AuditPerson): string =>
-  target === null ? '' : (target.name ?? `User ${target.id}, who is gone`);
+  target === null ? '' : (target.name ?? `User ${target.id} (deleted)`);
 
 /** The details in one line; empty if there are none. */
 export function detailText({ details }: AuditEntry): string {

@@ -16,11 +16,11 @@ export function CleanTestDataDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => cleanup.mutate(undefined, { onSuccess: onClose })}
     >
       <Notice tone="warn" title="This cannot be undone.">
-        With the hands goes the bidding recorded on them.
+        The bidding recorded on those hands is deleted too.
       </Notice>
       <p>
-        Players and admins are not touched. Bidding that a player recorded with a test user on another game
-        stays, under the name ‘Deleted player’.
+        Players and admins are not affected. Bidding that a player recorded with a test user on another game
+        is kept, under the name ‘Deleted player’.
       </p>
     </ConfirmDialog>
   );

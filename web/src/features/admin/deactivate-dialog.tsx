@@ -22,7 +22,7 @@ export function DeactivateDialog({ user, isOneself, onClose }: DeactivateDialogP
       open
       onOpenChange={(open) => !open && onClose()}
       title="Deactivate User"
-      description={`${nameOf(user)} (${user.email}) is signed out everywhere at once and cannot sign in until reactivated. Games, comments and bidding stay.`}
+      description={`${nameOf(user)} (${user.email}) will be signed out everywhere and cannot sign in until reactivated. Games, comments and bidding are kept.`}
       verb="Deactivate User"
       pending={deactivation.isPending}
       pendingText="Deactivating..."

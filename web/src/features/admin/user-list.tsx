@@ -37,7 +37,7 @@ export function UserList({ search, paused, onClearSearch, ...table }: UserListPr
     <div aria-busy={users.isPlaceholderData}>
       {users.isRefetchError && (
         <Notice tone="error" announce="alert" title={FAILURE} className="mb-s4">
-          Below is what was there before.
+          The list below may be out of date.
         </Notice>
       )}
       {rows.length === 0 ? (

@@ -7,6 +7,7 @@ import { NativeSelect } from '../../ui/native-select.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useIsLastAdmin } from './last-admin.ts';
 import { TYPE_TEXT } from './type-text.ts';
 import { UserTypeBadge } from './user-type-badge.tsx';
 import { day } from './when.ts';
@@ -25,6 +26,7 @@ const TYPES = (['player', 'admin', 'test'] as const).map((value) => ({ value, la
 interface Row {
   readonly user: AdminUser;
   readonly isOneself: boolean;
+  readonly isLastAdmin: boolean;
   readonly onChooseType: UserTableProps['onChooseType'];
   readonly onAskActivity: UserTableProps['onAskActivity'];
 }
@@ -43,9 +45,11 @@ const COLUMNS: readonly TableColumn<Row>[] = [
 ];
 
 export function UserTable({ viewer, users, onChooseType, onAskActivity }: UserTableProps) {
+  const isLastAdmin = useIsLastAdmin(viewer);
   const rows = users.map((user) => ({
     user,
     isOneself: user.id === viewer.id,
+    isLastAdmin: isLastAdmin && user.id === viewer.id,
     onChooseType,
     onAskActivity,
   }));
@@ -58,7 +62,8 @@ export function UserTable({ viewer, users, onChooseType, onAskActivity }: UserTa
   );
 }
 
-function Actions({ user, onChooseType, onAskActivity }: Row) {
+function Actions({ user, isLastAdmin, onChooseType, onAskActivity }: Row) {
+  if (isLastAdmin) return <p className="text-sm text-ink-3">The last active admin cannot be changed.</p>;
   return (
     <div className="flex flex-wrap gap-s1 lg:flex-nowrap">
       <NativeSelect

@@ -30,17 +30,16 @@ export function UserTypeDialog({ user, userType, isOneself, onClose }: UserTypeD
 /** Admins can give up their own rights, but only another admin can give them back. */
 const ownQuestion = (userType: UserType) => ({
   title: 'Give up your own admin rights?',
-  description: `Your user type becomes ${TYPE_TEXT[userType]}, and this page closes for you at once. Only another admin can undo it.`,
-  verb: `Become ${ROLES[userType]}`,
+  description: `Your user type becomes ${TYPE_TEXT[userType]}, and you lose access to this page immediately. Only another admin can undo it.`,
+  verb: `Become ${NOUNS[userType]}`,
 });
 
-const ROLES: Record<UserType, string> = { player: 'Player', admin: 'Admin', test: 'Test User' };
 const NOUNS: Record<UserType, string> = { player: 'a player', admin: 'an admin', test: 'a test user' };
 
 const question = (user: AdminUser, userType: UserType) => ({
   title: `Make ${nameOf(user)} ${NOUNS[userType]}?`,
   description: `${nameOf(user)} (${user.email}) ${meaning(user.userType, userType)}`,
-  verb: `Make ${ROLES[userType]}`,
+  verb: `Make ${NOUNS[userType]}`,
   harmless: user.userType === 'test' && userType === 'player',
 });
 
@@ -56,4 +55,4 @@ function meaning(before: UserType, after: UserType): string {
 }
 
 const lostRights = (before: UserType): string =>
-  before === 'admin' ? ' The Admin Panel closes for them at once.' : '';
+  before === 'admin' ? ' They lose access to the Admin Panel immediately.' : '';

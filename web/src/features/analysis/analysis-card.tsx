@@ -4,13 +4,20 @@ import { useId } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { AnalysisBody } from './analysis-body.tsx';
 import type { AnalysedBoard } from './analysed-board.ts';
 import type { useHandAnalysis } from './queries.ts';
+import type { Replay } from './replay.ts';
 import type { Spoilers } from './spoilers.ts';
+
+/** Nobody sees it before they ask for it. */
+export const AnalysisBody = lazyPart(
+  async () => (await import('./analysis-body.tsx')).AnalysisBody,
+  <LoadingAnalysis />,
+);
 
 export interface AnalysisCardProps {
   hand: GameHand;
@@ -19,6 +26,7 @@ export interface AnalysisCardProps {
   /** The table that is shown elsewhere on the page. */
   shown: TableResult | undefined;
   spoilers: Spoilers;
+  replay: Replay;
 }
 
 /** Double-dummy results and verdict, shown on request. */
@@ -44,13 +52,7 @@ export function AnalysisCard(props: AnalysisCardProps) {
       ) : analysis.data ? (
         <Shown {...props} analysis={analysis.data} />
       ) : analysis.isPending ? (
-        <PanelBody>
-          <SkeletonGroup label="Loading the analysis" className="grid gap-s3">
-            {['N', 'S', 'E', 'W'].map((row) => (
-              <Skeleton key={row} className="h-[1.6rem] w-full" />
-            ))}
-          </SkeletonGroup>
-        </PanelBody>
+        <LoadingAnalysis />
       ) : (
         <ErrorState
           level={3}
@@ -76,9 +78,21 @@ function Shown({
     <PanelBody>
       <p role="status" className="max-w-measure text-ink-2">
         {analysis.state === 'impossible'
-          ? 'The file does not hold all four hands of this board, so nobody can say what they would make.'
-          : 'The server is still working this board out. It will be shown here as soon as it is done.'}
+          ? 'The file does not have all four hands of this board, so it cannot be analysed.'
+          : 'This board is still being analysed. The result will appear here.'}
       </p>
+    </PanelBody>
+  );
+}
+
+function LoadingAnalysis() {
+  return (
+    <PanelBody>
+      <SkeletonGroup label="Loading the analysis" className="grid gap-s3">
+        {['N', 'S', 'E', 'W'].map((row) => (
+          <Skeleton key={row} className="h-[1.6rem] w-full" />
+        ))}
+      </SkeletonGroup>
     </PanelBody>
   );
 }

@@ -25,7 +25,7 @@ export function cardWorth(
   const value = values.find((one) => one.card === card);
   const cost = costOf(values, card);
   if (value === undefined || cost === null || position.turn === null) return null;
-  const total = declarersTricks(value.tricks, contract, position);
+  const total = tricksWith(value, contract, position);
   const over = total - tricksNeeded(contract);
   return {
     figure: over === 0 ? '=' : signed(over),
@@ -42,6 +42,10 @@ export function bestTricks(
 ): number {
   return declarersTricks(Math.max(...values.map(({ tricks }) => tricks)), contract, position);
 }
+
+/** The declarer's tricks if this card is played, and all play double dummy after it. */
+export const tricksWith = (value: CardValue, contract: DeclaredContract, position: PlayPosition): number =>
+  declarersTricks(value.tricks, contract, position);
 
 function declarersTricks(
   ofPlayer: number,

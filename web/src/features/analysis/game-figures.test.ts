@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aFairJudgement } from './testing/fair-judgement.ts';
 import { type JudgedBidding, gameFigures, worstFirst } from './game-figures.ts';
 
 const record = (
@@ -10,6 +11,7 @@ const record = (
   loss,
   accuracy: 100 * 2 ** (-loss / 4),
   verdict: loss === 0 ? 'par reached' : verdict,
+  fair: null,
 });
 
 describe('the figures of a game', () => {
@@ -22,6 +24,15 @@ describe('the figures of a game', () => {
       { verdict: 'overbid', count: 1 },
       { verdict: 'par reached', count: 1 },
     ]);
+  });
+
+  it('have the mean on what the pair knew, of the boards for which that is known', () => {
+    expect(gameFigures([record(1, 0), record(2, 4)])?.fairAccuracy).toBeNull();
+    const fair = (accuracy: number): JudgedBidding => ({
+      ...record(3, 4),
+      fair: { ...aFairJudgement, accuracy },
+    });
+    expect(gameFigures([record(1, 0), fair(100), fair(50)])?.fairAccuracy).toBe(75);
   });
 
   it('are null without bidding, and have no costliest board without a loss', () => {

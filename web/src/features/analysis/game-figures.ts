@@ -1,10 +1,12 @@
 import type { JudgedRecord } from '@bridge-review/api/analysis';
 
-export type JudgedBidding = Pick<JudgedRecord, 'boardNumber' | 'loss' | 'accuracy' | 'verdict'>;
+export type JudgedBidding = Pick<JudgedRecord, 'boardNumber' | 'loss' | 'accuracy' | 'verdict' | 'fair'>;
 
 export interface GameFigures {
   /** The mean, in percent. */
   readonly accuracy: number;
+  /** The mean on what the pair knew, in percent; null until that is worked out for a board. */
+  readonly fairAccuracy: number | null;
   readonly boards: number;
   readonly parReached: number;
   readonly loss: number;
@@ -19,9 +21,11 @@ export function gameFigures(records: readonly JudgedBidding[]): GameFigures | nu
   if (records.length === 0) return null;
   const counts = new Map<JudgedRecord['verdict'], number>();
   for (const { verdict } of records) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  const fair = records.flatMap((record) => record.fair?.accuracy ?? []);
   const costliest = worstFirst(records)[0];
   return {
-    accuracy: records.reduce((sum, { accuracy }) => sum + accuracy, 0) / records.length,
+    accuracy: mean(records.map(({ accuracy }) => accuracy)),
+    fairAccuracy: fair.length === 0 ? null : mean(fair),
     boards: records.length,
     parReached: counts.get('par reached') ?? 0,
     loss: records.reduce((sum, { loss }) => sum + loss, 0),
@@ -31,6 +35,9 @@ export function gameFigures(records: readonly JudgedBidding[]): GameFigures | nu
       .toSorted((one, other) => other.count - one.count || one.verdict.localeCompare(other.verdict)),
   };
 }
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The costliest first; of equal ones in the order of the boards. */
 export const worstFirst = <R extends JudgedBidding>(records: readonly R[]): R[] =>

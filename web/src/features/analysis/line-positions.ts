@@ -21,9 +21,15 @@ export function linePosition(deal: Deal, line: LineOfPlay, count: number): LineP
   return { key: `${formatDeal(deal)} ${strain} ${leader} ${played.join('')}`, position: position.value };
 }
 
+/** Before each card of the line. */
+export const positionsOf = (deal: Deal, line: LineOfPlay): (LinePosition | null)[] =>
+  line.cards.map((_, index) => linePosition(deal, line, index));
+
+export const isForced = ({ position }: LinePosition): boolean => legalCards(position).length === 1;
+
 /** From the end of the line, which is fastest to solve, to its beginning; forced cards need no search. */
-export const choicesOf = (deal: Deal, line: LineOfPlay): LinePosition[] =>
-  line.cards
-    .flatMap((_, index) => linePosition(deal, line, index) ?? [])
-    .filter(({ position }) => legalCards(position).length > 1)
+export const choicesOf = (positions: readonly (LinePosition | null)[]): LinePosition[] =>
+  positions
+    .filter((before) => before !== null)
+    .filter((before) => !isForced(before))
     .toReversed();

@@ -5,9 +5,10 @@ import { PlayingCard } from '../../ui/playing-card.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import type { PlayState } from '../hands/use-play.ts';
 import { tricksText } from './contract-text.ts';
+import { OpeningLead } from './opening-lead.tsx';
 import type { CardValues } from './use-card-values.ts';
 
-/** The cards that gave tricks away, each with a link to its position. */
+/** The cards that gave tricks away, each with a link to its position, and the opening lead in any case. */
 export function MistakesList({ play, values }: { play: PlayState; values: CardValues }) {
   const { mistakes, looked } = values;
   const declaring = sideOf(play.line.contract.declarer);
@@ -37,6 +38,7 @@ export function MistakesList({ play, values }: { play: PlayState; values: CardVa
           ))}
         </ul>
       )}
+      {values.lead && <OpeningLead line={play.line} values={values.lead} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Side } from '@bridge-review/bridge/side';
 import { errorMessage } from '../../base/request-error.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Contract } from '../../ui/contract.tsx';
-import { Sentence } from '../../ui/prose.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ScoreRows, Verdict } from '../../ui/verdict.tsx';
 import { useSaveBidding } from '../bidding/queries.ts';
@@ -16,8 +16,9 @@ import { signed } from '../hands/table-text.ts';
 import type { AnalysedBoard } from './analysed-board.ts';
 import { tricksText } from './contract-text.ts';
 import type { Judged } from './judged-tables.ts';
+import { marginText } from './margin-text.ts';
 import { parContractText } from './par-text.ts';
-import { type Pairs, VERDICT_TITLES, YOUR_PAIR, marginText, verdictSentence } from './verdict-text.ts';
+import { type Pairs, VERDICT_TITLES, YOUR_PAIR, verdictSentence } from './verdict-text.ts';
 
 export interface ContractVerdictProps {
   label: string;

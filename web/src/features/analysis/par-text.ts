@@ -1,4 +1,9 @@
-import { tricksNeeded, type DeclaredContract } from '@bridge-review/bridge/contract';
+import {
+  type ContractText,
+  type DeclaredContract,
+  formatContract,
+  tricksNeeded,
+} from '@bridge-review/bridge/contract';
 import { type Seat, seats } from '@bridge-review/bridge/seat';
 import { sideOf } from '@bridge-review/bridge/side';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
@@ -17,6 +22,18 @@ export function parSentence(board: AnalysedBoard): string {
 /** The contracts of par alone: '4H by North or South'. */
 export const parContractText = ({ par }: Pick<AnalysedBoard, 'par'>): string =>
   par.contracts.length === 0 ? 'to pass the board out' : contractListText(par.contracts);
+
+/** The first contract of par for a table: '4H' by 'N–S', or by 'N' where only one of the two reaches it; null if it is a pass. */
+export function briefPar({ par }: Pick<AnalysedBoard, 'par'>): { contract: ContractText; by: string } | null {
+  const [group] = groupsOf(par.contracts);
+  if (group === undefined) return null;
+  const [declarer, ...others] = group.declarers;
+  const best = highest(group.bids);
+  return {
+    contract: formatContract(best),
+    by: others.length > 0 || declarer === undefined ? SIDE_TEXT[sideOf(best.declarer)] : declarer,
+  };
+}
 
 /** The highest of each strain: '4H by North or South'. */
 export const contractListText = (contracts: readonly DeclaredContract[]): string =>

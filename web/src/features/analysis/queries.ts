@@ -8,6 +8,7 @@ const POLL_MS = 15_000;
 export function useHandAnalysis(handId: number) {
   return useQuery({
     ...routeQuery(analysisRoutes.hand, { params: { id: String(handId) } }),
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'waiting' || state.data?.isFairWaiting === true ? POLL_MS : false,
   });
 }

@@ -1,5 +1,5 @@
 import type { TableResult } from '@bridge-review/api/hands';
-import { Sentence } from '../../ui/prose.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import type { AnalysedBoard } from './analysed-board.ts';
 import { contractOfTable, judged } from './judged-tables.ts';
 import { VERDICT_TITLES, pairsOf, verdictSentence } from './verdict-text.ts';

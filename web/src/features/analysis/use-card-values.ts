@@ -4,8 +4,9 @@ import { type Position, legalCards } from '@bridge-review/bridge/double-dummy/po
 import type { CardValue } from '@bridge-review/bridge/double-dummy/search-cards';
 import { useEffect, useMemo, useState } from 'react';
 import type { LineOfPlay } from '../hands/line-of-play.ts';
-import { type LinePosition, choicesOf, linePosition } from './line-positions.ts';
+import { type LinePosition, choicesOf, isForced, linePosition, positionsOf } from './line-positions.ts';
 import { acquireSolver } from './solver.ts';
+import { trickCurve } from './trick-curve.ts';
 
 type Values = readonly CardValue[];
 type Known = ReadonlyMap<string, Values>;
@@ -16,6 +17,10 @@ export interface CardValues {
   /** What each card is worth there; null while it is not known. */
   readonly now: Values | null;
   readonly mistakes: readonly Mistake[];
+  /** What the cards were worth before the opening lead; null while it is not known. */
+  readonly lead: Values | null;
+  /** Declarer's tricks before the first card and after each; null until all of it is known. */
+  readonly curve: readonly number[] | null;
   /** How much of the line has been searched for mistakes. */
   readonly looked: { readonly at: number; readonly of: number };
   /** Why nothing can be solved here. */
@@ -33,7 +38,11 @@ export function useCardValues(deal: Deal | null, line: LineOfPlay | null, step: 
     () => (deal === null || line === null ? null : linePosition(deal, line, step)),
     [deal, line, step],
   );
-  const choices = useMemo(() => (deal === null || line === null ? [] : choicesOf(deal, line)), [deal, line]);
+  const positions = useMemo(
+    () => (deal === null || line === null ? [] : positionsOf(deal, line)),
+    [deal, line],
+  );
+  const choices = useMemo(() => choicesOf(positions), [positions]);
   const now = here === null ? null : (known.get(here.key) ?? null);
   const isMissing = here !== null && now === null;
 
@@ -50,19 +59,23 @@ export function useCardValues(deal: Deal | null, line: LineOfPlay | null, step: 
     return solveInTurn(choices, (found) => setKnown((before) => joined(before, found)), setFailure);
   }, [choices]);
 
-  return useMemo(() => {
-    const valuesBefore = (index: number): Values | null => {
-      const before = deal && line && linePosition(deal, line, index);
-      return before ? (known.get(before.key) ?? null) : null;
+  const ofLine = useMemo(() => {
+    const valuesBefore = (index: number): Values | null => known.get(positions[index]?.key ?? '') ?? null;
+    const isForcedAt = (index: number): boolean => {
+      const before = positions[index] ?? null;
+      return before !== null && isForced(before);
     };
     return {
-      position: here?.position ?? null,
-      now,
-      mistakes: line === null ? [] : mistakesOf(line.cards, valuesBefore),
+      mistakes: line === null || deal === null ? [] : mistakesOf(line.cards, valuesBefore),
+      lead: valuesBefore(0),
+      curve: line === null || deal === null ? null : trickCurve(line, valuesBefore, isForcedAt),
       looked: { at: choices.filter(({ key }) => known.has(key)).length, of: choices.length },
-      failure,
     };
-  }, [deal, line, here, now, known, choices, failure]);
+  }, [deal, line, positions, known, choices]);
+  return useMemo(
+    () => ({ ...ofLine, position: here?.position ?? null, now, failure }),
+    [ofLine, here, now, failure],
+  );
 }
 
 /** What was found before, by this page; a line that is taken up again costs nothing. */
@@ -87,7 +100,7 @@ function solveInTurn(
   const timer = setInterval(publishAll, PUBLISH_INTERVAL_MS);
   const run = async () => {
     for (const { key, position } of wanted) {
-      const values = solved.get(key) ?? (await solver.solveCards(position, { signal: leave.signal }));
+      const values = solved.get(key) ?? (await (await solver).solveCards(position, { signal: leave.signal }));
       if (solved.size > CACHE_SIZE) solved.clear();
       solved.set(key, values);
       found.set(key, values);

@@ -8,7 +8,8 @@ import { checkPar } from './testing/check-par.ts';
 import { checkSentence } from './testing/check-verdict.ts';
 import { type Case, randomCase } from './testing/random-boards.ts';
 import { assertThat } from './testing/read-sentence.ts';
-import { VERDICT_TITLES, YOUR_PAIR, marginText, pairsOf, verdictSentence } from './verdict-text.ts';
+import { marginText } from './margin-text.ts';
+import { VERDICT_TITLES, YOUR_PAIR, pairsOf, verdictSentence } from './verdict-text.ts';
 
 /** What does not hold of a sentence, and on which board; null if all does. */
 function objection(sentence: string, { board, side }: Case, check: () => void): string | null {

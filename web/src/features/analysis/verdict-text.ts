@@ -52,14 +52,6 @@ export function verdictSentence(
   return `${end}; ${reasonOf(contract, board, side, pairs)}.`;
 }
 
-/** IMPs against par for the side: '10 IMPs below par'. */
-export function marginText(scoreNS: number, { parNS }: Pick<AnalysedBoard, 'parNS'>, side: Side): string {
-  const margin = imps(side === 'NS' ? scoreNS - parNS : parNS - scoreNS);
-  return margin === 0
-    ? '0 IMPs from par'
-    : `${impsText(Math.abs(margin))} ${margin < 0 ? 'below' : 'above'} par`;
-}
-
 /** Why the side is below par, and by how much what it missed is better. */
 function reasonOf(contract: Reached, board: AnalysedBoard, side: Side, { judged }: Pairs): string {
   const { verdict, better } = shortfall(contract, board, side);

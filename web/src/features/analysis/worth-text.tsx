@@ -6,7 +6,8 @@ import type { CardValues } from './use-card-values.ts';
 
 /** What becomes of the contract from here and what the last card cost; without values, which card that was. */
 export function WorthText({ play, values }: { play: PlayState; values: CardValues | null }) {
-  if (values === null || values.failure !== null) return <LastCardText play={play} />;
+  const isClaimed = play.line.claim !== null && play.step === play.line.cards.length;
+  if (values === null || values.failure !== null || isClaimed) return <LastCardText play={play} />;
   const last = values.mistakes.find(({ index }) => index === play.step - 1);
   if (last) return <b className="text-red">This card cost {tricksText(last.cost)}</b>;
   return outcomeText(play, values);

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { SUPPORT_EMAIL } from '../../base/product.ts';
+import { SUPPORT_EMAIL } from '../../base/support-email.ts';
 import { Link } from '../../ui/link.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 
@@ -16,7 +16,7 @@ export function AuthSheet({ title, children }: { title: string; children: ReactN
           {children}
         </PanelBody>
         <PanelFooter>
-          Something not right? Write to{' '}
+          Something wrong? Write to{' '}
           <Link tone="text" href={`mailto:${SUPPORT_EMAIL}`}>
             {SUPPORT_EMAIL}
           </Link>

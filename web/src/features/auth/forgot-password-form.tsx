@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Input } from '../../ui/input.tsx';
 import { failureOf } from './failure.ts';
-import { useForgotPassword } from './queries.ts';
+import { useForgotPassword } from './mail-queries.ts';
 
 export interface ForgotPasswordFormProps {
   readonly email: string;

@@ -2,7 +2,7 @@ import type { User } from '@bridge-review/api/user';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { failureOf } from './failure.ts';
-import { useResendVerification } from './queries.ts';
+import { useResendVerification } from './mail-queries.ts';
 
 /** The way on from a verification link that does not work. */
 export function NewLink({ user }: { user: User | null }) {
@@ -32,7 +32,7 @@ export function NewLink({ user }: { user: User | null }) {
       )}
       {resend.isError && (
         <Notice tone="error" announce="alert">
-          {failureOf(resend.error, 'The mail could not be sent. Please try again.')}
+          {failureOf(resend.error, 'The email could not be sent. Please try again.')}
         </Notice>
       )}
       <p>

@@ -8,7 +8,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Link } from '../../ui/link.tsx';
 import { failureOf } from './failure.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useResetPassword } from './queries.ts';
+import { useResetPassword } from './mail-queries.ts';
 
 export interface ResetPasswordFormProps {
   readonly token: string;

@@ -43,11 +43,15 @@ export function SignInForm({ email, onEmail, onSwitch }: AuthFormProps) {
       <Button type="submit" variant="primary" full pending={login.isPending} pendingText="Signing In...">
         Sign In
       </Button>
-      <div className="flex flex-wrap justify-between gap-x-s4 gap-y-s2 text-sm text-ink-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-s4 text-sm text-ink-3">
         <p>
           New here? <TextButton onClick={onSwitch}>Create an account</TextButton>
         </p>
-        <Link href="/forgot-password" onClick={(event) => carryEmail(event, email)}>
+        <Link
+          href="/forgot-password"
+          onClick={(event) => carryEmail(event, email)}
+          className="flex min-h-tap items-center"
+        >
           Forgot your password?
         </Link>
       </div>

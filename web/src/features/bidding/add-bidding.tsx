@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PanelBody } from '../../ui/panel.tsx';
-import { usePartnerOptions } from '../partners/partner-select.tsx';
+import { usePartnerOptions } from '../partners/partner-options.ts';
 
 export interface AddBiddingProps {
   participation: MyParticipation;
@@ -12,13 +12,15 @@ export interface AddBiddingProps {
 
 /** Shown before a record exists. Recording needs a partner, who is known or can be chosen. */
 export function AddBidding({ participation, onAdd }: AddBiddingProps) {
-  const { partner, suggestedPartner } = participation;
+  const { partner, suggestedPartner, isSample } = participation;
   const { options, isPending } = usePartnerOptions([partner, suggestedPartner]);
-  const possible = options.length > 0;
+  const possible = isSample || options.length > 0;
   return (
     <PanelBody className="grid justify-items-start gap-s3">
       <p className="text-ink-2">
-        Record how you and your partner bid this board. Only the two of you will see it.
+        {isSample
+          ? 'Record how you would bid this board. Only you will see it.'
+          : 'Record how you and your partner bid this board. Only the two of you will see it.'}
       </p>
       {!possible && !isPending && (
         <p id="needs-partner" className="text-ink-2">

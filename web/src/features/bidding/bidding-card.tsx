@@ -1,22 +1,23 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
-import { messages } from '@bridge-review/api/messages';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import type { User } from '@bridge-review/api/user';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../base/draft.ts';
 import { errorMessage } from '../../base/request-error.ts';
+import { useShortcuts } from '../../base/shortcuts.ts';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useMyParticipation } from '../participation/queries.ts';
 import { AddBidding } from './add-bidding.tsx';
-import { readDraft } from './bidding-draft.ts';
-import { EditBidding } from './edit-bidding.tsx';
+import { isBegun, readDraft } from './bidding-draft.ts';
+import { EditBidding } from './lazy-edit-bidding.ts';
 import { useBidding } from './queries.ts';
 import { auctionOf } from './recorded-auction.ts';
 import { RecordedBidding } from './recorded-bidding.tsx';
+import { SayYouPlayed } from './say-you-played.tsx';
 
 const TITLE = 'Partnership bidding';
 
@@ -26,11 +27,18 @@ export interface BiddingCardProps {
   /** The table that the page shows, whose auction may have been theirs. */
   table?: TableResult | undefined;
   /** Told when the editor opens, and when it closes. */
-  onEditing?: ((isEditing: boolean) => void) | undefined;
+  onEditing?: ((editor: OpenEditor | null) => void) | undefined;
+  /** Leaves the editor to look at the whole board. */
+  onLeave?: (() => void) | undefined;
+}
+
+export interface OpenEditor {
+  /** Closes it and keeps what was entered. */
+  readonly leave: () => void;
 }
 
 /** How a partnership bid a hand, visible to the two players only. Use the hand's id as key. */
-export function BiddingCard({ hand, user, table, onEditing }: BiddingCardProps) {
+export function BiddingCard({ user, ...props }: BiddingCardProps) {
   if (user === null) {
     return (
       <Panel title={TITLE}>
@@ -38,14 +46,17 @@ export function BiddingCard({ hand, user, table, onEditing }: BiddingCardProps) 
       </Panel>
     );
   }
-  return <LoadedCard hand={hand} user={user} table={table} onEditing={onEditing} />;
+  return <LoadedCard user={user} {...props} />;
 }
 
-function LoadedCard({ hand, user, table, onEditing }: BiddingCardProps & { user: User }) {
+function LoadedCard(props: BiddingCardProps & { user: User }) {
+  const { hand } = props;
   const participation = useMyParticipation(hand.gameId);
   // A record that cannot be loaded counts as missing: saving reports a conflict if there is one.
   const { data: record = null, isPending } = useBidding(hand.id);
-  if (isPending || participation.isPending) return <LoadingCard />;
+  // Whoever presses its button may type a call in the next moment.
+  const isEditorSettled = EditBidding.useSettled();
+  if (isPending || participation.isPending || !isEditorSettled) return <LoadingCard />;
   if (participation.data === undefined) {
     return (
       <Panel title={TITLE}>
@@ -60,16 +71,7 @@ function LoadedCard({ hand, user, table, onEditing }: BiddingCardProps & { user:
       </Panel>
     );
   }
-  return (
-    <Card
-      hand={hand}
-      user={user}
-      table={table}
-      record={record}
-      participation={participation.data}
-      onEditing={onEditing}
-    />
-  );
+  return <Card {...props} record={record} participation={participation.data} />;
 }
 
 interface CardProps extends BiddingCardProps {
@@ -78,33 +80,49 @@ interface CardProps extends BiddingCardProps {
   participation: MyParticipation;
 }
 
-function Card({ hand, user, table, record, participation, onEditing }: CardProps) {
+function Card({ hand, user, table, record, participation, onEditing, onLeave }: CardProps) {
   const stored = useDraft(user.id, `bidding-of-hand-${hand.id}`, (value) => readDraft(value, hand, record));
   const { value: draft, set: setDraft, offer } = stored;
   // A draft that was left and is found again does not pull the keyboard to it.
   const [opened, setOpened] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  const returnFocus = useReturningFocus(panel, draft === null);
+  const isEditing = draft !== null && !draft.isLeft;
+  const returnFocus = useReturningFocus(panel, !isEditing);
   const open = (base: BiddingRecord | null) => {
     setOpened(true);
-    setDraft({ calls: auctionOf(hand.dealer, base?.biddingSequence ?? []).calls, side: undefined, base });
+    if (draft !== null) return setDraft({ ...draft, isLeft: false });
+    const { calls } = auctionOf(hand.dealer, base?.biddingSequence ?? []);
+    setDraft({ calls, annotations: base?.annotations ?? [], side: undefined, base, isLeft: false });
   };
   const close = () => {
     stored.remove();
     returnFocus();
   };
-  const isEditing = draft !== null;
+  const leave = useRef(close);
+  useEffect(() => {
+    leave.current = () => {
+      if (draft === null || !isBegun(draft)) return close();
+      setDraft({ ...draft, isLeft: true });
+      returnFocus();
+    };
+  });
   useEffect(() => {
     if (!isEditing) return;
-    onEditing?.(true);
-    return () => onEditing?.(false);
+    onEditing?.({ leave: () => leave.current() });
+    return () => onEditing?.(null);
   }, [isEditing, onEditing]);
+  // As its button does, if there is one and it can be pressed.
+  useShortcuts({ b: () => panel.current?.querySelector<HTMLElement>(OPENS_EDITOR)?.click() });
   const partner = record?.partner ?? participation.partner;
   return (
     <Panel ref={panel} title={TITLE} {...(partner && { note: `with ${partner.displayName}` })}>
-      {stored.isRestored && (
+      {draft !== null && (draft.isLeft || stored.isRestored) && (
         <PanelBody>
-          <DraftNotice onDiscard={close}>Your unsaved auction was kept.</DraftNotice>
+          <DraftNotice {...(draft.isLeft && { onUse: () => open(draft.base) })} onDiscard={close}>
+            {draft.isLeft
+              ? 'Your auction so far is kept. It is not saved yet.'
+              : 'Your unsaved auction was kept.'}
+          </DraftNotice>
         </PanelBody>
       )}
       {offer && (
@@ -112,7 +130,7 @@ function Card({ hand, user, table, record, participation, onEditing }: CardProps
           <DraftNotice
             onUse={() =>
               // A record that was deleted meanwhile can be entered again.
-              offer.accept((kept) => (record === null ? { ...kept, base: null } : kept))
+              offer.accept((kept) => ({ ...kept, isLeft: false, ...(record === null && { base: null }) }))
             }
             onDiscard={offer.discard}
           >
@@ -122,7 +140,7 @@ function Card({ hand, user, table, record, participation, onEditing }: CardProps
           </DraftNotice>
         </PanelBody>
       )}
-      {draft !== null ? (
+      {isEditing ? (
         <EditBidding
           hand={hand}
           draft={draft}
@@ -132,6 +150,7 @@ function Card({ hand, user, table, record, participation, onEditing }: CardProps
           table={table}
           takesFocus={opened}
           onClose={close}
+          onLeave={onLeave}
         />
       ) : record !== null ? (
         <RecordedBidding
@@ -140,10 +159,10 @@ function Card({ hand, user, table, record, participation, onEditing }: CardProps
           participation={participation}
           onEdit={() => open(record)}
         />
-      ) : participation.isPlaying ? (
+      ) : draft !== null ? null : participation.isPlaying ? (
         <AddBidding participation={participation} onAdd={() => open(null)} />
       ) : (
-        <PanelBody className="text-ink-2">{messages.onlyPlayersBid}</PanelBody>
+        <SayYouPlayed gameId={hand.gameId} participation={participation} />
       )}
     </Panel>
   );
@@ -157,7 +176,7 @@ function useReturningFocus(panel: RefObject<HTMLElement | null>, closed: boolean
   const until = useRef(0);
   useEffect(() => {
     if (!closed || Date.now() > until.current || document.activeElement !== document.body) return;
-    panel.current?.querySelector<HTMLElement>('[data-opens-editor]')?.focus({ preventScroll: true });
+    panel.current?.querySelector<HTMLElement>(OPENS_EDITOR)?.focus({ preventScroll: true });
   });
   return () => {
     until.current = Date.now() + RETURN_MS;
@@ -165,6 +184,7 @@ function useReturningFocus(panel: RefObject<HTMLElement | null>, closed: boolean
 }
 
 const RETURN_MS = 1000;
+const OPENS_EDITOR = '[data-continues], [data-opens-editor]';
 
 function LoadingCard() {
   return (

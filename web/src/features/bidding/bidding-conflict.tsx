@@ -6,9 +6,9 @@ import { AuctionTable } from '../../ui/auction-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PanelBody } from '../../ui/panel.tsx';
-import { Sentence } from '../../ui/prose.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { AuctionText } from './auction-text.tsx';
-import { auctionOf, differenceOf } from './recorded-auction.ts';
+import { auctionOf, differenceOf, explainedCalls } from './recorded-auction.ts';
 
 export interface BiddingConflictProps {
   /** Gets the focus when the user tries to save without having chosen. */
@@ -26,7 +26,7 @@ export function BiddingConflict({ ref, hand, saved, own, onKeepSaved, onUseMine 
   const theirs = auctionOf(hand.dealer, saved.biddingSequence);
   const difference = differenceOf(theirs, own);
   return (
-    <section ref={ref} tabIndex={-1} aria-label="Saved meanwhile" className="border-b border-line">
+    <section ref={ref} tabIndex={-1} aria-label="Saved in the meantime" className="border-b border-line">
       <PanelBody>
         <Notice tone="warn" announce="alert" title="This record has changed">
           <p>Another version was saved while you were editing. Nothing has been overwritten.</p>
@@ -44,7 +44,7 @@ export function BiddingConflict({ ref, hand, saved, own, onKeepSaved, onUseMine 
         <AuctionTable
           dealer={hand.dealer}
           vulnerability={hand.vulnerability}
-          calls={theirs.calls.map((call) => ({ call }))}
+          calls={explainedCalls(theirs.calls, saved.annotations)}
           caption="Saved now"
         />
         <div className="mt-s3 flex flex-wrap justify-end gap-s2">

@@ -1,3 +1,4 @@
+import type { CallAnnotation } from '@bridge-review/api/bidding';
 import type { GameHand } from '@bridge-review/api/hands';
 import { type Auction, addCall, isOver } from '@bridge-review/bridge/auction';
 import type { Call as CallText, Level } from '@bridge-review/bridge/call';
@@ -10,17 +11,20 @@ import { Button } from '../../ui/button.tsx';
 import { Call } from '../../ui/call.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PanelBody } from '../../ui/panel.tsx';
-import { Sentence } from '../../ui/prose.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { AuctionEnd } from './auction-end.tsx';
 import { callOptions, callObjection } from './call-options.ts';
 import { auctionAnnouncement } from './auction-announcement.ts';
-import { stateOf, withoutLast } from './recorded-auction.ts';
+import { explainedCalls, stateOf, withoutLast } from './recorded-auction.ts';
 import { typedCall } from './typed-call.ts';
 
 export interface BiddingEditorProps {
   hand: GameHand;
   auction: Auction;
   onChange: (auction: Auction) => void;
+  annotations: readonly CallAnnotation[];
+  /** Asks what a call means, by its index. */
+  onExplain: (call: number) => void;
   /** Whether to take the keyboard focus: after a button was pressed. */
   takesFocus: boolean;
   /** The heading of the auction, if another one is shown beside it. */
@@ -34,7 +38,8 @@ export interface BiddingEditorProps {
 
 /** The auction so far and the box for the next call, by mouse, finger and keyboard. */
 export function BiddingEditor(props: BiddingEditorProps) {
-  const { hand, auction, onChange, takesFocus, heading, children, footer, save } = props;
+  const { hand, auction, onChange, annotations, onExplain, takesFocus, heading, children, footer, save } =
+    props;
   const [level, setLevel] = useState<Level | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const stop = useRef<HTMLButtonElement>(null);
@@ -85,7 +90,8 @@ export function BiddingEditor(props: BiddingEditorProps) {
         <AuctionTable
           dealer={hand.dealer}
           vulnerability={hand.vulnerability}
-          calls={auction.calls.map((call) => ({ call }))}
+          calls={explainedCalls(auction.calls, annotations)}
+          onExplain={onExplain}
           caption={`Auction, ${auctionAnnouncement(auction)}`}
           {...(!over && { turn: level === null ? '?' : `${level} …` })}
         />
@@ -116,7 +122,10 @@ export function BiddingEditor(props: BiddingEditorProps) {
             options={callOptions(auction)}
             onCall={make}
             level={level}
-            hint={refused === null ? <TypingHint /> : <Sentence>{refused}</Sentence>}
+            onLevel={setLevel}
+            hint={
+              refused === null ? <TypingHint begun={last !== undefined} /> : <Sentence>{refused}</Sentence>
+            }
             className={cx(over && 'invisible')}
           />
           {over && <AuctionEnd auction={auction} />}
@@ -131,6 +140,11 @@ export function BiddingEditor(props: BiddingEditorProps) {
 const focusSoon = (target: RefObject<HTMLElement | null>): void =>
   void requestAnimationFrame(() => target.current?.focus({ preventScroll: true }));
 
-function TypingHint() {
-  return <span className="max-sm:hidden">Type 3 N, or P, X, R; Backspace undoes.</span>;
+/** How to type; once there are calls, what else can be done with them. */
+function TypingHint({ begun }: { begun: boolean }) {
+  return (
+    <span className="max-sm:hidden">
+      {begun ? 'Click a call to explain it; Backspace undoes.' : 'Type 3 N, or P, X, R; Backspace undoes.'}
+    </span>
+  );
 }

@@ -4,7 +4,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useDeleteBidding } from './queries.ts';
 
-export function DeleteBiddingDialog({ hand, onClose }: { hand: GameHand; onClose: () => void }) {
+export interface DeleteBiddingDialogProps {
+  hand: GameHand;
+  /** In the sample game there is no partner. */
+  hasPartner: boolean;
+  onClose: () => void;
+}
+
+export function DeleteBiddingDialog({ hand, hasPartner, onClose }: DeleteBiddingDialogProps) {
   const remove = useDeleteBidding(hand);
   const confirm = () =>
     remove.mutate(undefined, {
@@ -12,7 +19,7 @@ export function DeleteBiddingDialog({ hand, onClose }: { hand: GameHand; onClose
         onClose();
         toast({
           title: 'Bidding deleted',
-          description: `Board ${hand.boardNumber} has no record of yours now.`,
+          description: `Board ${hand.boardNumber}: your auction was deleted.`,
         });
       },
     });
@@ -21,8 +28,12 @@ export function DeleteBiddingDialog({ hand, onClose }: { hand: GameHand; onClose
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete this bidding?"
-      description="The record will be gone for you and for your partner. This cannot be undone."
-      verb="Delete Bidding"
+      description={
+        hasPartner
+          ? 'This deletes it for you and your partner. It cannot be undone.'
+          : 'This deletes it. It cannot be undone.'
+      }
+      verb="Delete bidding"
       pendingText="Deleting..."
       pending={remove.isPending}
       error={remove.isError ? errorMessage(remove.error) : null}

@@ -1,15 +1,18 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { MyParticipation } from '@bridge-review/api/participation';
+import { callerAt } from '@bridge-review/bridge/auction';
 import { useRef, useState } from 'react';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { BiddingConflict, VersionHeading } from './bidding-conflict.tsx';
-import { type BiddingDraft, changedMeanwhile } from './bidding-draft.ts';
+import { type BiddingDraft, changedMeanwhile, withAnnotation, withCalls } from './bidding-draft.ts';
 import { BiddingEditor } from './bidding-editor.tsx';
-import { PartnerDialog } from './partner-dialog.tsx';
+import { ExplainCallDialog } from './explain-call-dialog.tsx';
+import { PartnerDialog } from './lazy-dialogs.ts';
 import { useSaveBidding } from './queries.ts';
 import { auctionOf } from './recorded-auction.ts';
 import { SideChoice } from './side-choice.tsx';
@@ -27,13 +30,16 @@ export interface EditBiddingProps {
   table: TableResult | undefined;
   takesFocus: boolean;
   onClose: () => void;
+  /** Leaves it to look at the whole board, and keeps what was entered. */
+  onLeave?: (() => void) | undefined;
 }
 
 /** Enters or changes a record. A version saved meanwhile by the partner is shown before it is overwritten. */
 export function EditBidding(props: EditBiddingProps) {
-  const { hand, draft, onChange, current, participation, table, takesFocus, onClose } = props;
+  const { hand, draft, onChange, current, participation, table, takesFocus, onClose, onLeave } = props;
   const save = useSaveBidding(hand);
   const [choosing, setChoosing] = useState(false);
+  const [explained, setExplained] = useState<number | null>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const auction = auctionOf(hand.dealer, draft.calls);
   const changed = changedMeanwhile(draft, current);
@@ -56,7 +62,8 @@ export function EditBidding(props: EditBiddingProps) {
     );
   const submit = (next: BiddingDraft) => {
     const partnerId = participation.partner?.id ?? null;
-    if (next.base === null && partnerId === null) setChoosing(true);
+    const needsPartner = next.base === null && partnerId === null && !participation.isSample;
+    if (needsPartner) PartnerDialog.whenLoaded(() => setChoosing(true));
     else send(next, partnerId);
   };
   const keepMine = (base: BiddingRecord): void => {
@@ -81,7 +88,9 @@ export function EditBidding(props: EditBiddingProps) {
       <BiddingEditor
         hand={hand}
         auction={auction}
-        onChange={({ calls }) => onChange({ ...draft, calls })}
+        onChange={({ calls }) => onChange(withCalls(draft, calls))}
+        annotations={draft.annotations}
+        onExplain={setExplained}
         takesFocus={takesFocus}
         save={saveButton}
         {...(changed !== null && { heading: <VersionHeading title="Yours">Not saved</VersionHeading> })}
@@ -94,9 +103,15 @@ export function EditBidding(props: EditBiddingProps) {
             {table && (
               <div className="editor-take">
                 <TakeAuction hand={hand} table={table} onTaken={onClose}>
-                  Played as in the file?
+                  Same auction as at the table?
                 </TakeAuction>
               </div>
+            )}
+            {onLeave && (
+              // On wider windows it stands below the deal.
+              <TextButton className="min-h-tap text-left text-sm min-[37.51em]:hidden" onClick={onLeave}>
+                Show all and leave the editor
+              </TextButton>
             )}
             <div className="editor-actions">
               <Button onClick={onClose}>Cancel</Button>
@@ -121,6 +136,20 @@ export function EditBidding(props: EditBiddingProps) {
           </Notice>
         )}
       </BiddingEditor>
+      {explained !== null && auction.calls[explained] && (
+        <ExplainCallDialog
+          call={auction.calls[explained]}
+          seat={callerAt(auction, explained)}
+          annotation={draft.annotations.find(({ call }) => call === explained)}
+          onExplain={(said) =>
+            onChange({
+              ...draft,
+              annotations: withAnnotation(draft.annotations, { call: explained, ...said }),
+            })
+          }
+          onClose={() => setExplained(null)}
+        />
+      )}
       {choosing && (
         <PartnerDialog
           gameId={hand.gameId}
@@ -135,5 +164,5 @@ export function EditBidding(props: EditBiddingProps) {
 
 const saveFailure = (error: unknown): string =>
   error instanceof RequestError && error.status === 404
-    ? 'Your partner has deleted this record meanwhile. What you entered is still here: save again to record it anew.'
+    ? 'Your partner has deleted this record in the meantime. Your auction is still here: save again to record it.'
     : `What you entered is still here. ${errorMessage(error)}`;

@@ -27,8 +27,8 @@ export function PartnerDialog({ gameId, suggestedPartner, onChosen, onClose }: P
   };
   return (
     <ParticipationDialog
-      title="Select Partner"
-      description="With whom did you bid? Your partner can see and change what the two of you bid; nobody else can."
+      title="Select partner"
+      description="Who was your partner? Only the two of you can see and change this auction."
       mark={mark}
       action="Save with this partner"
       disabled={partnerId === null}

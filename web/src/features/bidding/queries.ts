@@ -1,6 +1,7 @@
-import type { BiddingRecord } from '@bridge-review/api/bidding';
+import type { BiddingRecord, CallAnnotation } from '@bridge-review/api/bidding';
 import { readErrorDetails } from '@bridge-review/api/error-details';
 import type { GameHand } from '@bridge-review/api/hands';
+import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import { biddingRoutes } from '@bridge-review/api/routes/bidding';
 import type { Call } from '@bridge-review/bridge/call';
 import type { Side } from '@bridge-review/bridge/side';
@@ -11,6 +12,9 @@ import { routeQuery } from '../../base/route-query.ts';
 import { useHandChange, useHandRefresh } from '../hands/hand-change.ts';
 
 const inPath = (id: number) => ({ params: { id: String(id) } });
+
+/** Its verdict depends on the record. */
+const analysisQuery = (handId: number) => routeQuery(analysisRoutes.hand, inPath(handId));
 
 const biddingQuery = (handId: number) => routeQuery(biddingRoutes.get, inPath(handId));
 
@@ -23,9 +27,11 @@ export interface BiddingToSave {
   /** The record that is changed, as it was when the change began; null for a new one. */
   readonly base: BiddingRecord | null;
   readonly calls: readonly Call[];
+  /** Absent: as they were. */
+  readonly annotations?: readonly CallAnnotation[];
   /** Absent: as it was, or as in the last record for the game. */
   readonly side: Side | null | undefined;
-  /** For a new one. */
+  /** For a new one; null in the sample game. */
   readonly partnerId: number | null;
 }
 
@@ -33,15 +39,20 @@ export function useSaveBidding({ id, gameId }: GameHand) {
   const queryClient = useQueryClient();
   const changeHand = useHandChange(id);
   return useMutation({
-    mutationFn: ({ base, calls, side, partnerId }: BiddingToSave) => {
-      const body = { biddingSequence: [...calls], ...(side !== undefined && { side }) };
+    mutationFn: ({ base, calls, annotations, side, partnerId }: BiddingToSave) => {
+      const body = {
+        biddingSequence: [...calls],
+        ...(annotations && (annotations.length > 0 || base !== null) && { annotations: [...annotations] }),
+        ...(side !== undefined && { side }),
+      };
       return base === null
-        ? call(biddingRoutes.create, { ...inPath(id), body: { ...body, partnerId: partnerId ?? 0, gameId } })
+        ? call(biddingRoutes.create, { ...inPath(id), body: { ...body, partnerId, gameId } })
         : call(biddingRoutes.update, { ...inPath(base.id), body: { ...body, version: base.version } });
     },
     onSuccess: (record) => {
       queryClient.setQueryData(biddingQuery(id).queryKey, record);
       changeHand({ hasBidding: true });
+      void queryClient.invalidateQueries(analysisQuery(id));
     },
     // A refusal brings the record for which it was refused.
     onError: (error) => {
@@ -62,7 +73,11 @@ export function useDeleteBidding(hand: GameHand) {
     onSuccess: async () => {
       queryClient.setQueryData(queryKey, null);
       // The partner may have a record too, and the file may have an auction.
-      await Promise.all([queryClient.invalidateQueries({ queryKey }), refreshHand()]);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries(analysisQuery(hand.id)),
+        refreshHand(),
+      ]);
     },
   });
 }

@@ -9,6 +9,7 @@ const record = (version: number) =>
     handId: 1,
     gameId: 1,
     biddingSequence: ['1H'],
+    annotations: [],
     createdBy: player,
     partner: player,
     side: null,
@@ -36,6 +37,14 @@ it('a stored auction that has been saved is no longer a draft', () => {
   expect(readDraft({ calls: ['1H'], base: null }, hand, record(1))).toBeNull();
   expect(readDraft({ calls: ['1H'], base: record(1) }, hand, record(2))).toBeNull();
   expect(readDraft({ calls: ['1H'], base: record(1) }, hand, record(1))).toMatchObject({ fits: true });
+});
+
+it('a draft that was stored before calls could be explained is restored', () => {
+  const { annotations: _new, ...base } = record(1);
+  expect(readDraft({ calls: ['1H', '2H'], base }, hand, record(1))).toMatchObject({
+    draft: { calls: ['1H', '2H'], annotations: [], base: { annotations: [] } },
+    fits: true,
+  });
 });
 
 it('an invalid draft is ignored', () => {

@@ -1,3 +1,4 @@
+import type { CallAnnotation } from '@bridge-review/api/bidding';
 import { type Auction, addCall, contractOf, startAuction, turnOf } from '@bridge-review/bridge/auction';
 import type { Call } from '@bridge-review/bridge/call';
 import { formatContract } from '@bridge-review/bridge/contract';
@@ -13,6 +14,10 @@ export function auctionOf(dealer: Seat, calls: readonly Call[]): Auction {
   }
   return auction;
 }
+
+/** The calls, each with what is said of it. */
+export const explainedCalls = (calls: readonly Call[], annotations: readonly CallAnnotation[]) =>
+  calls.map((call, index) => ({ call, note: annotations.find((annotation) => annotation.call === index) }));
 
 /** The auction before its last call. */
 export const withoutLast = ({ dealer, calls }: Auction): Auction => auctionOf(dealer, calls.slice(0, -1));

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { MetaStrip } from '../../ui/meta-strip.tsx';
 import { PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { AuctionText } from './auction-text.tsx';
-import { DeleteBiddingDialog } from './delete-bidding-dialog.tsx';
-import { auctionOf } from './recorded-auction.ts';
+import { DeleteBiddingDialog } from './lazy-dialogs.ts';
+import { auctionOf, explainedCalls } from './recorded-auction.ts';
 import { SIDE_TEXT, sideOfRecord } from './side-of-record.ts';
 
 export interface RecordedBiddingProps {
@@ -29,7 +29,7 @@ export function RecordedBidding({ hand, record, participation, onEdit }: Recorde
         <AuctionTable
           dealer={hand.dealer}
           vulnerability={hand.vulnerability}
-          calls={auction.calls.map((call) => ({ call }))}
+          calls={explainedCalls(auction.calls, record.annotations)}
           caption="Your auction"
         />
       </PanelBody>
@@ -39,13 +39,18 @@ export function RecordedBidding({ hand, record, participation, onEdit }: Recorde
             <b key="end" className="text-ink">
               <AuctionText auction={auction} />
             </b>,
-            side && `scored as ${SIDE_TEXT[side]}`,
+            side && `you sat ${SIDE_TEXT[side]}`,
           ]}
         />
       </PanelBody>
       <PanelFooter className="flex flex-wrap items-center justify-between gap-s2">
         {record.mayDelete ? (
-          <Button variant="danger" hang="left" icon={Trash2} onClick={() => setDeleting(true)}>
+          <Button
+            variant="danger"
+            hang="left"
+            icon={Trash2}
+            onClick={() => DeleteBiddingDialog.whenLoaded(() => setDeleting(true))}
+          >
             Delete
           </Button>
         ) : (
@@ -55,7 +60,13 @@ export function RecordedBidding({ hand, record, participation, onEdit }: Recorde
           Edit
         </Button>
       </PanelFooter>
-      {deleting && <DeleteBiddingDialog hand={hand} onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <DeleteBiddingDialog
+          hand={hand}
+          hasPartner={record.partner !== null}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </>
   );
 }

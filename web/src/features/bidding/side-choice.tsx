@@ -4,7 +4,7 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 const CHOICES = [
   { value: 'NS', label: 'N–S' },
   { value: 'EW', label: 'E–W' },
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not sure' },
 ] as const;
 
 /** The side that the two sat on, for which their bidding is judged. */
@@ -17,7 +17,7 @@ export function SideChoice({
 }) {
   return (
     <ChoiceRow<'' | Side>
-      label="Scored as"
+      label="You sat"
       optional
       choices={CHOICES}
       value={value ?? ''}

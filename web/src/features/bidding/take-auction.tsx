@@ -1,20 +1,16 @@
+import { annotationsToRecord } from '@bridge-review/api/annotations-to-record';
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { Check } from 'lucide-react';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorDescription, errorMessage } from '../../base/request-error.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useMyParticipation } from '../participation/queries.ts';
-import { PartnerDialog } from './partner-dialog.tsx';
+import { MarkAsPlayedDialog, PartnerDialog } from './lazy-dialogs.ts';
 import { useBidding, useSaveBidding } from './queries.ts';
-
-// Most have said so before they look at a board.
-const MarkAsPlayedDialog = lazy(async () => ({
-  default: (await import('../participation/mark-as-played-dialog.tsx')).MarkAsPlayedDialog,
-}));
 
 export interface TakeAuctionProps {
   hand: GameHand;
@@ -24,14 +20,17 @@ export interface TakeAuctionProps {
   onTaken?: () => void;
 }
 
-type Step = 'none' | 'played' | 'partner' | 'replace';
+/** The dialog of each question. */
+const DIALOGS = { played: MarkAsPlayedDialog, partner: PartnerDialog, replace: LazyConfirmDialog };
+
+type Question = keyof typeof DIALOGS;
 
 /** 'This was our auction': takes what a table bid as the partnership's record, after asking whatever is not known yet. */
 export function TakeAuction({ hand, table, children, onTaken }: TakeAuctionProps) {
   const { data: participation } = useMyParticipation(hand.gameId);
   const { data: record = null } = useBidding(hand.id);
   const save = useSaveBidding(hand);
-  const [step, setStep] = useState<Step>('none');
+  const [asking, setAsking] = useState<Question | null>(null);
   const { auction, ownSide } = table;
   // A record's calls are counted from the hand's dealer.
   if (!participation || !auction || auction.calls.length === 0 || auction.dealer !== hand.dealer) return null;
@@ -44,10 +43,17 @@ export function TakeAuction({ hand, table, children, onTaken }: TakeAuctionProps
       </p>
     );
   }
-  const close = () => setStep('none');
+  const close = () => setAsking(null);
+  const ask = (question: Question) => DIALOGS[question].whenLoaded(() => setAsking(question));
   const send = (partnerId: number | null) =>
     save.mutate(
-      { base: record, calls, side: ownSide ?? undefined, partnerId },
+      {
+        base: record,
+        calls,
+        annotations: annotationsToRecord(auction),
+        side: ownSide ?? undefined,
+        partnerId,
+      },
       {
         onSuccess: () => {
           close();
@@ -55,7 +61,7 @@ export function TakeAuction({ hand, table, children, onTaken }: TakeAuctionProps
           toast({ title: 'Bidding saved', description: `Board ${hand.boardNumber} is recorded.` });
         },
         onError: (error) => {
-          if (step !== 'replace') close();
+          if (asking !== 'replace') close();
           toast({
             title: 'The bidding was not saved',
             description: errorDescription(error),
@@ -64,35 +70,33 @@ export function TakeAuction({ hand, table, children, onTaken }: TakeAuctionProps
         },
       },
     );
-  const proceed = ({ isPlaying, partner }: MyParticipation) => {
-    if (record !== null) setStep('replace');
-    else if (!isPlaying) setStep('played');
-    else if (partner === null) setStep('partner');
-    else send(partner.id);
+  const proceed = ({ isPlaying, partner, isSample }: MyParticipation) => {
+    if (record !== null) ask('replace');
+    else if (!isPlaying) ask('played');
+    else if (partner === null && !isSample) ask('partner');
+    else send(partner?.id ?? null);
   };
   return (
     <>
       <p className="text-ink-2">
         {children}{' '}
         <TextButton
-          className="min-h-[1.75rem]"
+          className="min-h-[1.75rem] pointer-coarse:min-h-tap"
           aria-disabled={save.isPending}
           onClick={() => !save.isPending && proceed(participation)}
         >
           This was our auction
         </TextButton>
       </p>
-      {step === 'played' && (
-        <Suspense>
-          <MarkAsPlayedDialog
-            gameId={hand.gameId}
-            participation={participation}
-            onMarked={proceed}
-            onClose={close}
-          />
-        </Suspense>
+      {asking === 'played' && (
+        <MarkAsPlayedDialog
+          gameId={hand.gameId}
+          participation={participation}
+          onMarked={proceed}
+          onClose={close}
+        />
       )}
-      {step === 'partner' && (
+      {asking === 'partner' && (
         <PartnerDialog
           gameId={hand.gameId}
           suggestedPartner={participation.suggestedPartner}
@@ -100,17 +104,24 @@ export function TakeAuction({ hand, table, children, onTaken }: TakeAuctionProps
           onClose={close}
         />
       )}
-      <ConfirmDialog
-        open={step === 'replace'}
-        onOpenChange={(open) => !open && close()}
-        title="Replace your auction?"
-        description={`You and ${record?.partner.displayName ?? 'your partner'} have recorded another auction for board ${hand.boardNumber}. The auction at this table would take its place, for both of you.`}
-        verb="Replace"
-        pendingText="Saving..."
-        pending={save.isPending}
-        error={save.isError ? errorMessage(save.error) : null}
-        onConfirm={() => send(null)}
-      />
+      {asking === 'replace' && (
+        <LazyConfirmDialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title="Replace your auction?"
+          description={replaceText(record?.partner?.displayName, hand.boardNumber)}
+          verb="Replace"
+          pendingText="Saving..."
+          pending={save.isPending}
+          error={save.isError ? errorMessage(save.error) : null}
+          onConfirm={() => send(null)}
+        />
+      )}
     </>
   );
 }
+
+const replaceText = (partner: string | undefined, board: number): string =>
+  partner === undefined
+    ? `You have recorded another auction for board ${board}. The auction at this table would take its place.`
+    : `You and ${partner} have recorded another auction for board ${board}. The auction at this table would take its place, for both of you.`;

@@ -2,8 +2,8 @@ import type { Comment } from '@bridge-review/api/comments';
 import type { User } from '@bridge-review/api/user';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CommentItem } from '../../ui/comment-item.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -94,7 +94,12 @@ function CommentList({ ref, comments, coming, handId, user }: CommentListProps) 
     <>
       <ul ref={ref} tabIndex={-1} aria-label="Comments" className="outline-none">
         {comments.map((comment) => (
-          <CommentRow key={comment.id} comment={comment} user={user} onDelete={() => setLeaving(comment)} />
+          <CommentRow
+            key={comment.id}
+            comment={comment}
+            user={user}
+            onDelete={() => LazyConfirmDialog.whenLoaded(() => setLeaving(comment))}
+          />
         ))}
         {coming && (
           <CommentItem author={user.displayName} time="Sending…" pending>
@@ -102,16 +107,18 @@ function CommentList({ ref, comments, coming, handId, user }: CommentListProps) 
           </CommentItem>
         )}
       </ul>
-      <ConfirmDialog
-        open={leaving !== null}
-        onOpenChange={(open) => !open && setLeaving(null)}
-        title="Delete this comment?"
-        description="Nobody will be able to read it any more. This cannot be undone."
-        verb="Delete Comment"
-        pending={false}
-        pendingText="Deleting..."
-        onConfirm={confirm}
-      />
+      {leaving !== null && (
+        <LazyConfirmDialog
+          open
+          onOpenChange={(open) => !open && setLeaving(null)}
+          title="Delete this comment?"
+          description="This deletes it for everyone. It cannot be undone."
+          verb="Delete comment"
+          pending={false}
+          pendingText="Deleting..."
+          onConfirm={confirm}
+        />
+      )}
     </>
   );
 }
@@ -127,18 +134,11 @@ function NoComments({ shown }: { shown: CommentsShown }) {
   );
 }
 
+/** As tall as the sentence that there are none, which is so of most boards. */
 function LoadingComments() {
   return (
-    <SkeletonGroup label="Loading comments" className="grid gap-s5">
-      {['first', 'second'].map((row) => (
-        <div key={row} className="flex gap-s3">
-          <Skeleton className="size-[2.1rem] rounded-full" />
-          <div className="grid flex-1 gap-s2">
-            <Skeleton className="h-[1rem] w-[10rem]" />
-            <Skeleton className="h-[1rem] w-full" />
-          </div>
-        </div>
-      ))}
+    <SkeletonGroup label="Loading comments" className="grid h-[3rem] content-start">
+      <Skeleton className="h-[1rem] w-[18rem] max-w-full" />
     </SkeletonGroup>
   );
 }

@@ -4,7 +4,7 @@ import { handRoutes } from '@bridge-review/api/routes/hands';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, onlyPage } from '../../testing/answers.ts';
+import { answer, held, onlyPage } from '../../testing/answers.ts';
 import { expectComfortable } from '../../testing/comfortable.ts';
 import { aHand, notPlayed } from '../../testing/games.ts';
 import { handAnswers, handPath, ownComment } from '../../testing/hands.ts';
@@ -113,9 +113,38 @@ describe('own comments', () => {
 
     await comments.first().getByRole('button', { name: 'Delete your comment' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete this comment?' });
-    await dialog.getByRole('button', { name: 'Delete Comment' }).click();
+    await dialog.getByRole('button', { name: 'Delete comment' }).click();
     await expect.poll(() => textsOf(comments)).toEqual(matching(/Ben Finch/));
     expect(answers.callsTo(commentRoutes.delete)).toHaveLength(1);
+  });
+});
+
+describe('a list that is being fetched', () => {
+  const own = { ...ownComment, id: 40, content: 'Too early' };
+  const created = answer(commentRoutes.create, own);
+  const partner = saidBy(32, 'Ben Finch', 'before you');
+
+  test('is fetched again after a comment was posted', async () => {
+    const list = held(said(partner, own));
+    const answers = renderPage(handPath, ...handAnswers, list, created);
+    await box.fill(own.content);
+    await post.click();
+    await expect.poll(() => answers.callsTo(commentRoutes.create)).toHaveLength(1);
+    list.release();
+    await expect.poll(() => textsOf(comments)).toEqual(matching(/before you/, /Too early/));
+  });
+
+  test('is fetched again after a comment was deleted', async () => {
+    const latest = answer(commentRoutes.list, { rows: [own], next: '1' });
+    const gone = answer(commentRoutes.delete, undefined);
+    const answers = renderPage(handPath, ...handAnswers, latest, gone);
+    await expect.element(comments).toHaveLength(1);
+    answers.now(held(said(partner)));
+    await discussion.getByRole('button', { name: 'Show earlier comments' }).click();
+    await comments.getByRole('button', { name: 'Delete your comment' }).click();
+    answers.now(said(partner));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
+    await expect.poll(() => textsOf(comments)).toEqual(matching(/before you/));
   });
 });
 

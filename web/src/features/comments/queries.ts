@@ -1,8 +1,9 @@
 import type { Comment } from '@bridge-review/api/comments';
 import { commentRoutes } from '@bridge-review/api/routes/comments';
 import type { User } from '@bridge-review/api/user';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '../../base/client.ts';
+import { refetchChanged } from '../../base/query-client.ts';
 import { RequestError, errorDescription } from '../../base/request-error.ts';
 import { routePages } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -42,7 +43,7 @@ export function useCreateComment(handId: number, user: User) {
   return useMutation({
     mutationFn: ({ content }: PendingComment) =>
       call(commentRoutes.create, { ...inPath(handId), body: { content, userLevel: 'Player' } }),
-    onSuccess: (comment) => store.change((pages) => withComment(pages, comment)),
+    onSuccess: (comment) => store.refetch(store.change((pages) => withComment(pages, comment))),
   });
 }
 
@@ -51,7 +52,7 @@ export function useUpdateComment(handId: number, user: User) {
   return useMutation({
     mutationFn: ({ id, content }: Pick<Comment, 'id' | 'content'>) =>
       call(commentRoutes.update, { params: { id: String(id) }, body: { content } }),
-    onSuccess: (saved) => store.change((pages) => replaced(pages, saved)),
+    onSuccess: (saved) => store.refetch(store.change((pages) => replaced(pages, saved))),
   });
 }
 
@@ -63,22 +64,34 @@ export function useDeleteComment(handId: number, user: User) {
     onMutate: ({ id }) => store.change((pages) => without(pages, id)),
     onError: (error, removed) => {
       store.change((pages) => withComment(pages, removed));
-      toast({ title: 'Your comment is still there', description: errorDescription(error), tone: 'error' });
+      toast({
+        title: 'The comment could not be deleted',
+        description: errorDescription(error),
+        tone: 'error',
+      });
     },
+    onSettled: (_answer, _error, _removed, cancelled = []) => store.refetch(cancelled),
   });
 }
 
 /** Both lists at once. */
 function useCommentStore(handId: number, user: User) {
   const queryClient = useQueryClient();
+  const lists = (['all', 'partnership'] as const).map(
+    (shown) => routePages(commentRoutes.list, listOf(handId, shown, user)).queryKey,
+  );
   return {
-    change(next: (pages: CommentPages) => CommentPages) {
-      for (const shown of ['all', 'partnership'] as const) {
-        const { queryKey } = routePages(commentRoutes.list, listOf(handId, shown, user));
-        // An answer that is under way may be older than what is being shown now.
+    /** Cancels answers that are under way, which may be older than the change. Returns the lists to fetch again. */
+    change(next: (pages: CommentPages) => CommentPages): QueryKey[] {
+      const cancelled = lists.filter((key) => queryClient.getQueryState(key)?.fetchStatus === 'fetching');
+      for (const queryKey of lists) {
         void queryClient.cancelQueries({ queryKey });
         queryClient.setQueryData(queryKey, (pages) => pages && next(pages));
       }
+      return cancelled;
+    },
+    refetch(cancelled: readonly QueryKey[]) {
+      for (const queryKey of cancelled) void refetchChanged(queryClient, queryKey);
     },
   };
 }

@@ -1,40 +1,33 @@
-import type { Game, GameDeletion } from '@bridge-review/api/games';
+import type { Game } from '@bridge-review/api/games';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { headingOf } from './game-text.ts';
-import { useDeletionCheck, useDeleteGame } from './queries.ts';
+import { useDeletion, useDeleteGame } from './queries.ts';
 
-/** Checks whether the game may be deleted, then asks for confirmation or gives the reason why not. */
+/** Deletes the game after a question. Where others have used it, says so in place of the button. */
 export function DeleteGame({ game }: { game: Game }) {
-  const [verdict, setVerdict] = useState<GameDeletion | null>(null);
-  const ask = useDeletionCheck(game.id);
-  const close = () => setVerdict(null);
+  const [open, setOpen] = useState(false);
+  const { data, isPending } = useDeletion(game.id);
+  if (data?.allowed === false)
+    // As wide as the buttons above it, which would else not fit beside the title.
+    return <p className="basis-full text-sm text-ink-3 sm:px-hang sm:[contain:inline-size]">{data.reason}</p>;
   return (
     <>
       <Button
         variant="danger"
         hang="right"
+        className="max-sm:-ml-hang"
         icon={Trash2}
-        pending={ask.isPending}
-        pendingText="Delete"
-        onClick={() => ask.mutate(undefined, { onSuccess: setVerdict })}
+        // Until it is known whether the game may be deleted.
+        disabled={isPending}
+        onClick={() => setOpen(true)}
       >
         Delete
       </Button>
-      {verdict?.allowed === true && <ConfirmDeletion game={game} onClose={close} />}
-      {verdict?.allowed === false && (
-        <Dialog
-          open
-          onOpenChange={(open) => !open && close()}
-          title="This game cannot be deleted"
-          description={verdict.reason ?? undefined}
-          footer={<Button onClick={close}>Close</Button>}
-        />
-      )}
+      {open && <ConfirmDeletion game={game} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -46,8 +39,8 @@ function ConfirmDeletion({ game, onClose }: { game: Game; onClose: () => void })
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete this game?"
-      description={`“${headingOf(game)}”, its hands and its file will be gone for everybody. This cannot be undone.`}
-      verb="Delete Game"
+      description={`This deletes “${headingOf(game)}”, its hands and its file for everyone. It cannot be undone.`}
+      verb="Delete game"
       pendingText="Deleting..."
       pending={deletion.isPending}
       onConfirm={() => deletion.mutate()}

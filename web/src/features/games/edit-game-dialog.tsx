@@ -7,9 +7,18 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useUpdateGame } from './queries.ts';
 
-export function EditGameDialog({ game, onClose }: { game: Game; onClose: () => void }) {
+export interface EditGameDialogProps {
+  game: Game;
+  /** Right after its upload, which the dialog then confirms: it is the one thing that happens. */
+  isUploaded?: boolean;
+  /** `saved` is false where the details were left as they are. */
+  onClose: (saved: boolean) => void;
+}
+
+export function EditGameDialog({ game, isUploaded = false, onClose }: EditGameDialogProps) {
   const formId = useId();
   const update = useUpdateGame(game.id);
   const { register, handleSubmit, formState, setError } = useForm({
@@ -19,17 +28,20 @@ export function EditGameDialog({ game, onClose }: { game: Game; onClose: () => v
   const { errors } = formState;
   const submit = handleSubmit((values) => {
     if (update.isPending) return;
-    update.mutate(values, { onSuccess: onClose, onError: (error) => showIssues(error, setError) });
+    update.mutate(values, {
+      onSuccess: () => onClose(true),
+      onError: (error) => showIssues(error, setError),
+    });
   });
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && onClose(false)}
       title="Edit Game Details"
       description="Update the game information such as date, location, and event details."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => onClose(false)}>Cancel</Button>
           <Button
             type="submit"
             form={formId}
@@ -42,6 +54,11 @@ export function EditGameDialog({ game, onClose }: { game: Game; onClose: () => v
         </>
       }
     >
+      {isUploaded && (
+        <Notice tone="ok" announce="status">
+          PBN file uploaded successfully! The games are now available in your dashboard.
+        </Notice>
+      )}
       <form id={formId} noValidate className="grid gap-s4" onSubmit={(event) => void submit(event)}>
         <Field label="Title" error={errors.title?.message}>
           <Input autoComplete="off" {...register('title')} />

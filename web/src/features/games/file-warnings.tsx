@@ -1,55 +1,49 @@
 import type { FileWarning, GameDetails } from '@bridge-review/api/games';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { counted } from '@bridge-review/bridge/counted';
+import { ChevronDown, TriangleAlert, X } from 'lucide-react';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { useDismissWarnings } from './queries.ts';
 
-const SHOWN_AT_ONCE = 3;
-
-/** What was wrong with the file, until its uploader has seen enough of it. */
+/** What was wrong with the file, on one line to open, until its uploader has seen enough of it. */
 export function FileWarnings({ game, mayDismiss }: { game: GameDetails; mayDismiss: boolean }) {
   const dismissal = useDismissWarnings(game.id);
   const { warnings, warningCount } = game;
   if (warnings.length === 0) return null;
-  const rest = warnings.slice(SHOWN_AT_ONCE);
   return (
-    <Notice
-      tone="warn"
-      className="mb-s5"
-      title={
-        warningCount === 1
-          ? 'One problem in the file was skipped or repaired'
-          : `${warningCount} problems in the file were skipped or repaired`
-      }
-    >
-      <Warnings warnings={warnings.slice(0, SHOWN_AT_ONCE)} />
-      {rest.length > 0 && (
-        <details className="mt-s1">
-          <summary className="min-h-tap content-center font-semibold text-ink-2">
-            {warningCount > warnings.length ? `The first ${warnings.length} of them` : `${rest.length} more`}
-          </summary>
-          <Warnings warnings={rest} />
-        </details>
-      )}
+    <div className="mb-s5 flex items-start gap-s3 border-l-3 border-ochre pl-s4">
+      <details className="group min-w-0 flex-1">
+        <summary className="flex min-h-tap w-fit items-center gap-s3 font-semibold text-ochre">
+          <Icon of={TriangleAlert} />
+          {counted(warningCount, 'remark')} on the file
+          <Icon of={ChevronDown} className="group-open:rotate-180" />
+        </summary>
+        <p className="text-ink-2">
+          {warningCount === 1
+            ? 'One problem in the file was skipped or repaired.'
+            : `${warningCount} problems in the file were skipped or repaired.`}
+          {warningCount > warnings.length && ` These are the first ${warnings.length}.`}
+        </p>
+        <Warnings warnings={warnings} />
+      </details>
       {mayDismiss && (
-        <Button
-          variant="quiet"
-          hang="left"
-          pending={dismissal.isPending}
-          pendingText="Dismissing..."
+        <IconButton
+          icon={X}
+          label="Dismiss warnings"
+          disabled={dismissal.isPending}
           onClick={() => dismissal.mutate()}
-        >
-          Dismiss warnings
-        </Button>
+          className="-mr-s3"
+        />
       )}
-    </Notice>
+    </div>
   );
 }
 
 function Warnings({ warnings }: { warnings: readonly FileWarning[] }) {
   return (
-    <ul className="max-w-measure">
+    <ul className="max-w-measure pb-s2">
       {warnings.map(({ line, column, code, message }) => (
-        <li key={`${line}:${column}:${code}:${message}`} className="mt-s1 [overflow-wrap:anywhere]">
+        <li key={`${line}:${column}:${code}:${message}`} className="mt-s1 wrap-anywhere">
           <span className="text-ink-3">Line {line}:</span> {message}
         </li>
       ))}

@@ -16,12 +16,12 @@ export interface GameActionsProps {
 export function GameActions({ game, mayEdit, mayDelete, onEdit }: GameActionsProps) {
   return (
     <>
+      <Downloads game={game} />
       {mayEdit && (
-        <Button icon={Pencil} onClick={onEdit}>
+        <Button variant="quiet" icon={Pencil} onClick={onEdit}>
           Edit Details
         </Button>
       )}
-      <Downloads game={game} />
       {mayDelete && <DeleteGame game={game} />}
     </>
   );
@@ -32,7 +32,7 @@ function Downloads({ game }: { game: GameDetails }) {
   return (
     <Menu
       trigger={
-        <Button icon={Download} iconAfter={ChevronDown}>
+        <Button variant="quiet" icon={Download} iconAfter={ChevronDown} className="max-sm:-ml-hang">
           Download
         </Button>
       }

@@ -1,36 +1,7 @@
-import { counted } from '@bridge-review/bridge/counted';
-import { Segments } from '../../ui/segments.tsx';
-import type { Whose } from './games-address.ts';
+import { CountsLine, type CountsLineProps } from './counts-line.tsx';
 import { useGameCounts } from './queries.ts';
 
-export interface GameCountsLineProps {
-  whose: Whose;
-  onChange: (whose: Whose) => void;
-}
-
-/** Whose games are listed, how many there are, and in which order. */
-export function GameCountsLine({ whose, onChange }: GameCountsLineProps) {
-  const counts = useGameCounts().data;
-  const numbered = (word: string, count: number | undefined) =>
-    count === undefined ? word : `${word} ${count.toLocaleString()}`;
-  return (
-    <div className="mb-s3 flex flex-wrap items-center gap-x-s5 gap-y-s2 text-sm text-ink-2">
-      <Segments
-        label="Whose games"
-        choices={[
-          { value: 'mine', label: numbered('Mine', counts?.mine) },
-          { value: 'all', label: numbered('All', counts?.all) },
-        ]}
-        value={whose}
-        onValueChange={onChange}
-      />
-      {counts !== undefined && counts.boards > 0 && (
-        <p>
-          You played {counted(counts.boards, 'board')}
-          {counts.toBid > 0 ? `, ${counts.toBid.toLocaleString()} still to bid` : ', all of them bid'}
-        </p>
-      )}
-      <p className="sm:ml-auto">By the day played, latest first</p>
-    </div>
-  );
+/** The line of counts, once they are known. */
+export function GameCountsLine(props: Omit<CountsLineProps, 'counts'>) {
+  return <CountsLine counts={useGameCounts().data} {...props} />;
 }

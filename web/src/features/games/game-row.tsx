@@ -9,19 +9,28 @@ import { Link } from '../../ui/link.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { dayOf, hasDay, headingOf, placeOf, roundText } from './game-text.ts';
 import { OwnAccuracy, OwnPartner, OwnWork } from './own-part.tsx';
+import { RemoveSample } from './remove-sample.tsx';
 
 export interface GameRowProps {
   game: ListedGame;
   /** Given to the uploader alone. */
   onEdit?: ((game: Game) => void) | undefined;
+  /** Of its date; the browser's own by default. */
+  locale?: string | undefined;
 }
 
-export const GameRow = memo(function GameRow({ game, onEdit }: GameRowProps) {
+export const GameRow = memo(function GameRow({ game, onEdit, locale }: GameRowProps) {
   const headingId = useId();
   const place = placeOf(game);
   return (
     <ListRow
-      lead={hasDay(game) ? <DateBlock {...dayOf(game)} /> : <UploadBlock {...calendarDay(game.uploadedAt)} />}
+      lead={
+        hasDay(game) ? (
+          <DateBlock {...dayOf(game)} locale={locale} />
+        ) : (
+          <UploadBlock {...calendarDay(game.uploadedAt)} locale={locale} />
+        )
+      }
       facts={
         <>
           <OwnPartner own={game.own} />
@@ -31,7 +40,8 @@ export const GameRow = memo(function GameRow({ game, onEdit }: GameRowProps) {
       }
       actions={
         <>
-          {onEdit && (
+          {game.isSample && <RemoveSample game={game} describedBy={headingId} />}
+          {onEdit && !game.isSample && (
             <Button variant="quiet" hang="right" aria-describedby={headingId} onClick={() => onEdit(game)}>
               Edit Details
             </Button>
@@ -54,12 +64,15 @@ export const GameRow = memo(function GameRow({ game, onEdit }: GameRowProps) {
             {headingOf(game)}
           </Link>
         </h2>
+        {game.isSample && <Badge tone="info">Sample</Badge>}
         {game.round && <Badge>{roundText(game.round)}</Badge>}
       </div>
       {place !== '' && <p className="text-ink-2">{place}</p>}
       <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
         File: {game.filename || game.title}
-        {game.uploaderName !== '' && ` • Uploaded by ${game.uploaderName}`}
+        {game.isSample
+          ? ' • Invented players; only you see it'
+          : game.uploaderName !== '' && ` • Uploaded by ${game.uploaderName}`}
       </p>
     </ListRow>
   );

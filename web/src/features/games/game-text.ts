@@ -28,8 +28,8 @@ export function dayOf({
 export const hasDay = ({ date, pbnDate }: Pick<Game, 'date' | 'pbnDate'>): boolean =>
   date !== null || pbnDate !== null;
 
-export const uploadDayText = ({ uploadedAt }: Pick<Game, 'uploadedAt'>): string =>
-  formatDate(calendarDay(uploadedAt));
+export const uploadDayText = ({ uploadedAt }: Pick<Game, 'uploadedAt'>, locale?: string): string =>
+  formatDate(calendarDay(uploadedAt), undefined, locale);
 
 /** A round that is a mere number needs the word before it. */
 export const roundText = (round: string): string =>

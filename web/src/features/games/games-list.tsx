@@ -1,11 +1,11 @@
 import type { Game, ListedGame } from '@bridge-review/api/games';
 import type { User } from '@bridge-review/api/user';
-import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RowList } from '../../ui/list-row.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -14,19 +14,24 @@ import { GameRow } from './game-row.tsx';
 import { hasDay } from './game-text.ts';
 import type { GamesView } from './games-address.ts';
 import { useGames } from './queries.ts';
-import { useUpload } from './upload-context.ts';
 
 export interface GamesListProps {
   user: User;
   view: GamesView;
+  /** Until then it shows as loading. */
+  isReady: boolean;
   onClearSearch: () => void;
-  onShowAll: () => void;
 }
 
+const LOADING = <SkeletonRows count={3} label="Loading games" />;
+
+// Most have games.
+const FirstMinutes = lazyPart(async () => (await import('./first-minutes.tsx')).FirstMinutes, LOADING);
+
 /** In each of its states: loading, failed, empty, nothing found, and the games themselves. */
-export function GamesList({ user, view, onClearSearch, onShowAll }: GamesListProps) {
+export function GamesList({ user, view, isReady, onClearSearch }: GamesListProps) {
   const games = useGames(view);
-  if (games.isPending) return <SkeletonRows count={3} label="Loading games" />;
+  if (games.isPending || !isReady) return LOADING;
   if (games.data === undefined) {
     return (
       <ErrorState
@@ -39,13 +44,18 @@ export function GamesList({ user, view, onClearSearch, onShowAll }: GamesListPro
     );
   }
   const rows = games.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) {
-    if (view.search !== '') return <NoMatch search={view.search} onClear={onClearSearch} />;
-    return view.whose === 'mine' ? <NoneOfMine onShowAll={onShowAll} /> : <NoGames />;
+  if (rows.length === 0 && view.search !== '') {
+    return <NoMatch search={view.search} onClear={onClearSearch} />;
   }
+  const isFirst = view.search === '' && rows.every(({ isSample }) => isSample);
   return (
     <div aria-busy={games.isPlaceholderData}>
       <GameRows user={user} games={rows} />
+      {isFirst && (
+        <div className={rows.length > 0 ? 'mt-s5' : undefined}>
+          <FirstMinutes user={user} />
+        </div>
+      )}
       {games.hasNextPage && (
         <LoadMore
           label="Loading more games"
@@ -85,31 +95,6 @@ function GameRows({ user, games }: { user: User; games: readonly ListedGame[] })
       )}
       {editing && <EditGameDialog game={editing} onClose={() => setEditing(null)} />}
     </>
-  );
-}
-
-function NoGames() {
-  const { openUpload } = useUpload();
-  return (
-    <EmptyState
-      title="No games yet"
-      action={
-        <Button variant="primary" icon={Upload} onClick={openUpload}>
-          Upload PBN File
-        </Button>
-      }
-    >
-      Upload your first PBN file to start reviewing bridge games. PBN files contain bridge hand data and can
-      be uploaded from your computer.
-    </EmptyState>
-  );
-}
-
-function NoneOfMine({ onShowAll }: { onShowAll: () => void }) {
-  return (
-    <EmptyState title="No games of yours yet" action={<Button onClick={onShowAll}>Show all games</Button>}>
-      Games that you upload or mark as played are listed here.
-    </EmptyState>
   );
 }
 

@@ -62,6 +62,26 @@ function isDeleted(error: unknown, queryClient: QueryClient, id: number): boolea
 
 const toastDeleted = () => toast({ title: 'This game has been deleted', tone: 'error' });
 
+/** Opens the sample game, which the first click makes. */
+export function useOpenSample() {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: () => call(gameRoutes.openSample),
+    onSuccess: (game) => {
+      queryClient.setQueryData(gameQuery(game.id).queryKey, game);
+      void queryClient.invalidateQueries({ queryKey: gamesKey });
+      navigate(`/games/${game.id}`);
+    },
+    onError: (error) =>
+      toast({
+        title: 'The sample game could not be opened',
+        description: errorMessage(error),
+        tone: 'error',
+      }),
+  });
+}
+
 export function useUpdateGame(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -88,20 +108,17 @@ export function useDismissWarnings(id: number) {
     onError: (error) =>
       isDeleted(error, queryClient, id)
         ? toastDeleted()
-        : toast({ title: 'The warnings are still there', description: errorMessage(error), tone: 'error' }),
+        : toast({
+            title: 'The warnings could not be dismissed',
+            description: errorMessage(error),
+            tone: 'error',
+          }),
   });
 }
 
-/** Requested before each deletion: others may have used the game a moment ago. */
-export function useDeletionCheck(id: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(gameRoutes.deletion, inPath(id)),
-    onError: (error) =>
-      isDeleted(error, queryClient, id)
-        ? toastDeleted()
-        : toast({ title: 'The game could not be deleted', description: errorMessage(error), tone: 'error' }),
-  });
+/** Whether the viewer may delete the game, so that nothing is offered that the server refuses. */
+export function useDeletion(id: number) {
+  return useQuery({ ...routeQuery(gameRoutes.deletion, inPath(id)), ...alwaysFresh });
 }
 
 export function useDeleteGame(game: Game) {
@@ -114,7 +131,11 @@ export function useDeleteGame(game: Game) {
       queryClient.removeQueries(gameQuery(game.id));
       queryClient.removeQueries(handsOfGameQuery(game.id));
       void queryClient.invalidateQueries({ queryKey: gamesKey });
-      toast({ title: 'Game Deleted', description: `${game.title} and its hands are gone.` });
+      toast(
+        game.isSample
+          ? { title: 'Sample removed', description: 'You can open it again while you have no games.' }
+          : { title: 'Game deleted', description: `${game.title} and its hands have been deleted.` },
+      );
     },
     // The open dialog shows every other failure.
     onError: (error) => {

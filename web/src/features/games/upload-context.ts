@@ -1,9 +1,17 @@
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
+import type { UploadFlowProps } from './upload-flow.tsx';
+
+export interface Uploaded {
+  readonly gameId: number;
+  /** 'Successfully uploaded 27 hands from Tuesday Pairs'. */
+  readonly text: string;
+}
 
 export interface UploadContextValue {
-  openUpload: () => void;
-  /** The game that was just uploaded, until its page has been left or the word dismissed. */
-  uploadedId: number | null;
+  /** Takes the dialog from whoever opens it: its code comes with the pages that have a button for it. */
+  openUpload: (Flow: ComponentType<UploadFlowProps>) => void;
+  /** What was just uploaded, until its page has been left or its details are closed. */
+  uploaded: Uploaded | null;
   dismissUploaded: () => void;
 }
 

@@ -1,8 +1,9 @@
-import type { UploadedGame } from '@bridge-review/api/games';
+import type { UploadedGame, UploadedGames } from '@bridge-review/api/games';
 import { counted } from '@bridge-review/bridge/counted';
 import { useLocation } from 'wouter';
 import { toast } from '../../ui/toast-store.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
+import type { Uploaded } from './upload-context.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useUploadTask } from './use-upload-task.ts';
 
@@ -11,10 +12,10 @@ const CLOSING_MS = 100;
 export interface UploadFlowProps {
   open: boolean;
   onClose: () => void;
-  onUploaded: (gameId: number) => void;
+  onUploaded: (uploaded: Uploaded) => void;
 }
 
-/** From choosing a file to the page of the game it becomes, or of the game it already was. */
+/** From choosing files to the page of the game they become, or of the game they already were. */
 export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
   const [, navigate] = useLocation();
   const task = useUploadTask();
@@ -22,13 +23,25 @@ export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
     onClose();
     task.reset();
   };
-  const finish = ({ game, hands }: UploadedGame) => {
-    const count = counted(hands.length, 'hand');
-    toast({ title: 'Upload Successful', description: `Successfully uploaded ${count} from ${game.title}` });
-    navigate(`/games/${game.id}?edit=true`);
-    onUploaded(game.id);
+  const openGame = (gameId: number, title: string, hands: number) => {
+    navigate(`/games/${gameId}?edit=true`);
+    onUploaded({ gameId, text: `Successfully uploaded ${counted(hands, 'hand')} from ${title}` });
     setTimeout(close, CLOSING_MS);
   };
+  const finish = ({ game, hands }: UploadedGame) => openGame(game.id, game.title, hands.length);
+  const finishReviewed = ({ games }: UploadedGames) => {
+    const [only] = games;
+    if (only && games.length === 1) return openGame(only.id, only.title, only.handCount);
+    const hands = games.reduce((sum, { handCount }) => sum + handCount, 0);
+    navigate('/');
+    toast({
+      title: 'Upload Successful',
+      description: `Successfully uploaded ${counted(hands, 'hand')} in ${counted(games.length, 'game')}`,
+    });
+    setTimeout(close, CLOSING_MS);
+  };
+  const send = (force: boolean) =>
+    task.reviewed ? task.sendReviewed(force, finishReviewed) : task.send(force, finish);
   const { duplicate } = task;
   const view = (id: number) => {
     navigate(`/games/${id}`);
@@ -36,12 +49,12 @@ export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
   };
   return (
     <>
-      <UploadDialog open={open} onClose={close} onSend={() => task.send(false, finish)} task={task} />
+      <UploadDialog open={open} onClose={close} onSend={() => send(false)} task={task} />
       {duplicate && (
         <DuplicateDialog
           game={duplicate}
           onView={() => view(duplicate.id)}
-          onUploadAnyway={() => task.send(true, finish)}
+          onUploadAnyway={() => send(true)}
           onClose={task.keepFile}
         />
       )}

@@ -1,8 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { UploadContext } from './upload-context.ts';
-
-const UploadFlow = lazy(async () => ({ default: (await import('./upload-flow.tsx')).UploadFlow }));
+import { UploadContext, type Uploaded } from './upload-context.ts';
+import type { UploadFlowProps } from './upload-flow.tsx';
 
 export interface UploadProviderProps {
   /** Null while signed out. */
@@ -14,24 +13,33 @@ export interface UploadProviderProps {
 export function UploadProvider({ userId, children }: UploadProviderProps) {
   // Remembers whose dialog is open, so that an unfinished upload is not shown to the next user.
   const [openFor, setOpenFor] = useState<number | null>(null);
-  const [uploadedId, setUploadedId] = useState<number | null>(null);
+  const [Flow, setFlow] = useState<ComponentType<UploadFlowProps> | null>(null);
+  const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   const [path] = useLocation();
-  if (uploadedId !== null && path !== `/games/${uploadedId}`) setUploadedId(null);
+  if (uploaded !== null && path !== `/games/${uploaded.gameId}`) setUploaded(null);
 
-  const openUpload = useCallback(() => setOpenFor(userId), [userId]);
-  const dismissUploaded = useCallback(() => setUploadedId(null), []);
+  const openUpload = useCallback(
+    (flow: ComponentType<UploadFlowProps>) => {
+      setFlow(() => flow);
+      setOpenFor(userId);
+    },
+    [userId],
+  );
+  const dismissUploaded = useCallback(() => setUploaded(null), []);
   const value = useMemo(
-    () => ({ openUpload, uploadedId, dismissUploaded }),
-    [openUpload, uploadedId, dismissUploaded],
+    () => ({ openUpload, uploaded, dismissUploaded }),
+    [openUpload, uploaded, dismissUploaded],
   );
   return (
     <UploadContext value={value}>
       {children}
-      {userId !== null && (
-        // Mounted closed, so that its file is there before the button is pressed.
-        <Suspense key={userId} fallback={null}>
-          <UploadFlow open={openFor === userId} onClose={() => setOpenFor(null)} onUploaded={setUploadedId} />
-        </Suspense>
+      {userId !== null && Flow !== null && (
+        <Flow
+          key={userId}
+          open={openFor === userId}
+          onClose={() => setOpenFor(null)}
+          onUploaded={setUploaded}
+        />
       )}
     </UploadContext>
   );

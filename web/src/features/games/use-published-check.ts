@@ -19,7 +19,7 @@ export function usePublishedCheck(): (filename: string) => void {
     const look = async () => {
       const { rows } = await call(gameRoutes.list, { query: {} });
       const published = rows.find(
-        (game) => game.id > newest && game.uploadedBy === userId && game.filename === filename,
+        (game) => game.id > newest && game.uploadedBy === userId && begins(game.filename, filename),
       );
       if (published === undefined) return;
       void queryClient.invalidateQueries({ queryKey: gamesKey });
@@ -32,6 +32,10 @@ export function usePublishedCheck(): (filename: string) => void {
     setTimeout(() => void look().catch(() => undefined), SETTLED_MS);
   };
 }
+
+/** Whether it is the file, or the first of several. */
+const begins = (names: string, filename: string): boolean =>
+  names === filename || names.startsWith(`${filename}, `);
 
 const newestKnownId = (queryClient: QueryClient): number =>
   Math.max(

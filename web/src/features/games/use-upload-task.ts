@@ -1,30 +1,41 @@
 import { readErrorDetails } from '@bridge-review/api/error-details';
-import type { DuplicateGame, UploadedGame } from '@bridge-review/api/games';
+import type { DuplicateGame, UploadedGame, UploadedGames } from '@bridge-review/api/games';
+import { limits } from '@bridge-review/api/limits';
 import { messages } from '@bridge-review/api/messages';
 import { gameRoutes } from '@bridge-review/api/routes/games';
+import type { UploadPreview } from '@bridge-review/api/upload-preview';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../base/client.ts';
+import { call, type SentPart } from '../../base/client.ts';
 import { currentUserKey } from '../../base/query-client.ts';
-import { RequestError, errorDescription, errorMessage } from '../../base/request-error.ts';
+import { RequestError } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { gameQuery, gamesKey, handsOfGameQuery } from './queries.ts';
+import { failureOf, serverMessage, type UploadFailure } from './upload-failure.ts';
 import { usePublishedCheck } from './use-published-check.ts';
-import { uploadObjection } from './upload-file-rule.ts';
+import { useUploadSources } from './use-upload-sources.ts';
 
 /** The progress of an upload: nothing sent, sent, answered, done. */
 export type UploadProgress = 0 | 25 | 75 | 100;
 
-export interface UploadFailure {
-  readonly title: string;
-  /** What to do about it. */
-  readonly advice: string | null;
+/** What the progress is of. */
+export type UploadActivity = 'reading' | 'uploading';
+
+/** What the server understood, and of what. */
+export interface ReviewedParts {
+  readonly parts: readonly SentPart[];
+  readonly preview: UploadPreview;
 }
 
-/** The upload of one file, from choosing it to the new game. */
+/** Sends, and returns what to do with the answer. */
+type Send = (options: { signal: AbortSignal; onResponse: () => void }) => Promise<() => void>;
+
+/** An upload, from choosing what to send to the new game. */
 export function useUploadTask() {
   const queryClient = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
+  const sources = useUploadSources();
+  const [reviewed, setReviewed] = useState<ReviewedParts | null>(null);
+  const [activity, setActivity] = useState<UploadActivity>('uploading');
   const [progress, setProgress] = useState<UploadProgress>(0);
   const [failure, setFailure] = useState<UploadFailure | null>(null);
   const [duplicate, setDuplicate] = useState<DuplicateGame | null>(null);
@@ -32,33 +43,27 @@ export function useUploadTask() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const notifyIfPublished = usePublishedCheck();
-
   const { mutate } = useMutation({
-    mutationFn: ({ chosen, force, signal }: { chosen: File; force: boolean; signal: AbortSignal }) => {
-      const user = queryClient.getQueryData(currentUserKey);
-      const upload = { userId: String(user?.id ?? 'current-user'), ...(force && { force: 'true' as const }) };
-      const onResponse = () => setProgress(75);
-      return call(gameRoutes.upload, { file: chosen, upload }, { signal, onResponse });
-    },
+    mutationFn: ({ send, signal }: { send: Send; signal: AbortSignal }) =>
+      send({ signal, onResponse: () => setProgress(75) }),
   });
 
-  const send = (force: boolean, onDone: (answer: UploadedGame) => void) => {
-    if (file === null || running.current !== null) return;
+  /** One request at a time; what comes after `reset` is not heard. */
+  const start = (what: UploadActivity, send: Send) => {
+    if (running.current !== null) return;
+    setActivity(what);
     const task = new AbortController();
     running.current = task;
     setFailure(null);
     setDuplicate(null);
     setProgress(25);
     mutate(
-      { chosen: file, force, signal: task.signal },
+      { send, signal: task.signal },
       {
-        onSuccess: (answer) => {
+        onSuccess: (finish) => {
           if (task.signal.aborted) return;
           running.current = null;
-          setProgress(100);
-          queryClient.setQueryData(gameQuery(answer.game.id).queryKey, answer.game);
-          queryClient.setQueryData(handsOfGameQuery(answer.game.id).queryKey, answer.hands);
-          onDone(answer);
+          finish();
         },
         onError: (error) => {
           if (task.signal.aborted) return;
@@ -74,33 +79,86 @@ export function useUploadTask() {
             tone: 'error',
           });
         },
-        onSettled: () => void queryClient.invalidateQueries({ queryKey: gamesKey }),
+        onSettled: () => {
+          if (what === 'uploading') void queryClient.invalidateQueries({ queryKey: gamesKey });
+        },
       },
     );
   };
 
-  const choose = (chosen: File) => {
-    const objection = uploadObjection(chosen);
-    if (objection) {
-      toast({ ...objection, tone: 'error' });
-      return;
-    }
-    setFailure(null);
-    setFile(chosen);
+  const send = (force: boolean, onDone: (answer: UploadedGame) => void) => {
+    const { single } = sources;
+    if (single === null) return;
+    start('uploading', async (options) => {
+      const user = queryClient.getQueryData(currentUserKey);
+      const upload = { userId: String(user?.id ?? 'current-user'), ...(force && { force: 'true' as const }) };
+      const answer = await call(gameRoutes.upload, { file: single, upload }, options);
+      return () => {
+        setProgress(100);
+        queryClient.setQueryData(gameQuery(answer.game.id).queryKey, answer.game);
+        queryClient.setQueryData(handsOfGameQuery(answer.game.id).queryKey, answer.hands);
+        onDone(answer);
+      };
+    });
   };
 
-  const remove = () => {
+  /** Asks what these parts are. */
+  const review = (parts: readonly SentPart[]) => {
+    if (parts.length === 0) return setReviewed(null);
+    if (sizeOf(parts) > limits.uploadBytes) {
+      setFailure({ title: messages.partsTooLarge, advice: null });
+      return;
+    }
+    start('reading', async (options) => {
+      const preview = await call(gameRoutes.previewUpload, { parts, upload: {} }, options);
+      return () => {
+        setProgress(0);
+        setReviewed({ parts, preview });
+      };
+    });
+  };
+
+  const sendReviewed = (force: boolean, onDone: (answer: UploadedGames) => void) => {
+    if (reviewed === null) return;
+    const parts = reviewed.parts.filter((_, index) => reviewed.preview.parts[index]?.refusal === null);
+    start('uploading', async (options) => {
+      const upload = force ? { force: 'true' as const } : {};
+      const answer = await call(gameRoutes.uploadSeveral, { parts, upload }, options);
+      return () => {
+        setProgress(100);
+        onDone(answer);
+      };
+    });
+  };
+
+  const choose = (chosen: readonly File[]) => {
+    if (sources.add(chosen, failure === null ? sources.files : [])) setFailure(null);
+  };
+
+  const remove = (part: SentPart) => {
     setFailure(null);
-    setFile(null);
+    sources.remove(part);
+    if (reviewed === null) return;
+    const index = reviewed.parts.indexOf(part);
+    const parts = reviewed.parts.filter((other) => other !== part);
+    if (parts.length === 0 || reviewed.preview.parts[index]?.refusal === null) return review(parts);
+    setReviewed({ parts, preview: withoutPart(reviewed.preview, index) });
+  };
+
+  const back = () => {
+    setFailure(null);
+    setReviewed(null);
   };
 
   const reset = () => {
-    if (running.current !== null && file !== null) {
+    if (running.current !== null) {
       running.current.abort();
-      notifyIfPublished(file.name);
+      const [first] = reviewed?.parts ?? sources.parts;
+      if (first && activity === 'uploading') notifyIfPublished(nameOf(first));
     }
     running.current = null;
-    setFile(null);
+    sources.clear();
+    setReviewed(null);
     setProgress(0);
     setFailure(null);
     setDuplicate(null);
@@ -108,27 +166,37 @@ export function useUploadTask() {
 
   const keepFile = () => setDuplicate(null);
 
-  return { file, progress, failure, duplicate, choose, remove, send, reset, keepFile };
+  return {
+    sources,
+    reviewed,
+    activity,
+    progress,
+    failure,
+    duplicate,
+    choose,
+    remove,
+    send,
+    review: () => review(sources.parts),
+    sendReviewed,
+    back,
+    reset,
+    keepFile,
+  };
 }
 
 export type UploadTask = ReturnType<typeof useUploadTask>;
 
-const serverMessage = (error: unknown): string | null =>
-  error instanceof RequestError ? (errorDescription(error) ?? null) : null;
+const sizeOf = (parts: readonly SentPart[]): number =>
+  parts.reduce((sum, part) => sum + (part.kind === 'file' ? part.file.size : part.text.length), 0);
 
-function failureOf(error: unknown): UploadFailure {
-  const word = serverMessage(error);
-  if (word !== null) return splitSentence(word);
-  return {
-    title: messages.uploadFailed,
-    advice: error instanceof RequestError ? 'Please try again.' : errorMessage(error),
-  };
-}
+const nameOf = (part: SentPart): string =>
+  part.kind === 'file' ? part.file.name : part.kind === 'text' ? 'Pasted text' : 'Hand viewer address';
 
-/** The first sentence says what is wrong, the others what to do about it. */
-function splitSentence(text: string): UploadFailure {
-  const end = text.indexOf('. ') + 1;
-  return end === 0
-    ? { title: text, advice: null }
-    : { title: text.slice(0, end), advice: text.slice(end + 1) };
-}
+/** Without a part that is in no game. */
+const withoutPart = ({ parts, games }: UploadPreview, index: number): UploadPreview => ({
+  parts: parts.filter((_, other) => other !== index),
+  games: games.map((game) => ({
+    ...game,
+    parts: game.parts.map((other) => (other > index ? other - 1 : other)),
+  })),
+});

@@ -1,6 +1,8 @@
 import type { GameHand, RecordedAuction } from '@bridge-review/api/hands';
 import type { ReactNode } from 'react';
 import { AuctionTable } from '../../ui/auction-table.tsx';
+import { noteText } from '../../ui/explained-call.tsx';
+import { NotationText } from '../../ui/notation-text.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 
 export interface AuctionPanelProps {
@@ -12,7 +14,7 @@ export interface AuctionPanelProps {
   footer?: ReactNode;
 }
 
-/** The auction as the file has it, with what it says of single calls in footnotes. */
+/** The auction as the file has it, with alerts and explanations in footnotes. What others say of it is commentary. */
 export function AuctionPanel({ vulnerability, auction, note, footer }: AuctionPanelProps) {
   const footnotes = footnotesOf(auction);
   const calls = auction.calls.map((call, index) => {
@@ -39,7 +41,9 @@ export function AuctionPanel({ vulnerability, auction, note, footer }: AuctionPa
             {footnotes.map(({ call, words }, index) => (
               <li key={call} className="grid grid-cols-[1.5em_minmax(0,1fr)] [overflow-wrap:anywhere]">
                 <b>{index + 1}</b>
-                <span>{words}</span>
+                <span>
+                  <NotationText>{words}</NotationText>
+                </span>
               </li>
             ))}
           </ol>
@@ -50,11 +54,8 @@ export function AuctionPanel({ vulnerability, auction, note, footer }: AuctionPa
   );
 }
 
-/** What is said of each call, in order. An alert that nobody explained is still an alert. */
-function footnotesOf({ annotations }: RecordedAuction): { call: number; words: string }[] {
-  return annotations.flatMap(({ call, alerted, note, comments }) => {
-    const said = [note, ...comments].filter((text) => text !== null && text.trim() !== '').join(' ');
-    const words = alerted ? (said === '' ? 'Alerted, without an explanation' : `Alert: ${said}`) : said;
-    return words === '' ? [] : [{ call, words }];
-  });
-}
+/** Alerts and explanations, in order. */
+const footnotesOf = ({ annotations }: RecordedAuction): { call: number; words: string }[] =>
+  annotations
+    .map(({ call, ...note }) => ({ call, words: noteText(note).trim() }))
+    .filter(({ words }) => words !== '');

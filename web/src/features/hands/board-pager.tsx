@@ -2,9 +2,9 @@ import type { GameHand } from '@bridge-review/api/hands';
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { STAY } from '../../base/scroll-restoration.ts';
+import { useShortcuts } from '../../base/shortcuts.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { useHandsOfGame, usePrefetchedHands } from './queries.ts';
-import { useBoardKeys } from './use-board-keys.ts';
 
 /** The way to the boards before and after; nothing where there is only one. */
 export function BoardPager({ hand }: { hand: GameHand }) {
@@ -13,7 +13,8 @@ export function BoardPager({ hand }: { hand: GameHand }) {
   const previous = useStepTo(hands[index - 1]?.id);
   const next = useStepTo(index < 0 ? undefined : hands[index + 1]?.id);
   usePrefetchedHands(index < 0 ? [] : [hands[index + 1]?.id, hands[index - 1]?.id]);
-  useBoardKeys(previous, next);
+  // With Shift also for keyboards on which brackets are hard to type.
+  useShortcuts({ '[': previous, 'shift+arrowleft': previous, ']': next, 'shift+arrowright': next });
   if (isPending) return <div className="board-pager-room" />;
   if (index < 0 || hands.length < 2) return null;
   return (

@@ -1,16 +1,11 @@
 import type { GameDetails } from '@bridge-review/api/games';
 import type { GameHand } from '@bridge-review/api/hands';
-import { seatName } from '@bridge-review/bridge/seat';
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BACK } from '../../base/scroll-restoration.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { BoardHead } from '../../ui/board-head.tsx';
-import { Contract } from '../../ui/contract.tsx';
-import { formatDate } from '../../ui/format-date.ts';
-import { vulnerabilityText } from '../../ui/vulnerability-text.ts';
-import { dayOf, headingOf, placeOf, roundText } from '../games/game-text.ts';
+import { gameAddress } from '../games/game-address.ts';
 import { BoardPager } from './board-pager.tsx';
+import { GameLines, HandBadges } from './hand-lines.tsx';
 
 export interface HandHeadProps {
   hand: GameHand;
@@ -22,7 +17,7 @@ export interface HandHeadProps {
 export function HandHead({ hand, game, children }: HandHeadProps) {
   return (
     <BoardHead
-      back={{ href: `/games/${hand.gameId}`, label: 'Back to game', state: BACK }}
+      back={{ href: gameAddress(hand.gameId), label: 'Back to game', state: BACK }}
       title={`Board ${hand.boardNumber}`}
       game={game && <GameLines game={game} />}
       badges={<HandBadges hand={hand} />}
@@ -30,54 +25,5 @@ export function HandHead({ hand, game, children }: HandHeadProps) {
     >
       {children}
     </BoardHead>
-  );
-}
-
-/** The game's summary in two lines: its title, then when, where, which tournament and which round. */
-export function GameLines({ game }: { game: GameDetails }) {
-  const heading = headingOf(game);
-  const facts = [
-    formatDate(dayOf(game)),
-    placeOf(game),
-    game.tournament === heading ? null : game.tournament,
-    game.round && roundText(game.round),
-  ].filter((fact) => fact !== null && fact !== '');
-  return (
-    <>
-      <b className="text-ink">{heading}</b>
-      <span>
-        {facts.map((fact) => (
-          <span key={fact} className="board-fact">
-            {fact}
-          </span>
-        ))}
-      </span>
-    </>
-  );
-}
-
-/** On phones they are words with hairlines between. */
-const ON_PHONES =
-  'whitespace-nowrap max-[37.5em]:border-0 max-[37.5em]:bg-transparent max-[37.5em]:px-0 max-[37.5em]:not-first:ml-[0.55rem] max-[37.5em]:not-first:rounded-none max-[37.5em]:not-first:border-l max-[37.5em]:not-first:border-line-2 max-[37.5em]:not-first:pl-[0.55rem]';
-
-function HandBadges({ hand }: { hand: GameHand }) {
-  const { dealer, vulnerability, hasBidding, finalContract, declarer } = hand;
-  return (
-    <>
-      <Badge className={ON_PHONES}>Dealer {seatName(dealer)}</Badge>
-      <Badge tone={vulnerability === 'None' ? 'plain' : 'vul'} className={ON_PHONES}>
-        {vulnerabilityText(vulnerability)}
-      </Badge>
-      {hasBidding && (
-        <Badge tone="ok" icon={Check} className={ON_PHONES}>
-          <span className="board-more-words">Has Bidding</span>
-        </Badge>
-      )}
-      {finalContract !== null && (
-        <Badge className={ON_PHONES}>
-          <Contract contract={finalContract} by={declarer ? seatName(declarer) : undefined} />
-        </Badge>
-      )}
-    </>
   );
 }

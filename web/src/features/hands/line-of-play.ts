@@ -1,5 +1,6 @@
 import type { TableResult } from '@bridge-review/api/hands';
 import type { Card } from '@bridge-review/bridge/card';
+import { type Claim, claimIn } from '@bridge-review/bridge/claim';
 import { type DeclaredContract, readContract } from '@bridge-review/bridge/contract';
 import { type PlayedCard, cardsInOrder } from '@bridge-review/bridge/play';
 import { type PlayPosition, playPositionAfter } from '@bridge-review/bridge/play-position';
@@ -9,21 +10,24 @@ import { nextSeat } from '@bridge-review/bridge/seat';
 export interface LineOfPlay {
   readonly contract: DeclaredContract;
   readonly cards: readonly PlayedCard[];
+  /** How the rest was shared where the players did not play it out. */
+  readonly claim: Claim | null;
 }
 
 /** What a table recorded, as far as its order is certain; null where there is nothing to step through. */
-export function recordedLine({ contract: text, declarer, play }: TableResult): LineOfPlay | null {
+export function recordedLine({ contract: text, declarer, play, tricks }: TableResult): LineOfPlay | null {
   const contract = text && readContract(text);
   if (contract === null || contract === 'Pass' || play === null) return null;
   const cards = cardsInOrder(play, contract.strain);
   if (cards.length === 0) return null;
   // The opening leader determines the declarer, even where the file lacks or contradicts it.
   const leadsTo = nextSeat(play.leader, 3);
-  return { contract: { ...contract, declarer: declarer ?? leadsTo }, cards };
+  const declared = { ...contract, declarer: declarer ?? leadsTo };
+  return { contract: declared, cards, claim: claimIn(play, declared, tricks) };
 }
 
 /** Before the opening lead. */
-export const unplayed = (contract: DeclaredContract): LineOfPlay => ({ contract, cards: [] });
+export const unplayed = (contract: DeclaredContract): LineOfPlay => ({ contract, cards: [], claim: null });
 
 /** The table after so many cards of the line; before the first, the seat after the declarer leads. */
 export function positionIn({ contract, cards }: LineOfPlay, count: number): PlayPosition {
@@ -39,7 +43,7 @@ export function lineWith(line: LineOfPlay, count: number, card: Card): LineOfPla
   const { turn, trick, winner } = positionIn(line, count);
   if (turn === null) return line;
   const played: PlayedCard = { trick: winner === null ? trick : trick + 1, seat: turn, card };
-  return { ...line, cards: [...line.cards.slice(0, count), played] };
+  return { ...line, cards: [...line.cards.slice(0, count), played], claim: null };
 }
 
 /** After how many cards one line leaves the other. */

@@ -1,3 +1,4 @@
+import type { Claim } from '@bridge-review/bridge/claim';
 import { seatName } from '@bridge-review/bridge/seat';
 import { PlayingCard } from '../../ui/playing-card.tsx';
 import type { PlayState } from './use-play.ts';
@@ -6,14 +7,23 @@ import type { PlayState } from './use-play.ts';
 export function placeText({ position, last, line, isOwn, isRecorded, step }: PlayState): string {
   const { trick, winner, turn, leader } = position;
   if (last === null) return leader === null ? 'No card was played' : `${seatName(leader)} to lead`;
-  if (isRecorded && !isOwn && step === line.cards.length && step < 52) return 'The play record ends here';
+  if (isRecorded && !isOwn && step === line.cards.length && step < 52)
+    return line.claim === null ? 'The play record ends here' : 'Claimed';
   if (winner !== null) return `Trick ${trick + 1}: ${seatName(winner)} wins`;
   return turn === null ? 'All cards are played' : `Trick ${trick + 1}, ${seatName(turn)} to play`;
 }
 
-/** The last card, and who played it. */
-export function LastCardText({ play: { last } }: { play: PlayState }) {
+/** How the rest was shared: 'declarer takes 3 of the last 5 tricks'. */
+export function claimText({ declarer, of }: Claim): string {
+  const rest = of === 1 ? 'the last trick' : `the last ${of} tricks`;
+  if (declarer === 0) return `the defence takes ${rest}`;
+  return `declarer takes ${declarer === of ? rest : `${declarer} of ${rest}`}`;
+}
+
+/** The last card, and who played it; after it, what was claimed. */
+export function LastCardText({ play: { last, line, step } }: { play: PlayState }) {
   if (last === null) return null;
+  if (line.claim !== null && step === line.cards.length) return claimText(line.claim);
   return (
     <>
       {seatName(last.seat)} played <PlayingCard card={last.card} />

@@ -10,6 +10,7 @@ const result = (over: Partial<TableResult>): TableResult => ({
   table: null,
   room: null,
   pairNumbers: { NS: null, EW: null },
+  commentary: [],
   ownSide: null,
   contract: null,
   declarer: null,

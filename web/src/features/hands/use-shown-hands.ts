@@ -14,6 +14,8 @@ export interface ShownHands {
   readonly toggle: (seat: Seat) => void;
   /** To the next choice, round and round. */
   readonly cycle: () => void;
+  /** All of them once the editor is closed, whatever was shown before. */
+  readonly showAllAfterBidding: () => void;
 }
 
 /** Where the viewer sat, as far as anybody knows. */
@@ -52,6 +54,7 @@ export function useShownHands(viewer: Viewer | undefined, isBidding: boolean): S
       choose,
       toggle: (one) =>
         select({ seats: new Set(seats.filter((other) => shown.has(other) !== (other === one))) }),
+      showAllAfterBidding: () => setReviewing({ choice: 'all' }),
       cycle: () => choose(choices[(choices.indexOf(choice ?? 'none') + 1) % choices.length] ?? 'all'),
     };
   }, [seat, side, isKnown, isBidding, bidding, reviewing]);

@@ -1,5 +1,4 @@
 import type { IntegrityReport } from '@bridge-review/api/integrity';
-import { plural } from '@bridge-review/bridge/counted';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formattedCount } from '../../base/formatted-count.ts';
@@ -20,7 +19,7 @@ export function AutoFixDialog({ summary, onConfirm, onClose }: AutoFixDialogProp
       onOpenChange={(open) => !open && onClose()}
       role="alertdialog"
       title={`Fix ${formattedCount(fixableIssues, 'issue')}?`}
-      description="Each is looked at again before it is changed. What follows from other records is worked out anew, and records that belong to nothing are deleted; what somebody said or bid on a hand that is there stays. It cannot be undone, so make a backup first."
+      description="Each issue is checked again before it is fixed. Values that follow from other records are recalculated, and orphaned records are deleted. Comments and bidding on existing hands are kept. This cannot be undone, so make a backup first."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -30,11 +29,7 @@ export function AutoFixDialog({ summary, onConfirm, onClose }: AutoFixDialogProp
         </>
       }
     >
-      {rest > 0 && (
-        <p>
-          {formattedCount(rest, 'issue')} {plural(rest, 'needs', 'need')} a person; see the recommendations.
-        </p>
-      )}
+      {rest > 0 && <p>{formattedCount(rest, 'issue')} must be fixed by hand; see the recommendations.</p>}
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ export function IntegrityReportView({ report }: { report: IntegrityReport }) {
       </FiguresStrip>
       {summary.totalIssues === 0 && (
         <EmptyState title="Database Integrity Excellent">
-          Every record fits with every other. There is nothing to do.
+          No problems were found. There is nothing to do.
         </EmptyState>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 has-[>:nth-child(2)]:lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

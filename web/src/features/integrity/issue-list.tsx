@@ -65,7 +65,7 @@ export function IssueList({ issues, total }: IssueListProps) {
           <IssueRow key={`${issue.table} ${issue.recordId} ${issue.description}`} issue={issue} />
         ))}
       </ul>
-      {wanted.length === 0 && <PanelBody>No issue of this kind is in the list.</PanelBody>}
+      {wanted.length === 0 && <PanelBody>No issues of this kind.</PanelBody>}
       {wanted.length > shown && (
         <PanelFooter className="flex justify-center">
           <Button variant="quiet" onClick={() => setShown(shown + STEP)}>

@@ -1,33 +1,43 @@
-import type { GameHand } from '@bridge-review/api/hands';
-import { makePartnership } from '@bridge-review/bridge/sampling/layouts';
-import { type Side, opponentsOf, seatsOf } from '@bridge-review/bridge/side';
-import { useState } from 'react';
+import type { GameHand, TableResult } from '@bridge-review/api/hands';
+import type { Side } from '@bridge-review/bridge/side';
+import { useMemo, useState } from 'react';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useBidding } from '../bidding/queries.ts';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
-import { dealOf } from '../hands/deal-of.ts';
+import { partnershipOf } from '../hands/partnership-of.ts';
+import { LoadingSimulation } from '../simulation/loading-simulation.tsx';
+import { anySeed } from '../simulation/seed.ts';
 import { bidContract } from './bid-contract.ts';
+import { auctionHeardBy } from './odds-auction.ts';
 import { useKnownSide } from './queries.ts';
 import { SampledOdds } from './sampled-odds.tsx';
-import { anySeed } from './seed.ts';
 
 const CHOICES = (['NS', 'EW'] as const).map((value) => ({ value, label: SIDE_TEXT[value] }));
 
+interface OddsCardProps {
+  hand: GameHand;
+  /** Whose auction counts if the viewer's pair has none. */
+  table: TableResult | undefined;
+  /** The tables are still being fetched. */
+  isLoading: boolean;
+}
+
 /**
- * How good the contracts of a side are, seeing only its two hands. Use the hand's id as key.
+ * How good the contracts of a side are, on its two hands and what the others called. Use the hand's id as key.
  */
-export function OddsCard({ hand }: { hand: GameHand }) {
+export function OddsCard({ hand, table, isLoading }: OddsCardProps) {
   const { data: record = null, isPending } = useBidding(hand.id);
   const { knownSide, isPending: sidePending } = useKnownSide(hand.id);
   const [chosen, setChosen] = useState<Side | null>(null);
   const [seed, setSeed] = useState(anySeed);
   const side = chosen ?? record?.side ?? knownSide ?? 'NS';
-  const partnership = partnershipOf(hand, side);
+  const partnership = useMemo(() => partnershipOf(hand, side), [hand, side]);
+  const heard = useMemo(() => auctionHeardBy(side, hand, record, table), [side, hand, record, table]);
   const bid = bidContract(hand, record, side);
   // Later data would change the question, and discard the sampled layouts.
-  if (isPending || sidePending) return <LoadingOdds />;
+  if (isPending || sidePending || isLoading)
+    return <LoadingSimulation title="Contract odds" label="Loading the contract" />;
   const choice = (
     <ChoiceRow label="For" choices={CHOICES} value={side} onValueChange={setChosen} className="w-[9rem]" />
   );
@@ -37,7 +47,7 @@ export function OddsCard({ hand }: { hand: GameHand }) {
         <PanelBody className="grid gap-s4">
           {choice}
           <p className="text-ink-2">
-            The file does not have both hands of {SIDE_TEXT[side]}, so there is nothing to deal the others to.
+            The file does not have both {SIDE_TEXT[side]} hands, so nothing can be simulated.
           </p>
         </PanelBody>
       </Panel>
@@ -45,8 +55,9 @@ export function OddsCard({ hand }: { hand: GameHand }) {
   }
   return (
     <SampledOdds
+      board={String(hand.id)}
       partnership={partnership}
-      others={SIDE_TEXT[opponentsOf(side)]}
+      heard={heard}
       vulnerability={hand.vulnerability}
       bid={bid}
       choice={choice}
@@ -54,25 +65,4 @@ export function OddsCard({ hand }: { hand: GameHand }) {
       onSeed={setSeed}
     />
   );
-}
-
-function LoadingOdds() {
-  return (
-    <Panel title="Contract odds">
-      <PanelBody>
-        <SkeletonGroup label="Loading the contract" className="grid gap-s4">
-          <Skeleton className="h-[1rem] w-[24rem]" />
-          <Skeleton className="h-tap w-[16rem]" />
-        </SkeletonGroup>
-      </PanelBody>
-    </Panel>
-  );
-}
-
-function partnershipOf(hand: GameHand, side: Side) {
-  const hands = dealOf(hand);
-  const [one, other] = seatsOf(side);
-  const [first, second] = [hands[one], hands[other]];
-  const partnership = first && second ? makePartnership(side, first, second) : null;
-  return partnership?.ok ? partnership.value : null;
 }

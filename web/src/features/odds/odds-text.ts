@@ -1,8 +1,8 @@
 import { formatContract } from '@bridge-review/bridge/contract';
 import type { ContractOdds } from '@bridge-review/bridge/sampling/contract-odds';
-import type { Estimate } from '@bridge-review/bridge/sampling/estimate';
 import { seatName } from '@bridge-review/bridge/seat';
 import type { OddsRow } from '../../ui/odds-table.tsx';
+import { errorText, shareText, signedText } from '../simulation/figures-text.ts';
 
 /** A contract that was bid, and a label that says who bid it. */
 export interface Tagged {
@@ -30,22 +30,3 @@ export const rowsOf = (odds: readonly ContractOdds[], tagged: Tagged | null): Od
       loses: Math.round(imps.value * 10) < 0,
     };
   });
-
-/** Neither all nor nothing is claimed by rounding. */
-export function shareText(share: number): string {
-  const percent = Math.round(share * 100);
-  if (percent === 100 && share < 1) return '>99%';
-  if (percent === 0 && share > 0) return '<1%';
-  return `${percent}%`;
-}
-
-/** With a true minus sign, and none for what rounds to nothing. */
-export function signedText(value: number, digits: number): string {
-  const figure = Math.abs(value).toFixed(digits);
-  if (Number(figure) === 0) return figure;
-  return value < 0 ? `−${figure}` : `+${figure}`;
-}
-
-/** Half the interval; nothing if too little is known to say. */
-export const errorText = ({ value, high }: Estimate, digits: number): string =>
-  Number.isFinite(high) ? `±${(high - value).toFixed(digits)}` : '';

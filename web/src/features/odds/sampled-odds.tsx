@@ -1,23 +1,29 @@
 import { formatContract } from '@bridge-review/bridge/contract';
 import type { Partnership } from '@bridge-review/bridge/sampling/layouts';
+import { opponentsOf, seatsOf } from '@bridge-review/bridge/side';
 import { type Vulnerability, isVulnerable } from '@bridge-review/bridge/vulnerability';
-import { Dices, Square } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { formattedCount } from '../../base/formatted-count.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { OddsTable } from '../../ui/odds-table.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { SIDE_TEXT } from '../bidding/side-of-record.ts';
+import type { HeardAuction } from '../conditions/heard-auction.ts';
+import { useConditions } from '../conditions/use-conditions.ts';
+import { fitText, useFit } from '../conditions/use-fit.ts';
+import { DOUBLE_DUMMY } from '../simulation/figures-text.ts';
+import { moveNotes } from '../simulation/moves-text.ts';
+import { MovesPanel } from '../simulation/moves-panel.tsx';
+import { RunButton, RunFailure, RunProgress, RunStatus } from '../simulation/run-controls.tsx';
+import { SeedField } from '../simulation/seed-field.tsx';
 import type { BidContract } from './bid-contract.ts';
+import { OddsConditions } from './odds-conditions.tsx';
 import { rowsOf } from './odds-text.ts';
-import { SeedField } from './seed-field.tsx';
-import { type Sampling, useSampling } from './use-sampling.ts';
+import { knownCards, useSampling } from './use-sampling.ts';
 
 export interface SampledOddsProps {
+  board: string;
   partnership: Partnership;
-  /** The side whose cards are dealt, in words. */
-  others: string;
+  heard: HeardAuction | null;
   vulnerability: Vulnerability;
   bid: BidContract | null;
   choice: ReactNode;
@@ -25,45 +31,63 @@ export interface SampledOddsProps {
   onSeed: (seed: number) => void;
 }
 
-/** The question, the figures so far, and their assumptions. */
+/** The question, what is known of the other hands, the figures so far, how they move, and their assumptions. */
 export function SampledOdds(props: SampledOddsProps) {
-  const { partnership, others, vulnerability, bid, choice, seed, onSeed } = props;
-  const sampling = useSampling(partnership, seed, {
-    vulnerable: isVulnerable(vulnerability, partnership.side),
-    always: bid ? [bid.contract] : [],
+  const { board, partnership, heard, vulnerability, bid, choice, seed, onSeed } = props;
+  const otherSide = opponentsOf(partnership.side);
+  const others = SIDE_TEXT[otherSide];
+  const known = useMemo(() => knownCards(partnership), [partnership]);
+  const conditions = useConditions({ board, heard, seats: seatsOf(otherSide) });
+  const fit = useFit(known, conditions);
+  const sampling = useSampling({
+    partnership,
+    seed,
+    conditions,
+    question: {
+      vulnerable: isVulnerable(vulnerability, partnership.side),
+      always: bid ? [bid.contract] : [],
+    },
   });
-  const { phase, count, target, rows } = sampling;
+  const { phase, count, target, rows, moves } = sampling;
   const status = useId();
+  // Without an auction somebody seldom asks for conditions.
+  const [isUnfolded] = useState(heard === null && conditions.chips.length > 0);
+  const editor = (
+    <OddsConditions
+      conditions={conditions}
+      heard={heard}
+      side={partnership.side}
+      fit={fit}
+      notes={moves ? moveNotes(conditions.chips, moves) : {}}
+    />
+  );
   return (
     <Panel title="Contract odds" note={count > 0 ? layoutsText(count, others) : `without seeing ${others}`}>
-      <PanelBody>
+      <PanelBody className="grid gap-s4">
         {phase === 'idle' && (
-          <p className="mb-s4 max-w-measure text-ink-2">
-            How good was the contract for somebody who does not see the {others} cards? They are dealt at
-            random many times over, and each deal is solved on this device.
+          <p className="max-w-measure text-ink-2">
+            How good is the contract, seeing only your two hands? The {others} cards are dealt at random many
+            times{conditions.text !== '' && ', as far as they fit these conditions'}, and each deal is solved
+            on this device.
           </p>
         )}
-        <div className="flex flex-wrap items-end gap-x-s4 gap-y-s3">
-          {choice}
-          <SeedField seed={seed} onSeed={onSeed} />
-          <RunButton sampling={sampling} status={status} />
+        {heard && editor}
+        <div>
+          <div className="flex flex-wrap items-end gap-x-s4 gap-y-s3">
+            {choice}
+            <RunButton run={sampling} status={status} isOff={!conditions.isReady || fit?.fits === false} />
+          </div>
+          <details open={isUnfolded} className="mt-s2">
+            <summary className="w-fit min-h-tap content-center text-sm text-ink-2">Advanced</summary>
+            <div className="grid gap-s4">
+              <SeedField seed={seed} onSeed={onSeed} />
+              {!heard && editor}
+            </div>
+          </details>
         </div>
-        {phase === 'dealing' && (
-          <Progress
-            label={`${count.toLocaleString()} of ${target.toLocaleString()} layouts`}
-            value={(100 * count) / target}
-            className="mt-s4 text-sm"
-          />
-        )}
-        <output id={status} className="sr-only">
-          {STATUS[phase](count)}
-        </output>
-        {phase === 'failed' && (
-          <Notice tone="error" announce="alert" title="The dealing broke off" className="mt-s4">
-            The solver could not be run here. {count > 0 && 'The figures so far stand. '}Press the button to
-            try again.
-          </Notice>
-        )}
+        <RunProgress phase={phase} count={count} target={target} />
+        <RunStatus id={status} phase={phase} count={count} />
+        {phase === 'failed' && fit?.fits !== false && <RunFailure count={count} reason={sampling.reason} />}
       </PanelBody>
       {count > 0 && (
         <PanelBody className="py-s4 sm:py-s4">
@@ -73,56 +97,39 @@ export function SampledOdds(props: SampledOddsProps) {
               rows={rowsOf(rows, bid && { contract: formatContract(bid.contract), tag: bid.tag })}
             />
           ) : (
-            <p className="text-ink-2">No contract of this side makes in one layout of twenty or more.</p>
+            <p className="text-ink-2">No contract of this side makes in as many as one layout in twenty.</p>
           )}
         </PanelBody>
       )}
-      {count > 0 && <Assumptions others={others} />}
+      {moves && moves.chips.length > 0 && (
+        <MovesPanel
+          caption={`How ${formatContract(moves.contract)} moves when one is left out`}
+          happens={`${formatContract(moves.contract)} makes`}
+          chips={conditions.chips}
+          moves={moves}
+        />
+      )}
+      {count > 0 && (
+        <Assumptions others={others} fit={fit?.fits && conditions.text !== '' ? fitText(fit) : null} />
+      )}
     </Panel>
   );
 }
 
-function RunButton({ sampling, status }: { sampling: Sampling; status: string }) {
-  const { phase, deal, stop } = sampling;
-  return (
-    <Button
-      icon={phase === 'dealing' ? Square : Dices}
-      aria-describedby={status}
-      onClick={phase === 'dealing' ? stop : deal}
-    >
-      {WORDS[phase]}
-    </Button>
-  );
-}
-
-const WORDS = {
-  idle: 'Deal samples',
-  dealing: 'Stop',
-  stopped: 'Go on',
-  done: 'Deal more',
-  failed: 'Try again',
-} as const;
-
-/** Announced when the state changes, not for every layout. */
-const STATUS = {
-  idle: () => '',
-  dealing: () => 'Dealing.',
-  stopped: (count: number) => `Stopped after ${count} layouts.`,
-  done: (count: number) => `Done: ${count} layouts.`,
-  failed: () => '',
-} as const;
-
-function Assumptions({ others }: { others: string }) {
+/** How rare a fit is; null without conditions. */
+function Assumptions({ others, fit }: { others: string; fit: string | null }) {
   return (
     <PanelFooter className="grid gap-s1">
       <p>
-        Assumed: every layout of the {others} cards is as likely as any other. Nothing is taken from the
-        auction or the lead. Each is played double dummy, by both sides.
+        {fit === null
+          ? `Every layout of the ${others} cards counts as equally likely, whatever the auction and the lead tell.`
+          : `Every layout of the ${others} cards that fits counts as equally likely, whatever the lead tells. ${fit}`}{' '}
+        {DOUBLE_DUMMY}
       </p>
       <p>
-        Contracts are not doubled, unless the one bid was. Suits with fewer than seven cards between the two
-        are left out. Best is the contract that no other gains IMPs against. The short line on each bar, and
-        ±, are the 95% interval of the sampling. The same seed deals the same layouts.
+        Contracts are undoubled, unless the one bid was doubled. Suits with fewer than seven cards between the
+        two hands are left out. The best contract is the one that no other gains IMPs against. The short line
+        on each bar, and ±, show the 95% interval. The same seed gives the same layouts.
       </p>
     </PanelFooter>
   );

@@ -3,6 +3,7 @@ import { parseHand } from '@bridge-review/bridge/hand';
 import { unwrap } from '@bridge-review/bridge/result';
 import { makePartnership } from '@bridge-review/bridge/sampling/layouts';
 import { describe, expect, it } from 'vitest';
+import { allLayouts } from './layout-source.ts';
 import { Sampler, type SamplerParts } from './sampler.ts';
 
 const hand = (text: string) => unwrap(parseHand(text));
@@ -13,15 +14,15 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 function samplerOf(seed: number, parts: Partial<SamplerParts> = {}) {
   let asked = 0;
   return new Sampler({
-    partnership,
+    declarers: ['N', 'S'],
     strains: ['S'],
-    seed,
+    layoutAt: allLayouts(partnership, seed),
     width: 3,
     solve: async (deal, { signal, ...options }) => {
       const table = solveTable(deal, options);
       asked += 1;
       await wait(asked % 2 === 0 ? 4 : 1);
-      signal.throwIfAborted();
+      if (signal.aborted) throw signal.reason;
       return table;
     },
     progressed: () => {},
@@ -69,7 +70,7 @@ describe('a sampler', () => {
     });
     sampler.run(1000);
     sampler.pause();
-    expect(finish).toHaveLength(3);
+    await expect.poll(() => finish).toHaveLength(3);
     for (const done of finish) done();
     await expect.poll(() => sampler.samples.count).toBe(3);
     expect(finish).toHaveLength(3);

@@ -1,89 +1,75 @@
 import type { Deal } from '@bridge-review/bridge/deal';
+import type { Signal } from '@bridge-review/bridge/double-dummy/solver-pool';
 import type { TricksOf } from '@bridge-review/bridge/double-dummy/trick-table';
-import { type Partnership, layoutAt } from '@bridge-review/bridge/sampling/layouts';
+import { ok } from '@bridge-review/bridge/result';
+import { LayoutRun } from '@bridge-review/bridge/sampling/layout-run';
 import { TrickSamples } from '@bridge-review/bridge/sampling/trick-samples';
 import type { Seat } from '@bridge-review/bridge/seat';
-import { seatsOf } from '@bridge-review/bridge/side';
 import type { Strain } from '@bridge-review/bridge/strain';
+import type { LayoutSource } from './layout-source.ts';
 
 export interface SamplerParts {
-  partnership: Partnership;
+  declarers: readonly Seat[];
   strains: readonly Strain[];
-  seed: number;
+  layoutAt: LayoutSource;
   /** How many layouts are under way at once. */
   width: number;
   solve(
     deal: Deal,
-    options: { declarers: readonly Seat[]; strains: readonly Strain[]; signal: AbortSignal },
+    options: { declarers: readonly Seat[]; strains: readonly Strain[]; signal: Signal },
   ): Promise<TricksOf<Seat, Strain>>;
   /** Another layout counts, or the last one that was wanted does. */
   progressed(): void;
   failed(error: unknown): void;
 }
 
-/** Deals and solves layout after layout. What is stopped half way is dealt again, for layouts are known by number. */
+/** Deals layout after layout, solves it for some declarers and strains, and counts the tricks. */
 export class Sampler {
   readonly samples: TrickSamples;
-  readonly #parts: SamplerParts;
-  readonly #again: number[] = [];
-  #next = 0;
-  #target = 0;
-  #underWay = 0;
-  #stop: AbortController | null = null;
+  readonly #run: LayoutRun<TricksOf<Seat, Strain>>;
+  #isRunning = false;
 
-  constructor(parts: SamplerParts) {
-    this.#parts = parts;
-    this.samples = new TrickSamples(seatsOf(parts.partnership.side), parts.strains);
+  constructor({ declarers, strains, layoutAt, width, solve, progressed, failed }: SamplerParts) {
+    this.samples = new TrickSamples(declarers, strains);
+    this.#run = new LayoutRun({
+      width,
+      solve: async (number, signal) => {
+        const deal = await layoutAt(number);
+        if (signal.aborted) throw signal.reason;
+        return ok(await solve(deal, { declarers, strains, signal }));
+      },
+      solved: (number, tricks) => {
+        this.samples.add(number, tricks);
+        if (this.#isRunning) progressed();
+      },
+      // Here a layout that cannot be dealt is a failure.
+      exhausted: () => {},
+      failed: (error) => {
+        this.#isRunning = false;
+        failed(error);
+      },
+    });
+  }
+
+  /** How many layouts are counted. */
+  get count(): number {
+    return this.samples.count;
   }
 
   /** Runs until the given number of layouts is counted. */
   run(target: number): void {
-    this.#target = target;
-    this.#stop ??= new AbortController();
-    this.#fill();
+    this.#isRunning = true;
+    this.#run.run(target);
   }
 
   /** Starts no more layouts; running ones are finished. */
   pause(): void {
-    this.#target = 0;
+    this.#run.pause();
   }
 
   /** Ends at once. */
   stop(): void {
-    this.#target = 0;
-    this.#stop?.abort();
-    this.#stop = null;
-  }
-
-  #fill(): void {
-    while (this.#underWay < this.#parts.width && this.#nextNumber() < this.#target) {
-      const number = this.#again.shift() ?? this.#next++;
-      void this.#solve(number, this.#stop!.signal);
-    }
-  }
-
-  #nextNumber(): number {
-    return this.#again[0] ?? this.#next;
-  }
-
-  async #solve(number: number, signal: AbortSignal): Promise<void> {
-    const { partnership, strains, seed, solve, progressed, failed } = this.#parts;
-    this.#underWay += 1;
-    try {
-      const deal = layoutAt(partnership, { seed, number });
-      this.samples.add(number, await solve(deal, { declarers: this.samples.declarers, strains, signal }));
-      if (!signal.aborted) progressed();
-    } catch (error) {
-      this.#again.push(number);
-      this.#again.sort((one, other) => one - other);
-      if (!signal.aborted) {
-        this.stop();
-        failed(error);
-      }
-    } finally {
-      this.#underWay -= 1;
-      // Also after an end: a new run may have begun before this one was done.
-      this.#fill();
-    }
+    this.#isRunning = false;
+    this.#run.stop();
   }
 }

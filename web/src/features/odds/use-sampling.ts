@@ -1,129 +1,106 @@
-import { usualThreadCount } from '@bridge-review/bridge/double-dummy/threads';
-import { SolverPool } from '@bridge-review/bridge/double-dummy/solver-pool';
-import {
-  type ContractOdds,
-  type OddsQuestion,
-  contractOdds,
-} from '@bridge-review/bridge/sampling/contract-odds';
+import type { OddsQuestion } from '@bridge-review/bridge/sampling/contract-odds';
+import { makeKnownCards } from '@bridge-review/bridge/sampling/known-cards';
 import type { Partnership } from '@bridge-review/bridge/sampling/layouts';
-import { strainsWorth } from '@bridge-review/bridge/sampling/strains-worth';
+import { formatSeatConditions, type SeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
+import { unwrap } from '@bridge-review/bridge/result';
+import { seatsOf } from '@bridge-review/bridge/side';
 import { useEffect, useRef, useState } from 'react';
-import { Sampler } from './sampler.ts';
+import { variantsOf } from '../conditions/chip.ts';
+import type { Conditions } from '../conditions/use-conditions.ts';
+import { allLayouts, fittingLayouts, type LayoutSource } from './layout-source.ts';
+import { LAYOUTS_PER_RUN, type OddsRun, type Shown, startOddsRun } from './odds-run.ts';
 
-/** Enough to know the chance of a contract within 4 or 5 percentage points. */
-const LAYOUTS_PER_RUN = 500;
-const UPDATE_INTERVAL_MS = 250;
-
-type Phase = 'idle' | 'dealing' | 'stopped' | 'done' | 'failed';
-
-export interface Sampling {
-  phase: Phase;
-  count: number;
-  target: number;
-  rows: readonly ContractOdds[];
+export interface Sampling extends Shown {
   /** Starts or continues. */
   deal(): void;
   stop(): void;
 }
 
-type Shown = Pick<Sampling, 'phase' | 'count' | 'target' | 'rows'>;
-const NOTHING: Shown = { phase: 'idle', count: 0, target: LAYOUTS_PER_RUN, rows: [] };
+interface Asked {
+  readonly partnership: Partnership;
+  readonly seed: number;
+  readonly question: OddsQuestion;
+  readonly conditions: Conditions;
+}
 
-/** Samples and solves in workers while mounted and visible. Another question starts from zero. */
-export function useSampling(partnership: Partnership, seed: number, question: OddsQuestion): Sampling {
-  const key = JSON.stringify([partnership, seed, question]);
+const NOTHING: Shown = {
+  phase: 'idle',
+  count: 0,
+  target: LAYOUTS_PER_RUN,
+  rows: [],
+  moves: null,
+  reason: null,
+};
+
+/** Who changes conditions changes several, or types. */
+const PAUSE_MS = 300;
+
+/**
+ * Samples and solves in workers while mounted and visible. Another question starts from zero: by itself if only the
+ * conditions are others, and the odds were being watched.
+ */
+export function useSampling(asked: Asked): Sampling {
+  const { partnership, seed, question, conditions } = asked;
+  const asks = JSON.stringify([partnership, seed, question]);
+  const key = `${asks} ${conditions.text}`;
   const [state, setState] = useState({ key, shown: NOTHING });
-  const runs = useRef(new Map<string, Run>());
+  const runs = useRef(new Map<string, OddsRun>());
+  /** The question that was started and not stopped. */
+  const watched = useRef<string | null>(null);
+  const deal = () => {
+    const run =
+      runs.current.get(key) ??
+      startOddsRun({
+        partnership,
+        question,
+        layoutAt: layoutsFor(asked, conditions.conditions),
+        variants: variantsOf(conditions.chips).map((variant) => ({
+          chip: variant.chip,
+          layoutAt: layoutsFor(asked, variant.conditions),
+        })),
+        show: (shown) => setState({ key, shown }),
+      });
+    runs.current.set(key, run);
+    watched.current = asks;
+    run.deal();
+  };
+  const latestDeal = useRef(deal);
+  useEffect(() => {
+    latestDeal.current = deal;
+  });
   useEffect(() => {
     const { current } = runs;
     const follow = () => current.get(key)?.follow();
     document.addEventListener('visibilitychange', follow);
+    if (watched.current !== asks) watched.current = null;
+    const again = watched.current && setTimeout(() => latestDeal.current(), PAUSE_MS);
     return () => {
       document.removeEventListener('visibilitychange', follow);
+      if (again) clearTimeout(again);
       current.get(key)?.end();
       current.delete(key);
     };
-  }, [key]);
-  const deal = () => {
-    const show = (shown: Shown) => setState({ key, shown });
-    const run = runs.current.get(key) ?? startRun({ partnership, seed, question }, show);
-    runs.current.set(key, run);
-    run.deal();
-  };
+  }, [key, asks]);
   return {
     ...(state.key === key ? state.shown : NOTHING),
     deal,
-    stop: () => runs.current.get(key)?.stop(),
-  };
-}
-
-interface Run {
-  deal(): void;
-  stop(): void;
-  follow(): void;
-  end(): void;
-}
-
-interface Asked {
-  partnership: Partnership;
-  seed: number;
-  question: OddsQuestion;
-}
-
-/** One pool for all runs, so that its workers stay warm. */
-function startRun({ partnership, seed, question }: Asked, show: (shown: Shown) => void): Run {
-  const pool = new SolverPool();
-  let phase: Phase = 'idle';
-  let target = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const showNow = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    show({ phase, count: sampler.samples.count, target, rows: contractOdds(sampler.samples, question) });
-  };
-  const enter = (next: Phase) => {
-    phase = next;
-    showNow();
-  };
-  const sampler = new Sampler({
-    partnership,
-    seed,
-    strains: strainsWorth(
-      partnership,
-      question.always.map(({ strain }) => strain),
-    ),
-    width: Math.max(2, usualThreadCount()),
-    solve: (deal, options) => pool.solveTable(deal, options),
-    progressed: () => {
-      const { count } = sampler.samples;
-      if (count >= target) enter('done');
-      else if (count <= 1) showNow();
-      else timer ??= setTimeout(showNow, UPDATE_INTERVAL_MS);
-    },
-    failed: () => enter('failed'),
-  });
-  const follow = () => {
-    if (phase !== 'dealing') return;
-    if (document.visibilityState === 'visible') sampler.run(target);
-    else sampler.pause();
-  };
-  return {
-    deal: () => {
-      if (phase === 'dealing') return;
-      if (sampler.samples.count >= target) target = sampler.samples.count + LAYOUTS_PER_RUN;
-      enter('dealing');
-      follow();
-    },
     stop: () => {
-      sampler.stop();
-      enter('stopped');
-    },
-    follow,
-    end: () => {
-      clearTimeout(timer);
-      sampler.stop();
-      pool.close();
+      watched.current = null;
+      runs.current.get(key)?.stop();
     },
   };
+}
+
+function layoutsFor(
+  { partnership, seed, conditions: { thread } }: Asked,
+  where: SeatConditions,
+): LayoutSource {
+  if (formatSeatConditions(where) === '') return allLayouts(partnership, seed);
+  return fittingLayouts(thread, { known: knownCards(partnership), conditions: where }, seed);
+}
+
+/** The two hands that are seen. */
+export function knownCards({ side, hands: [first, second] }: Partnership) {
+  const [one, other] = seatsOf(side);
+  return unwrap(makeKnownCards({ [one]: first, [other]: second }));
 }

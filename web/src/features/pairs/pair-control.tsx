@@ -17,11 +17,11 @@ export function PairControl({ gameId }: { gameId: number }) {
   return (
     <>
       {pair ? (
-        <p className="flex flex-wrap items-center gap-x-s2 text-ink-2">
-          <span>
+        <p className="flex min-w-0 items-center gap-x-s3 text-ink-2">
+          <span className="min-w-0">
             In the file{' '}
             <TextButton
-              className="min-h-[1.75rem] wrap-anywhere"
+              className="min-h-[1.75rem] text-left wrap-anywhere"
               aria-label={`${namesText(pair)}, change your pair`}
               onClick={() => setOpen(true)}
             >

@@ -33,7 +33,7 @@ const FEW = 8;
 
 /** 'Which pair were you?': one click takes over what the file holds of it. */
 export function PairDialog({ gameId, participation, onUndo, onClose }: PairDialogProps) {
-  const { partner, suggestedPartner } = participation;
+  const { partner, suggestedPartner, isSample } = participation;
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed);
   const { data, isPending, isFetching, error, refetch } = usePairs(gameId, search);
@@ -45,7 +45,8 @@ export function PairDialog({ gameId, participation, onUndo, onClose }: PairDialo
   const choose = useChoosePair(gameId);
   const own = data?.pairs.filter(({ viewer }) => viewer !== null) ?? [];
   const who = player ?? pair?.viewer ?? null;
-  const partnerId = picked === undefined ? partnerByName(partners, pair, who) : picked;
+  const known = picked === undefined ? partnerByName(partners, pair, who) : picked;
+  const partnerId = isSample ? null : known;
   // Whoever has one pair with their name need not look for it.
   if (pair === null && own.length === 1 && own[0]) setPair(own[0]);
   if (data && data.total > FEW && !isSearched) setSearched(true);
@@ -126,13 +127,15 @@ export function PairDialog({ gameId, participation, onUndo, onClose }: PairDialo
       {pair && (
         <>
           <PlayerChoice pair={pair} value={who} onValueChange={setPlayer} />
-          <PartnerSelect
-            also={[partner, suggestedPartner]}
-            optional
-            value={partnerId}
-            onValueChange={setPicked}
-          />
-          <p className="text-ink-2">{outlookText(pair, partnerId !== null)}</p>
+          {!isSample && (
+            <PartnerSelect
+              also={[partner, suggestedPartner]}
+              optional
+              value={partnerId}
+              onValueChange={setPicked}
+            />
+          )}
+          <p className="text-ink-2">{outlookText(pair, isSample ? 'sample' : partnerId !== null)}</p>
         </>
       )}
       <FormError message={choose.isError ? errorMessage(choose.error) : null} />

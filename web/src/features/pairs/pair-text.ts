@@ -25,15 +25,15 @@ export const pairFacts = ({ section, number, direction, boards, auctions }: Pair
     .join(', ');
 
 /** What 'This was us' will do. */
-export function outlookText({ auctions, unclearBoards }: Pair, hasPartner: boolean): string {
+export function outlookText({ auctions, unclearBoards }: Pair, hasPartner: boolean | 'sample'): string {
   const leftOut =
     unclearBoards === 0
       ? ''
       : ` ${counted(unclearBoards, 'board')} ${plural(unclearBoards, 'is', 'are')} left out: several tables have this pair's name there.`;
   if (auctions === 0)
     return `The file has no auction of this pair, so only the game is marked as played.${leftOut}`;
-  if (!hasPartner) return 'Choose a partner to record the auctions too: a record needs two players.';
-  return `${counted(auctions, 'auction')} will be recorded, for you and your partner alone. Boards with a record keep it.${leftOut}`;
+  if (hasPartner === false) return 'Choose a partner to record the auctions too: a record needs two players.';
+  return `${counted(auctions, 'auction')} will be recorded, for ${hasPartner === 'sample' ? 'you' : 'you and your partner'} alone. Boards with a record keep it.${leftOut}`;
 }
 
 /** What it did. */

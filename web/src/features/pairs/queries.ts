@@ -1,6 +1,7 @@
 import type { PairChoice, PairUndone } from '@bridge-review/api/pairs';
 import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import { biddingRoutes } from '@bridge-review/api/routes/bidding';
+import { boardRoutes } from '@bridge-review/api/routes/boards';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { pairRoutes } from '@bridge-review/api/routes/pairs';
 import { counted, plural } from '@bridge-review/bridge/counted';
@@ -64,7 +65,11 @@ function undoneText({ removed, kept }: PairUndone): string {
 const refreshRecords = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [address] }) =>
-      [biddingRoutes.get, handRoutes.results, analysisRoutes.game, analysisRoutes.hand].some((route) =>
-        isAddressOf(route, address),
-      ),
+      [
+        biddingRoutes.get,
+        boardRoutes.mine,
+        handRoutes.results,
+        analysisRoutes.game,
+        analysisRoutes.hand,
+      ].some((route) => isAddressOf(route, address)),
   });

@@ -18,7 +18,7 @@ export function AddPartnerDialog({ gameId, suggestedPartner, onClose }: AddPartn
       title="Add Partner"
       description={
         suggestedPartner
-          ? `${suggestedPartner.displayName} says to have played this game with you.`
+          ? `${suggestedPartner.displayName} says they played this game with you.`
           : 'Your partner will see and may change the bidding that you record for this game.'
       }
       mark={mark}

@@ -16,7 +16,7 @@ export interface MarkAsPlayedDialogProps {
 
 /** Marks the game as played, or changes partner and seat. Both are optional. */
 export function MarkAsPlayedDialog({ gameId, participation, onMarked, onClose }: MarkAsPlayedDialogProps) {
-  const { isPlaying, partner, suggestedPartner } = participation;
+  const { isPlaying, partner, suggestedPartner, isSample } = participation;
   const [partnerId, setPartnerId] = useState((partner ?? suggestedPartner)?.id ?? null);
   const [seat, setSeat] = useState(participation.seat);
   const mark = useMarkAsPlayed(gameId);
@@ -26,8 +26,10 @@ export function MarkAsPlayedDialog({ gameId, participation, onMarked, onClose }:
       title="Mark Game Participation"
       description={
         suggested
-          ? `${suggested.displayName} says to have played this game with you.`
-          : 'With whom did you play this game? You can leave this open.'
+          ? `${suggested.displayName} says they played this game with you.`
+          : isSample
+            ? 'Which seat would you like? You can leave this open.'
+            : 'Who was your partner? You can leave this open.'
       }
       mark={mark}
       action={isPlaying ? 'Save' : 'Mark as Played'}
@@ -44,12 +46,14 @@ export function MarkAsPlayedDialog({ gameId, participation, onMarked, onClose }:
       }
       onClose={onClose}
     >
-      <PartnerSelect
-        also={[partner, suggestedPartner]}
-        optional
-        value={partnerId}
-        onValueChange={setPartnerId}
-      />
+      {!isSample && (
+        <PartnerSelect
+          also={[partner, suggestedPartner]}
+          optional
+          value={partnerId}
+          onValueChange={setPartnerId}
+        />
+      )}
       <SeatChoice value={seat} onValueChange={setSeat} />
     </ParticipationDialog>
   );

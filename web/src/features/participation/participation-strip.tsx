@@ -25,7 +25,7 @@ export interface ParticipationStripProps {
 export function ParticipationStrip({ gameId, user, children, className }: ParticipationStripProps) {
   const { data, isPending, isFetching, error, refetch } = useMyParticipation(gameId);
   return (
-    <Strip label="Your part in this game" {...(className !== undefined && { className })}>
+    <Strip label="Your part in this game" plain {...(className !== undefined && { className })}>
       {data ? (
         <Participation gameId={gameId} user={user} participation={data}>
           {children}
@@ -37,7 +37,7 @@ export function ParticipationStrip({ gameId, user, children, className }: Partic
         </SkeletonGroup>
       ) : (
         <Notice tone="error" announce="alert" className="flex-1 flex-wrap">
-          Whether you played this game could not be loaded. {errorMessage(error)}{' '}
+          Your part in this game could not be loaded. {errorMessage(error)}{' '}
           <Button pending={isFetching} pendingText="Trying…" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -55,7 +55,7 @@ function Participation({
   participation,
   children,
 }: ParticipationStripProps & { participation: MyParticipation }) {
-  const { isPlaying, partner, seat, suggestedPartner } = participation;
+  const { isPlaying, partner, seat, suggestedPartner, isSample } = participation;
   const [open, setOpen] = useState<OpenDialog>('none');
   // Turned off by mistake, it can be turned on again with the same partner.
   const [before, setBefore] = useState<MyParticipation | null>(null);
@@ -71,33 +71,35 @@ function Participation({
       <Switch checked={isPlaying} onCheckedChange={turn}>
         Played this game
       </Switch>
-      {isPlaying && partner && (
-        <p className="text-ink-2">
-          Partner <b className="text-ink wrap-anywhere">{partner.displayName}</b>
-        </p>
-      )}
-      {isPlaying && seat && <p className="text-ink-2">You sat {seatName(seat)}</p>}
-      {!isPlaying && suggestedPartner && (
-        <p className="text-ink-2">{suggestedPartner.displayName} says to have played it with you</p>
-      )}
-      {children}
       {isPlaying && (
-        <div className="ml-auto flex flex-wrap items-center gap-s2">
-          {partner === null && (
-            <Button icon={UserPlus} onClick={() => setOpen('partner')}>
-              Add Partner
-            </Button>
-          )}
+        <div className="flex min-w-0 items-center gap-x-s3">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-s5">
+            {partner ? (
+              <p className="text-ink-2">
+                Partner <b className="text-ink wrap-anywhere">{partner.displayName}</b>
+              </p>
+            ) : (
+              !isSample && (
+                <Button icon={UserPlus} onClick={() => setOpen('partner')}>
+                  Add Partner
+                </Button>
+              )
+            )}
+            {seat && <p className="text-ink-2">You sat {seatName(seat)}</p>}
+          </div>
           <Button
             variant="quiet"
-            hang="right"
-            aria-label="Change partner and seat"
+            aria-label={isSample ? 'Change your seat' : 'Change partner and seat'}
             onClick={() => setOpen('mark')}
           >
             Change
           </Button>
         </div>
       )}
+      {!isPlaying && suggestedPartner && (
+        <p className="text-ink-2">{suggestedPartner.displayName} says they played it with you</p>
+      )}
+      {children}
       {open === 'mark' && (
         <MarkAsPlayedDialog
           gameId={gameId}

@@ -1,7 +1,8 @@
 import type { MarkAsPlayed } from '@bridge-review/api/participation';
+import { boardRoutes } from '@bridge-review/api/routes/boards';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
 import type { User } from '@bridge-review/api/user';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../base/client.ts';
 import { errorDescription } from '../../base/request-error.ts';
 import { routeQuery } from '../../base/route-query.ts';
@@ -20,8 +21,10 @@ export function useMarkAsPlayed(gameId: number) {
   return useMutation({
     mutationFn: (mark: MarkAsPlayed) =>
       call(participationRoutes.markAsPlayed, { params: { id: String(gameId) }, body: mark }),
-    onSuccess: (participation) =>
-      queryClient.setQueryData(participationQuery(gameId).queryKey, participation),
+    onSuccess: (participation) => {
+      queryClient.setQueryData(participationQuery(gameId).queryKey, participation);
+      return refreshOwnBoards(queryClient, gameId);
+    },
   });
 }
 
@@ -50,6 +53,11 @@ export function useLeaveGame(gameId: number, user: User) {
       });
     },
     // Who named one as partner is known to the server alone, and counts again now.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    onSuccess: () =>
+      Promise.all([queryClient.invalidateQueries({ queryKey }), refreshOwnBoards(queryClient, gameId)]),
   });
 }
+
+/** Own boards are given only to those who played, and from the side they sat on. */
+const refreshOwnBoards = (queryClient: QueryClient, gameId: number): Promise<void> =>
+  queryClient.invalidateQueries(routeQuery(boardRoutes.mine, { params: { id: String(gameId) } }));

@@ -19,7 +19,7 @@ export function SeatChoice({ value, onValueChange }: SeatChoiceProps) {
     <ChoiceRow<'' | Seat>
       label="Your seat"
       optional
-      hint="Tells on which side your bidding is scored."
+      hint="We score your bidding for this side."
       choices={CHOICES}
       value={value ?? ''}
       onValueChange={(seat) => onValueChange(seat === '' ? null : seat)}

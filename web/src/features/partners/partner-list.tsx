@@ -70,7 +70,7 @@ export function PartnerList() {
         onOpenChange={(open) => !open && setLeaving(null)}
         title="Remove this partner?"
         description={`${leaving ? nameOf(leaving) : 'This player'} will no longer be offered to you as a partner. Games and bidding that you have in common stay as they are.`}
-        verb="Remove Partner"
+        verb="Remove partner"
         pending={false}
         pendingText="Removing..."
         onConfirm={confirm}

@@ -1,10 +1,9 @@
 import type { Player } from '@bridge-review/api/player';
 import type { ReactNode } from 'react';
-import { nameOf } from '../../base/name-of.ts';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
-import { usePartners } from './queries.ts';
+import { usePartnerOptions } from './partner-options.ts';
 
 export interface PartnerSelectProps {
   /** Players who may not be on the user's list: one who named the user as partner, or the current partner. */
@@ -37,21 +36,6 @@ export function PartnerSelect(props: PartnerSelectProps) {
       />
     </Field>
   );
-}
-
-/** All players who can be chosen, once each. */
-export function usePartnerOptions(also: readonly (Player | null)[]) {
-  const { data = [], isPending } = usePartners();
-  const listed = data.map((partner) => ({
-    value: String(partner.id),
-    label: nameOf(partner),
-    detail: partner.email,
-  }));
-  const extra = also
-    .filter((player) => player !== null)
-    .filter((player) => !data.some(({ id }) => id === player.id))
-    .map((player) => ({ value: String(player.id), label: player.displayName }));
-  return { options: [...extra, ...listed], isPending };
 }
 
 function NoPartners() {

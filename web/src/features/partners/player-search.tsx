@@ -35,7 +35,7 @@ export function PlayerSearch() {
             value={text}
             maxLength={limits.search}
             onValueChange={change}
-            className="min-w-[12rem] flex-1"
+            className="min-w-[9rem] flex-1"
           />
           <Button
             type="submit"

@@ -3,6 +3,7 @@ import { formatContract, tricksNeeded } from '@bridge-review/bridge/contract';
 import { seatName } from '@bridge-review/bridge/seat';
 import { sideOf } from '@bridge-review/bridge/side';
 import { Undo2 } from 'lucide-react';
+import type { Replay } from '../../features/analysis/replay.ts';
 import type { HandsBySeat } from '../../features/hands/deal-of.ts';
 import { madeText, signed, tableText } from '../../features/hands/table-text.ts';
 import type { PlayState } from '../../features/hands/use-play.ts';
@@ -22,6 +23,7 @@ export interface DealCornersProps {
   play: PlayState | null;
   hands: ShownHands;
   margin: string | null;
+  replay: Replay;
   isBidding: boolean;
   /** Null where the switch stands elsewhere. */
   valuesSwitch: ValuesSwitchState | null;
@@ -36,7 +38,7 @@ const CHOICES: Readonly<Record<HandsChoice, string>> = {
 
 /** What stands around the compass: the contract, the hands shown, tricks so far, high-card points. */
 export function DealCorners(props: DealCornersProps) {
-  const { hand, deal, result, play, hands, margin, isBidding, valuesSwitch } = props;
+  const { hand, deal, result, play, hands, margin, replay, isBidding, valuesSwitch } = props;
   const shownPlay = isBidding ? null : play;
   return (
     <>
@@ -45,6 +47,7 @@ export function DealCorners(props: DealCornersProps) {
         result={isBidding ? undefined : result}
         play={shownPlay}
         margin={margin}
+        replay={replay}
         withWayBack={valuesSwitch !== null}
         title={isBidding ? 'To bid' : 'Dealt'}
       />
@@ -84,6 +87,7 @@ interface ContractCornerProps {
   result: TableResult | undefined;
   play: PlayState | null;
   margin: string | null;
+  replay: Replay;
   /** Whether the way back from a variation stands here. */
   withWayBack: boolean;
   /** Where there is no contract yet. */
@@ -91,7 +95,20 @@ interface ContractCornerProps {
 }
 
 /** The contract and what became of it at the table; the way back from a variation; before either, the dealer. */
-function ContractCorner({ hand, result, play, margin, withWayBack, title }: ContractCornerProps) {
+function ContractCorner(props: ContractCornerProps) {
+  const { hand, result, play, margin, replay, withWayBack, title } = props;
+  if (play !== null && replay.contract !== null) {
+    return (
+      <Corner of="contract" title="Your contract">
+        <p className="corner-title">
+          <Contract contract={formatContract(replay.contract)} by={seatName(replay.contract.declarer)} />
+        </p>
+        <WayBack onClick={() => replay.choose(null)}>
+          {result?.contract ? 'Back to the table' : 'Back to par'}
+        </WayBack>
+      </Corner>
+    );
+  }
   const contract = result?.contract ?? (play && formatContract(play.line.contract));
   if (!contract) {
     return (
@@ -114,19 +131,21 @@ function ContractCorner({ hand, result, play, margin, withWayBack, title }: Cont
         <Contract contract={contract} by={declarer ? seatName(declarer) : undefined} />
       </p>
       {isOwn ? (
-        <Button
-          variant="quiet"
-          hang="left"
-          icon={Undo2}
-          className="text-left text-sm"
-          onClick={play.returnToGiven}
-        >
+        <WayBack onClick={play.returnToGiven}>
           {play.isRecorded ? 'Back to the actual play' : 'Back to the start'}
-        </Button>
+        </WayBack>
       ) : (
         result && <ResultLines result={result} play={play} margin={margin} />
       )}
     </Corner>
+  );
+}
+
+function WayBack({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button variant="quiet" hang="left" icon={Undo2} className="text-left text-sm" onClick={onClick}>
+      {children}
+    </Button>
   );
 }
 

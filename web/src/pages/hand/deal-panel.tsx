@@ -1,6 +1,8 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { Card } from '@bridge-review/bridge/card';
 import type { Position } from '@bridge-review/bridge/double-dummy/position';
+import { curveOfPlay } from '../../features/analysis/curve-of-play.tsx';
+import type { Replay } from '../../features/analysis/replay.ts';
 import { diagramWorth } from '../../features/analysis/diagram-worth.ts';
 import type { CardValues } from '../../features/analysis/use-card-values.ts';
 import { WorthText } from '../../features/analysis/worth-text.tsx';
@@ -9,11 +11,14 @@ import { placeText } from '../../features/hands/play-text.tsx';
 import type { PlayState } from '../../features/hands/use-play.ts';
 import type { ShownHands } from '../../features/hands/use-shown-hands.ts';
 import type { CardLook } from '../../ui/card-pieces.ts';
+import { Button } from '../../ui/button.tsx';
 import { DealDiagram } from '../../ui/deal-diagram.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlayControls } from '../../ui/play-controls.tsx';
-import { BY_THUMB, useMedia } from '../../ui/use-media.ts';
+import { CurveSlider } from '../../ui/trick-curve.tsx';
+import { BY_THUMB, TALL, useMedia } from '../../ui/use-media.ts';
 import { DealCorners } from './deal-corners.tsx';
+import { PlayCurve } from './play-curve.tsx';
 import { ThumbTray } from './thumb-tray.tsx';
 import type { ValuesSwitchState } from './values-switch.tsx';
 
@@ -27,28 +32,40 @@ export interface DealPanelProps {
   position: Position | null;
   /** What cards are worth, where that is asked for. */
   values: CardValues | null;
+  /** The same as soon as it may be seen, also where it is not shown beside the cards. */
+  known: CardValues | null;
   valuesSwitch: ValuesSwitchState;
   hands: ShownHands;
   /** The result against par, where that may be seen. */
   margin: string | null;
+  replay: Replay;
   /** Whether it is not known yet what was played. */
   isLoading: boolean;
   /** While the bidding editor is open, nothing here tells of the play. */
   isBidding: boolean;
+  /** Closes the editor and shows everything. */
+  onLeaveEditor: () => void;
 }
 
 /** The four hands as tall as the window, and the play on them card by card. */
 export function DealPanel(props: DealPanelProps) {
-  const { hand, result, play, position, values, valuesSwitch, hands, margin, isLoading, isBidding } = props;
+  const { hand, result, play, position, values, known, valuesSwitch, hands } = props;
+  const { margin, replay, isLoading, isBidding, onLeaveEditor } = props;
   const byThumb = useMedia(BY_THUMB);
+  const isTall = useMedia(TALL);
   const deal = dealOf(hand);
   const shownPlay = isBidding ? null : play;
   const begun = shownPlay !== null && shownPlay.step > 0 ? shownPlay : null;
   const worthOf = shownPlay && values && diagramWorth(shownPlay, values);
   const noPlay = isLoading ? 'Loading the play…' : 'No play recorded';
+  const setStep = (step: number) => play?.setStep(step);
+  const slider = (
+    <CurveSlider {...curveOfPlay(play, known)} onStep={setStep} valueText={play ? placeText(play) : noPlay} />
+  );
   const lookOf = (card: Card): CardLook => ({ ...begun?.lookOf(card), ...worthOf?.(card) });
   return (
     <Panel aria-label="The deal" className="deal" id="deal" {...(isBidding && { 'data-bidding': '' })}>
+      <h2 className="sr-only">The deal</h2>
       <DealDiagram
         board={hand.boardNumber}
         dealer={hand.dealer}
@@ -78,13 +95,19 @@ export function DealPanel(props: DealPanelProps) {
             play={play}
             hands={hands}
             margin={margin}
+            replay={replay}
             isBidding={isBidding}
             valuesSwitch={byThumb ? null : valuesSwitch}
           />
         }
       />
       {isBidding ? (
-        <p className="deal-waits max-[37.5em]:sr-only">Play, values and results wait until you save.</p>
+        <div className="deal-waits max-[37.5em]:sr-only">
+          <p>Play, card values and results are hidden until you save.</p>
+          <Button variant="quiet" hang="right" className="max-[37.5em]:hidden" onClick={onLeaveEditor}>
+            Show all and leave the editor
+          </Button>
+        </div>
       ) : (
         <>
           {byThumb && (
@@ -100,8 +123,8 @@ export function DealPanel(props: DealPanelProps) {
           <PlayControls
             step={play?.step ?? 0}
             steps={play?.line.cards.length ?? 0}
-            onStep={(step) => play?.setStep(step)}
-            valueText={play ? placeText(play) : noPlay}
+            onStep={setStep}
+            slider={isTall ? null : slider}
           >
             {byThumb ? undefined : play ? (
               <>
@@ -114,6 +137,11 @@ export function DealPanel(props: DealPanelProps) {
               noPlay
             )}
           </PlayControls>
+          {isTall && (
+            <div className="deal-curve">
+              <PlayCurve play={play} known={known} valuesSwitch={valuesSwitch} slider={slider} />
+            </div>
+          )}
         </>
       )}
     </Panel>

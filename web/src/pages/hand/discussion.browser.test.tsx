@@ -54,8 +54,8 @@ describe('one’s own comments', () => {
   test('come back with a toast where deleting fails', async () => {
     renderPage(handPath, ...handAnswers, said(ownComment), failure(commentRoutes.delete, 503));
     await comments.getByRole('button', { name: 'Delete your comment' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Comment' }).click();
-    await expect.element(toast).toHaveTextContent('Your comment is still there');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
+    await expect.element(toast).toHaveTextContent('The comment could not be deleted');
     await expect.poll(() => textsOf(comments)).toEqual([expect.stringContaining(ownComment.content)]);
   });
 

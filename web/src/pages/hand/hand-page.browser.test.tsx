@@ -1,4 +1,3 @@
-import type { TableResult } from '@bridge-review/api/hands';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -6,23 +5,7 @@ import { answer, failure, held, onlyPage } from '../../testing/answers.ts';
 import { aHand } from '../../testing/games.ts';
 import { handAnswers, handPath } from '../../testing/hands.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-
-const result: TableResult = {
-  id: 1,
-  players: { N: 'Ines Amsel', E: 'Bram Kestrel', S: 'Ruth Falke', W: 'Oona Heron' },
-  section: null,
-  table: '1',
-  room: null,
-  pairNumbers: { NS: null, EW: null },
-  ownSide: null,
-  contract: '4H',
-  declarer: 'S',
-  tricks: 10,
-  scoreNS: 420,
-  comparison: null,
-  auction: null,
-  play: null,
-};
+import { aResult } from '../../testing/results.ts';
 
 test('the hand page shows that it loads, and what failed can be tried again', async () => {
   const hand = held(answer(handRoutes.get, aHand(1)));
@@ -32,7 +15,7 @@ test('the hand page shows that it loads, and what failed can be tried again', as
   await expect.element(page.getByRole('alert')).toHaveTextContent('The results could not be loaded');
   const deal = page.getByRole('region', { name: 'The deal' });
   await expect.element(deal.getByRole('region', { name: 'North' })).toHaveTextContent('HCP');
-  answers.now(answer(handRoutes.results, onlyPage([result])));
+  answers.now(answer(handRoutes.results, onlyPage([aResult])));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
 });

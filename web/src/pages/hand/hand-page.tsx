@@ -1,31 +1,60 @@
 import type { GameHand } from '@bridge-review/api/hands';
 import type { User } from '@bridge-review/api/user';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { usePageTitle } from '../../base/page-title.ts';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
-import { DiscussionCard } from '../../features/comments/discussion-card.tsx';
-import { AnalysisCard } from '../../features/analysis/analysis-card.tsx';
+import { AnalysisBody, AnalysisCard } from '../../features/analysis/analysis-card.tsx';
 import { BiddingCard } from '../../features/bidding/bidding-card.tsx';
+import {
+  DeleteBiddingDialog,
+  MarkAsPlayedDialog,
+  PartnerDialog,
+} from '../../features/bidding/lazy-dialogs.ts';
 import { useHandEvents } from '../../features/events/use-hand-events.ts';
 import { gamesAddress } from '../../features/games/games-address.ts';
 import { useGame } from '../../features/games/queries.ts';
-import { GameLines, HandHead } from '../../features/hands/hand-head.tsx';
+import { HandHead } from '../../features/hands/hand-head.tsx';
+import { GameLines } from '../../features/hands/hand-lines.tsx';
 import { useHand } from '../../features/hands/queries.ts';
+import { LoadingSimulation } from '../../features/simulation/loading-simulation.tsx';
 import { DeskColumn, DeskColumns, DeskPair, DeskPart, DeskRest } from '../../ui/desk.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
+import { lazyPart, usePrefetch } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { DealPanel } from './deal-panel.tsx';
 import { HandParts } from './hand-parts.tsx';
 import { HandRail } from './hand-rail.tsx';
-import { LoadingHand, LoadingOdds } from './loading-hand.tsx';
-import { TableAuction, TablePlay, TableResults } from './table-parts.tsx';
+import { LoadingDiscussion, LoadingHand } from './loading-hand.tsx';
+import { TableAuction } from './table-auction.tsx';
 import { useReview } from './use-review.ts';
 
 // Nobody simulates before they have looked at the board.
-const OddsCard = lazy(async () => ({
-  default: (await import('../../features/odds/odds-card.tsx')).OddsCard,
-}));
+const OddsCard = lazyPart(
+  async () => (await import('../../features/odds/odds-card.tsx')).OddsCard,
+  <LoadingSimulation title="Contract odds" label="Loading the odds" />,
+);
+const CallsCard = lazyPart(async () => (await import('../../features/calls/calls-card.tsx')).CallsCard);
+const LeadCard = lazyPart(
+  async () => (await import('../../features/leads/lead-card.tsx')).LeadCard,
+  <LoadingSimulation title="Lead lab" label="Loading the lead" />,
+);
+// Below the deal, so the page need not wait for them.
+const DiscussionCard = lazyPart(
+  async () => (await import('../../features/comments/discussion-card.tsx')).DiscussionCard,
+  <LoadingDiscussion />,
+);
+const TablePlay = lazyPart(async () => (await import('./table-play.tsx')).TablePlay);
+const TableResults = lazyPart(async () => (await import('./table-results.tsx')).TableResults);
+
+const OPENED_LATER = [
+  PartnerDialog,
+  DeleteBiddingDialog,
+  MarkAsPlayedDialog,
+  LazyConfirmDialog,
+  AnalysisBody,
+];
 
 export function HandPage({ id, user }: { id: string; user: User }) {
   const { data, isPending, isFetching, error, refetch } = useHand(id);
@@ -55,6 +84,7 @@ export function HandPage({ id, user }: { id: string; user: User }) {
 function HandView({ hand, user }: { hand: GameHand; user: User }) {
   const game = useGame(hand.gameId).data;
   useHandEvents(hand.id);
+  usePrefetch(OPENED_LATER);
   const review = useReview(hand, user);
   const { results, table, isBidding } = review;
   // The editor and the hands that one bids on begin at the top.
@@ -73,11 +103,14 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
           play={review.play}
           position={review.position}
           values={review.values}
+          known={review.known}
           valuesSwitch={review.valuesSwitch}
           hands={review.hands}
           margin={review.margin}
+          replay={review.replay}
           isLoading={results.isPending}
           isBidding={isBidding}
+          onLeaveEditor={review.leaveEditor}
         />
         <DeskRest>
           <div className="desk-phone board-game">{game && <GameLines game={game} />}</div>
@@ -90,7 +123,8 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
                   hand={hand}
                   user={user}
                   table={table.shown}
-                  onEditing={review.setIsBidding}
+                  onEditing={review.setEditor}
+                  onLeave={review.leaveEditor}
                 />
                 {!isBidding && <TableAuction hand={hand} review={review} />}
               </DeskPair>
@@ -107,15 +141,31 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
                   board={review.board}
                   shown={table.shown}
                   spoilers={review.spoilers}
+                  replay={review.replay}
                 />
-                <Suspense fallback={<LoadingOdds />}>
-                  <OddsCard key={`odds ${hand.id}`} hand={hand} />
-                </Suspense>
               </DeskPart>
             )}
             <DeskPart name="discussion">
               <DiscussionCard key={`discussion ${hand.id}`} hand={hand} user={user} />
             </DeskPart>
+            {!isBidding && (
+              <DeskPart name="simulations">
+                <OddsCard
+                  key={`odds ${hand.id}`}
+                  hand={hand}
+                  table={table.shown}
+                  isLoading={results.isPending}
+                />
+                <CallsCard key={`calls ${hand.id}`} hand={hand} table={table.shown} />
+                <LeadCard
+                  key={`lead ${hand.id}`}
+                  hand={hand}
+                  table={table.shown}
+                  results={results.data ?? []}
+                  isLoading={results.isPending}
+                />
+              </DeskPart>
+            )}
           </DeskColumn>
         </DeskRest>
       </DeskColumns>

@@ -1,5 +1,6 @@
 import type { GameHand } from '@bridge-review/api/hands';
-import { Switcher, type SwitcherItem } from '../../ui/switcher.tsx';
+import { useShortcuts } from '../../base/shortcuts.ts';
+import { scrollToPart, Switcher, type SwitcherItem } from '../../ui/switcher.tsx';
 import type { Review } from './use-review.ts';
 
 /** The ways to the parts of the page, those that are there. */
@@ -12,6 +13,9 @@ export function HandParts({ hand, review: { play, results } }: { hand: GameHand;
     { id: 'results', label: 'Results', count: results.data?.length ?? 0 },
     { id: 'discussion', label: 'Discussion', short: 'Talk', count: hand.commentCount },
   ];
+  useShortcuts(
+    Object.fromEntries(items.slice(1).map(({ id }, index) => [`${index + 1}`, () => scrollToPart(id)])),
+  );
   // Until it is known, most boards have both.
   const absent = new Set([
     ...(results.isPending || (play !== null && play.line.cards.length > 0) ? [] : ['play']),

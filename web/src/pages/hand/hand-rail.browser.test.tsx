@@ -22,6 +22,7 @@ const record = (boardNumber: number, accuracy: number): JudgedRecord => ({
   loss: 0,
   accuracy,
   verdict: 'par reached',
+  fair: null,
 });
 
 /** The hand page of a game of so many boards. */

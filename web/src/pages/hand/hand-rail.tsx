@@ -7,11 +7,13 @@ import { BoardRail, BoardRailRoom } from '../../ui/board-rail.tsx';
 /** So many boards on either side of the current one have a cell. A game may have a thousand. */
 const BOARDS_AROUND = 40;
 
-/** The boards of the game, each with the accuracy of the viewer's bidding; nothing but its room where there is only one. */
+/** The boards of the game, each with the accuracy of the viewer's bidding, on what the pair knew where that is worked out; nothing for a single board. */
 export function HandRail({ hand }: { hand: GameHand }) {
-  const { data: hands = [] } = useHandsOfGame(hand.gameId);
+  const { data: hands = [], isPending } = useHandsOfGame(hand.gameId);
   const records = useGameAnalysis(hand.gameId).data?.records ?? [];
-  const accuracies = new Map(records.map(({ handId, accuracy }) => [handId, accuracy]));
+  const accuracies = new Map(
+    records.map(({ handId, accuracy, fair }) => [handId, fair?.accuracy ?? accuracy]),
+  );
   const index = hands.findIndex(({ id }) => id === hand.id);
   const boards = hands
     .slice(Math.max(0, index - BOARDS_AROUND), index + BOARDS_AROUND + 1)
@@ -21,5 +23,6 @@ export function HandRail({ hand }: { hand: GameHand }) {
       accuracy: accuracies.get(id) ?? null,
       isCurrent: id === hand.id,
     }));
-  return boards.length > 1 ? <BoardRail boards={boards} state={STAY} /> : <BoardRailRoom />;
+  if (isPending) return <BoardRailRoom />;
+  return boards.length > 1 ? <BoardRail boards={boards} state={STAY} /> : null;
 }

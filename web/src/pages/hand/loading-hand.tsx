@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { BoardRailRoom } from '../../ui/board-rail.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DeskColumns, DeskPair, DeskPart, DeskRest } from '../../ui/desk.tsx';
-import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { LoadingPanel } from '../../ui/loading-panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
 /** The hand's page before the hand is known, of the same measures. */
@@ -13,61 +16,70 @@ export function LoadingHand() {
         </SkeletonGroup>
         <BoardRailRoom />
       </div>
-      <DeskColumns>
-        <Panel className="deal">
-          <div aria-hidden className="diagram">
-            <div className="compass">
-              {['N', 'W', 'E', 'S'].map((seat) => (
-                <div key={seat} className="seat grid content-center gap-s3" data-seat={seat}>
-                  <Skeleton className="h-[1.1rem] w-[9rem]" />
-                  <Skeleton className="h-[1.1rem] w-[6rem]" />
-                  <Skeleton className="h-[1.1rem] w-[7rem]" />
-                </div>
-              ))}
-              <div className="bridge-table" />
-            </div>
-          </div>
-          <div className="deal-tools" />
-        </Panel>
-        <DeskRest>
-          <div className="desk-phone" />
-          <DeskPart name="bidding">
-            <DeskPair>
-              <LoadingAuction title="Partnership bidding" />
-              <LoadingAuction />
-            </DeskPair>
-          </DeskPart>
-        </DeskRest>
-      </DeskColumns>
+      <LoadingDesk />
     </>
   );
 }
 
-/** An auction before it is known, as tall as most are. */
-export function LoadingAuction({ title = 'Auction at the table' }: { title?: string }) {
+/** What is below the head: the deal, and on phones the game's lines, as soon as they are known. */
+export function LoadingDesk({ deal, game }: { deal?: ReactNode; game?: ReactNode }) {
   return (
-    <Panel title={title}>
-      <PanelBody>
-        <SkeletonGroup label="Loading the auction" className="grid min-h-[8.6rem] content-start gap-s3">
-          <Skeleton className="h-[2rem] w-full" />
-          <Skeleton className="h-[2rem] w-full" />
-          <Skeleton className="h-[2rem] w-full" />
-        </SkeletonGroup>
-      </PanelBody>
-    </Panel>
+    <DeskColumns>
+      <Panel className="deal">
+        {deal ?? <LoadingDeal />}
+        <div className="deal-tools" />
+      </Panel>
+      <DeskRest>
+        <div className={cx('desk-phone', game !== undefined && 'board-game')}>{game}</div>
+        <DeskPart name="bidding">
+          <DeskPair>
+            <LoadingAuction title="Partnership bidding" />
+            <LoadingAuction />
+          </DeskPair>
+        </DeskPart>
+      </DeskRest>
+    </DeskColumns>
   );
 }
 
-/** The odds before their code has come. */
-export function LoadingOdds() {
+function LoadingDeal() {
   return (
-    <Panel title="Contract odds">
-      <PanelBody>
-        <SkeletonGroup label="Loading the odds" className="grid gap-s4">
-          <Skeleton className="h-[1rem] w-[24rem]" />
-          <Skeleton className="h-tap w-[16rem]" />
-        </SkeletonGroup>
-      </PanelBody>
-    </Panel>
+    <div aria-hidden className="diagram">
+      <div className="compass">
+        {['N', 'W', 'E', 'S'].map((seat) => (
+          <div key={seat} className="seat grid content-center gap-s3" data-seat={seat}>
+            <Skeleton className="h-[1.1rem] w-[9rem]" />
+            <Skeleton className="h-[1.1rem] w-[6rem]" />
+            <Skeleton className="h-[1.1rem] w-[7rem]" />
+          </div>
+        ))}
+        <div className="bridge-table" />
+      </div>
+    </div>
   );
 }
+
+/** An auction before it is known, as tall as most are. */
+export const LoadingAuction = ({ title = 'Auction at the table' }: { title?: string }) => (
+  <LoadingPanel
+    title={title}
+    label="Loading the auction"
+    className="grid min-h-[8.6rem] content-start gap-s3"
+  >
+    <Skeleton className="h-[2rem] w-full" />
+    <Skeleton className="h-[2rem] w-full" />
+    <Skeleton className="h-[2rem] w-full" />
+  </LoadingPanel>
+);
+
+/** The discussion before its code has come. */
+export const LoadingDiscussion = () => (
+  <LoadingPanel
+    title="Discussion"
+    label="Loading the discussion"
+    className="grid min-h-[19.3rem] content-start gap-s3"
+  >
+    <Skeleton className="h-[1rem] w-[12rem]" />
+    <Skeleton className="h-[1rem] w-full" />
+  </LoadingPanel>
+);

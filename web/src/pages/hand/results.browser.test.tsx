@@ -20,6 +20,7 @@ const table = (id: number, over: Partial<TableResult>): TableResult => ({
   table: String(id),
   room: null,
   pairNumbers: { NS: '4', EW: null },
+  commentary: [],
   ownSide: null,
   contract: '4H',
   declarer: 'S',
@@ -82,7 +83,7 @@ describe('the results of a board', () => {
   test('are held against par once the analysis is shown, with a sentence on the table that is shown', async () => {
     renderPage(handPath, ...handAnswers, answer(handRoutes.results, onlyPage(results)));
     await page.getByRole('button', { name: 'Show analysis' }).click();
-    await expect.element(page.getByRole('columnheader', { name: 'IMPs to par' })).toBeInTheDocument();
+    await expect.element(page.getByRole('columnheader', { name: 'IMPs vs par' })).toBeInTheDocument();
     await expect.element(panel).toHaveTextContent(/double dummy: 4 ?hearts by South/);
     await expect.element(page.getByText('What other tables bid')).not.toBeInTheDocument();
   });

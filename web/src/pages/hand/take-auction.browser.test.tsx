@@ -8,15 +8,14 @@ import { partnerRoutes } from '@bridge-review/api/routes/partners';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, onlyPage } from '../../testing/answers.ts';
+import { aRecord, partnerOfRecord } from '../../testing/bidding.ts';
 import { aHand, notPlayed } from '../../testing/games.ts';
 import { handAnswers, handPath } from '../../testing/hands.ts';
 import { toast } from '../../testing/locators.ts';
-import { aPlayer } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const hand = aHand(1);
 const oona = { id: 9, displayName: 'Oona', firstName: 'Oona', lastName: 'Heron', email: 'oona@example.org' };
-const partner = { id: 9, displayName: 'Oona' };
 const calls: BiddingRecord['biddingSequence'] = ['1NT', 'Pass', '4H', 'Pass', 'Pass', 'Pass'];
 
 const table: TableResult = {
@@ -26,6 +25,7 @@ const table: TableResult = {
   table: null,
   room: null,
   pairNumbers: { NS: null, EW: null },
+  commentary: [],
   ownSide: 'EW',
   contract: '4H',
   declarer: 'S',
@@ -36,29 +36,15 @@ const table: TableResult = {
   play: null,
 };
 
-const record = (biddingSequence: BiddingRecord['biddingSequence']): BiddingRecord => ({
-  id: 5,
-  handId: hand.id,
-  gameId: hand.gameId,
-  biddingSequence,
-  createdBy: { id: aPlayer.id, displayName: aPlayer.displayName },
-  partner,
-  side: null,
-  version: 3,
-  mayDelete: true,
-  createdAt: '2025-10-18T20:00:00.000Z',
-  updatedAt: '2025-10-18T20:00:00.000Z',
-});
-
-const played: MyParticipation = { ...notPlayed, isPlaying: true, partner };
+const played: MyParticipation = { ...notPlayed, isPlaying: true, partner: partnerOfRecord };
 const answers = [
   ...handAnswers,
   answer(handRoutes.results, onlyPage([table])),
   answer(participationRoutes.mine, played),
   answer(partnerRoutes.list, [oona]),
   answer(biddingRoutes.conflicts, { hasConflicts: false, conflictingHands: [] }),
-  answer(biddingRoutes.create, record(calls)),
-  answer(biddingRoutes.update, record(calls)),
+  answer(biddingRoutes.create, aRecord(calls)),
+  answer(biddingRoutes.update, aRecord(calls)),
 ];
 
 const panel = page.getByRole('region', { name: /^Auction/ });
@@ -81,6 +67,24 @@ describe('taking a table’s auction as one’s own', () => {
     await expect.element(take).not.toBeInTheDocument();
   });
 
+  test('brings alerts and explanations along, cut where they are too long', async () => {
+    const annotations = [
+      { call: 0, alerted: true, note: '15\nto 17', comments: ['chat'] },
+      { call: 2, alerted: false, note: 'x'.repeat(300), comments: [] },
+      { call: 3, alerted: false, note: null, comments: ['more chat'] },
+    ];
+    const explained = { ...table, auction: { dealer: 'N' as const, calls, annotations } };
+    const server = renderPage(handPath, ...answers, answer(handRoutes.results, onlyPage([explained])));
+    await take.click();
+    await expect.element(toast).toHaveTextContent('Bidding saved');
+    expect(bodyOf(server, 'POST', 'partnership-bidding')).toMatchObject({
+      annotations: [
+        { call: 0, alerted: true, note: '15 to 17' },
+        { call: 2, alerted: false, note: 'x'.repeat(200) },
+      ],
+    });
+  });
+
   test('first asks whether one played, then with whom', async () => {
     const server = renderPage(
       handPath,
@@ -92,7 +96,7 @@ describe('taking a table’s auction as one’s own', () => {
     );
     await take.click();
     await page.getByRole('button', { name: 'Mark as Played' }).click();
-    const select = page.getByRole('dialog', { name: 'Select Partner' });
+    const select = page.getByRole('dialog', { name: 'Select partner' });
     await select.getByRole('combobox', { name: 'Partner' }).click();
     await page.getByRole('option', { name: 'Oona' }).click();
     await select.getByRole('button', { name: 'Save with this partner' }).click();
@@ -104,7 +108,7 @@ describe('taking a table’s auction as one’s own', () => {
   });
 
   test('asks before it replaces another auction', async () => {
-    const server = renderPage(handPath, ...answers, answer(biddingRoutes.get, record(['1S'])));
+    const server = renderPage(handPath, ...answers, answer(biddingRoutes.get, aRecord(['1S'])));
     await take.click();
     const question = page.getByRole('alertdialog', { name: 'Replace your auction?' });
     await expect
@@ -136,7 +140,7 @@ describe('taking a table’s auction as one’s own', () => {
     renderPage(handPath, ...answers);
     await page.getByRole('button', { name: 'Add Bidding' }).click();
     const card = page.getByRole('region', { name: 'Partnership bidding' });
-    await expect.element(card).toHaveTextContent('Played as in the file?');
+    await expect.element(card).toHaveTextContent('Same auction as at the table?');
     await card.getByRole('button', { name: 'This was our auction' }).click();
     await expect.element(toast).toHaveTextContent('Bidding saved');
     await expect.element(card.getByRole('button', { name: 'Edit' })).toBeVisible();

@@ -6,13 +6,15 @@ import { type Seat, seatName, seatsFrom } from '@bridge-review/bridge/seat';
 import { MistakesList } from '../../features/analysis/mistakes-list.tsx';
 import type { CardValues } from '../../features/analysis/use-card-values.ts';
 import type { LineOfPlay } from '../../features/hands/line-of-play.ts';
+import { claimText } from '../../features/hands/play-text.tsx';
 import type { PlayState } from '../../features/hands/use-play.ts';
+import { NotationText } from '../../ui/notation-text.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { type TrickRow, TrickTable } from '../../ui/trick-table.tsx';
 
 export interface TricksPanelProps {
   play: PlayState;
-  /** What the file says of single cards. */
+  /** What single cards meant; what others say of them is commentary. */
   annotations: RecordedPlay['annotations'];
   note?: string | undefined;
   /** What the cards were worth, where that may be seen. */
@@ -31,6 +33,11 @@ export function TricksPanel({ play, annotations, note, values }: TricksPanelProp
           current={play.step === 0 ? null : play.position.trick}
           onShow={(trick) => play.setStep(Math.min((trick + 1) * 4, play.line.cards.length))}
         />
+        {play.line.claim !== null && (
+          <p className="pt-s2 text-center text-ink-2">
+            <b className="text-ink">Claimed:</b> {claimText(play.line.claim)}
+          </p>
+        )}
       </PanelBody>
       {values && (
         <PanelBody className="py-s4 sm:py-s4">
@@ -45,7 +52,7 @@ export function TricksPanel({ play, annotations, note, values }: TricksPanelProp
                 <span className="text-ink-3">
                   Trick {trick + 1}, {seatName(seat)}:
                 </span>{' '}
-                {words}
+                <NotationText>{words}</NotationText>
               </li>
             ))}
           </ul>
@@ -71,9 +78,5 @@ const firstOf = (played: readonly PlayedCard[]): Seat => played[0]?.seat ?? seat
 
 const remarksOf = (annotations: RecordedPlay['annotations']) =>
   annotations
-    .map(({ trick, seat, note, comments }) => ({
-      trick,
-      seat,
-      words: [note, ...comments].filter((text) => text !== null && text.trim() !== '').join(' '),
-    }))
+    .map(({ trick, seat, note }) => ({ trick, seat, words: note?.trim() ?? '' }))
     .filter(({ words }) => words !== '');

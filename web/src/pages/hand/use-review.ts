@@ -1,22 +1,28 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { User } from '@bridge-review/api/user';
+import type { DeclaredContract } from '@bridge-review/bridge/contract';
 import { type Side, sideOf } from '@bridge-review/bridge/side';
 import { useMemo, useState } from 'react';
+import { useShortcuts } from '../../base/shortcuts.ts';
 import { type AnalysedBoard, analysedBoard } from '../../features/analysis/analysed-board.ts';
+import { contractText } from '../../features/analysis/contract-text.ts';
 import { contractOfTable } from '../../features/analysis/judged-tables.ts';
 import { linePosition } from '../../features/analysis/line-positions.ts';
+import { marginText } from '../../features/analysis/margin-text.ts';
 import { useHandAnalysis } from '../../features/analysis/queries.ts';
+import { isSameContract, type Replay } from '../../features/analysis/replay.ts';
 import { useSpoilers } from '../../features/analysis/spoilers.ts';
 import { useCardValues } from '../../features/analysis/use-card-values.ts';
-import { marginText } from '../../features/analysis/verdict-text.ts';
+import type { OpenEditor } from '../../features/bidding/bidding-card.tsx';
 import { useBidding } from '../../features/bidding/queries.ts';
 import { wholeDealOf } from '../../features/hands/deal-of.ts';
 import { type LineOfPlay, recordedLine, unplayed } from '../../features/hands/line-of-play.ts';
+import { firstShown } from '../../features/hands/first-shown.ts';
 import { useResults } from '../../features/hands/queries.ts';
-import { useLetterKeys } from '../../features/hands/use-letter-keys.ts';
 import { usePlay } from '../../features/hands/use-play.ts';
 import { type Viewer, useShownHands } from '../../features/hands/use-shown-hands.ts';
 import { useMyParticipation } from '../../features/participation/queries.ts';
+import { usePlayKeys } from './use-play-keys.ts';
 
 /** What one reviews of a hand: a table, its line of play, what the cards are worth, which hands are open. */
 export function useReview(hand: GameHand, user: User) {
@@ -24,7 +30,8 @@ export function useReview(hand: GameHand, user: User) {
   const table = useShownTable(hand.id, results.data);
   const spoilers = useSpoilers(user.id, hand.id);
   const analysis = useHandAnalysis(hand.id);
-  const [isBidding, setIsBidding] = useState(false);
+  const [editor, setEditor] = useState<OpenEditor | null>(null);
+  const isBidding = editor !== null;
   const [valuesOn, setValuesOn] = useState(false);
   const withValues = valuesOn && !isBidding;
 
@@ -40,7 +47,13 @@ export function useReview(hand: GameHand, user: User) {
     () => (deal === null ? null : contractToPlay(table.shown, mayKnowPar ? board : null)),
     [deal, table.shown, mayKnowPar, board],
   );
-  const play = usePlay(`${hand.id} ${table.shown?.id}`, recorded ?? toPlay, table.shown?.players);
+  const replay = useReplay(hand.id, () => setValuesOn(true));
+  const chosen = useMemo(() => replay.contract && unplayed(replay.contract), [replay.contract]);
+  const play = usePlay(
+    `${hand.id} ${table.shown?.id} ${replay.contract ? contractText(replay.contract) : ''}`,
+    chosen ?? recorded ?? toPlay,
+    table.shown?.players,
+  );
   const line = play?.line ?? null;
   const step = play?.step ?? 0;
   const position = useMemo(
@@ -53,14 +66,20 @@ export function useReview(hand: GameHand, user: User) {
   const hands = useShownHands(useViewer(hand, analysis.data?.side?.side), isBidding);
   const objection = deal === null ? 'No card values' : null;
   const valuesSwitch = { on: withValues, set: setValuesOn, objection: found.failure ?? objection };
-  useLetterKeys({
+  const showTable = (id: number) => {
+    replay.choose(null);
+    table.show(id);
+  };
+  usePlayKeys(isBidding ? null : play);
+  useShortcuts({
     h: hands.cycle,
-    v: () => isBidding || valuesSwitch.objection !== null || setValuesOn(!valuesOn),
+    v: isBidding || valuesSwitch.objection !== null ? null : () => setValuesOn(!valuesOn),
   });
 
   return {
     results,
-    table,
+    table: { ...table, show: showTable },
+    replay,
     spoilers,
     analysis,
     board,
@@ -73,7 +92,11 @@ export function useReview(hand: GameHand, user: User) {
     hands,
     margin: spoilers.shown && board && table.shown ? marginOf(table.shown, board) : null,
     isBidding,
-    setIsBidding,
+    setEditor,
+    leaveEditor: () => {
+      hands.showAllAfterBidding();
+      editor?.leave();
+    },
   };
 }
 
@@ -91,6 +114,21 @@ function marginOf({ scoreNS, declarer }: TableResult, board: AnalysedBoard): str
   return scoreNS === null || declarer === null ? null : marginText(scoreNS, board, sideOf(declarer));
 }
 
+/** The contract that somebody chose on this hand; choosing it again returns to the table's. */
+function useReplay(handId: number, onChoose: () => void): Replay {
+  const [choice, setChoice] = useState<{ handId: number; contract: DeclaredContract } | null>(null);
+  const contract = choice?.handId === handId ? choice.contract : null;
+  return {
+    contract,
+    choose: (next) => {
+      if (next === null || isSameContract(next, contract)) return setChoice(null);
+      setChoice({ handId, contract: next });
+      // Cards are played in the hands while their values are shown.
+      onChoose();
+    },
+  };
+}
+
 /** Before its lead: what the table played, else the contract of par. */
 function contractToPlay(shown: TableResult | undefined, board: AnalysedBoard | null): LineOfPlay | null {
   const reached = shown ? contractOfTable(shown) : null;
@@ -98,14 +136,10 @@ function contractToPlay(shown: TableResult | undefined, board: AnalysedBoard | n
   return contract ? unplayed(contract) : null;
 }
 
-/** The table somebody chose, on this hand; else the first of which most is known. */
+/** The table somebody chose, on this hand; else the one that is shown first. */
 function useShownTable(handId: number, results: readonly TableResult[] | undefined) {
   const [choice, setChoice] = useState<{ handId: number; tableId: number } | null>(null);
   const chosen = choice?.handId === handId ? results?.find(({ id }) => id === choice.tableId) : undefined;
-  const shown =
-    chosen ??
-    results?.find(({ play }) => play !== null) ??
-    results?.find(({ auction }) => auction !== null) ??
-    results?.[0];
+  const shown = chosen ?? firstShown(results);
   return { shown, show: (tableId: number) => setChoice({ handId, tableId }) };
 }

@@ -1,6 +1,6 @@
 /**
  * Buttons and links that show an icon and no word, and have no tooltip with their name. Toggles have a label beside
- * them. Browser tests send this function to the page as it stands, so it uses nothing from outside.
+ * them, and suits are words to players. Browser tests send this function to the page as it stands, so it uses nothing from outside.
  */
 export function iconsWithoutTooltip(): string[] {
   const isSeen = (element: Element): boolean => {
@@ -15,7 +15,10 @@ export function iconsWithoutTooltip(): string[] {
     );
   const toggles = '[role=checkbox], [role=switch], [role=radio]';
   return [...document.querySelectorAll(`button:not(${toggles}), a[href]`)]
-    .filter((element) => isSeen(element) && element.querySelector('svg') && !showsWords(element))
+    .filter(
+      (element) =>
+        isSeen(element) && element.querySelector('svg:not([data-notation])') && !showsWords(element),
+    )
     .filter(
       (element) =>
         element.getAttribute('data-tooltip') !== (element.getAttribute('aria-label') ?? element.textContent),

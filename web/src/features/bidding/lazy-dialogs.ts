@@ -1,0 +1,9 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+export const PartnerDialog = lazyPart(async () => (await import('./partner-dialog.tsx')).PartnerDialog);
+export const DeleteBiddingDialog = lazyPart(
+  async () => (await import('./delete-bidding-dialog.tsx')).DeleteBiddingDialog,
+);
+export const MarkAsPlayedDialog = lazyPart(
+  async () => (await import('../participation/mark-as-played-dialog.tsx')).MarkAsPlayedDialog,
+);

@@ -1,0 +1,87 @@
+import { type RefObject, memo, startTransition, useEffect, useRef, useState } from 'react';
+import { CardGrid, HandCard, HandCardPlaceholder } from '../../ui/hand-card.tsx';
+import type { BoardRow } from './board-row.ts';
+
+const PORTION = 24;
+const AT_ONCE = 5;
+const GROWTH = 16;
+
+export interface BoardCardsProps {
+  rows: readonly BoardRow[];
+}
+
+/**
+ * Thousands of cards come in portions, between which the page answers: those in sight first, in the end all of them,
+ * so that the browser's own search finds every board. The page has its full length from the start.
+ */
+export function BoardCards({ rows }: BoardCardsProps) {
+  const portions = Math.ceil(rows.length / PORTION);
+  const ready = useGrowingCount(portions);
+  return (
+    <CardGrid label="Hands">
+      {Array.from({ length: portions }, (_, index) => (
+        <Portion
+          // oxlint-disable-next-line react/no-array-index-key -- a portion is its place
+          key={index}
+          rows={rows}
+          from={index * PORTION}
+          ready={index < ready}
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+interface PortionProps extends BoardCardsProps {
+  from: number;
+  ready: boolean;
+}
+
+const Portion = memo(function Portion({ rows, from, ready }: PortionProps) {
+  const first = useRef<HTMLLIElement>(null);
+  const near = useNearness(first, !ready);
+  const own = rows.slice(from, from + PORTION);
+  if (!ready && !near)
+    return own.map(({ hand }, index) => (
+      <HandCardPlaceholder key={hand.id} ref={index === 0 ? first : null} />
+    ));
+  return own.map(({ hand, reached, inFile, judged }) => (
+    <HandCard
+      key={hand.id}
+      href={`/hands/${hand.id}`}
+      board={hand.boardNumber}
+      dealer={hand.dealer}
+      vulnerability={hand.vulnerability}
+      hasBidding={hand.hasBidding}
+      commentCount={hand.commentCount}
+      contract={reached?.contract}
+      declarer={reached?.declarer}
+      fileContract={inFile?.contract}
+      fileDeclarer={inFile?.declarer}
+      accuracy={judged?.accuracy}
+    />
+  ));
+});
+
+/** Whether an element has come near the window, while that matters; then for good. */
+function useNearness(element: RefObject<HTMLElement | null>, matters: boolean): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!matters || near || element.current === null) return undefined;
+    // On a phone a portion is five screens long, and its first card may be that far away.
+    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && setNear(true), {
+      rootMargin: '4500px',
+    });
+    sight.observe(element.current);
+    return () => sight.disconnect();
+  }, [element, matters, near]);
+  return near;
+}
+
+function useGrowingCount(total: number): number {
+  const [count, setCount] = useState(AT_ONCE);
+  useEffect(() => {
+    if (count < total) startTransition(() => setCount(count + GROWTH));
+  }, [count, total]);
+  return Math.min(count, total);
+}

@@ -1,0 +1,136 @@
+import type { GameAnalysis } from '@bridge-review/api/analysis';
+import { counted, plural } from '@bridge-review/bridge/counted';
+import { useState } from 'react';
+import { errorMessage } from '../../base/request-error.ts';
+import { AccuracyStrip } from '../../ui/accuracy-strip.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Figure, FiguresStrip } from '../../ui/figures-strip.tsx';
+import { formatNumber } from '../../ui/format-number.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Strip } from '../../ui/strip.tsx';
+import { BOARDS_BESIDE_FIGURES } from '../../ui/strip-layout.ts';
+import { SummarySheet } from '../../ui/summary-sheet.tsx';
+import { type GameFigures, capital, gameFigures } from '../analysis/game-figures.ts';
+import type { BoardRow } from './board-row.ts';
+import type { useBoards } from './queries.ts';
+import { stripBoards, stripText } from './strip-boards.ts';
+
+/** How far the analysis of a game is, and what the viewer's partnership made of it; nothing if there is neither. */
+export function GameSummary({ analysis, rows }: Pick<ReturnType<typeof useBoards>, 'analysis' | 'rows'>) {
+  const { data, error, isFetching, refetch } = analysis;
+  if (data === undefined) {
+    return error === null ? null : (
+      <Notice tone="error" announce="alert" className="mb-s5">
+        The analysis of this game could not be loaded. {errorMessage(error)}{' '}
+        <Button pending={isFetching} pendingText="Trying…" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <AnalysisProgress analysis={data} />
+      {rows && <Records records={data.records} rows={rows} />}
+    </>
+  );
+}
+
+/** Stays visible once finished, so that the content below does not jump. */
+function AnalysisProgress({ analysis: { analysed, total } }: { analysis: GameAnalysis }) {
+  const underWay = analysed < total;
+  const [seen, setSeen] = useState(underWay);
+  if (underWay && !seen) setSeen(true);
+  if (!seen) return null;
+  return (
+    <Strip label="Analysis of the boards" className="mb-s5">
+      <Progress
+        label={`${formatNumber(analysed)} of ${formatNumber(total)} analysed`}
+        value={(100 * analysed) / total}
+        className="w-full py-s1"
+      />
+      <output className="sr-only">{underWay ? '' : 'All boards are analysed.'}</output>
+    </Strip>
+  );
+}
+
+function Records({ records, rows }: Pick<GameAnalysis, 'records'> & { rows: readonly BoardRow[] }) {
+  const figures = gameFigures(records);
+  if (figures === null) return null;
+  const boards = stripBoards(rows, records);
+  return (
+    <SummarySheet
+      label="Your bidding in this game"
+      beside={boards.length <= BOARDS_BESIDE_FIGURES}
+      figures={<Figures figures={figures} rows={rows} square={boards.length <= BOARDS_BESIDE_FIGURES} />}
+      className="mb-s5"
+    >
+      <AccuracyStrip label="Accuracy of each board" summary={stripText(boards)} boards={boards} />
+    </SummarySheet>
+  );
+}
+
+interface FiguresProps {
+  figures: GameFigures;
+  rows: readonly BoardRow[];
+  square: boolean;
+}
+
+function Figures({ figures, rows, square }: FiguresProps) {
+  const { accuracy, fairAccuracy, boards, parReached, loss, costliest, verdicts } = figures;
+  const slip = verdicts.find(({ verdict }) => verdict !== 'par reached');
+  const toBid = rows.filter(({ bidding }) => bidding === 'to bid');
+  // Who has taken back having played has no boards to bid, and still sees the records.
+  const bid = rows.some(({ bidding }) => bidding !== null) ? rows.length - toBid.length : boards;
+  return (
+    <FiguresStrip inset square={square}>
+      <Figure
+        label={fairAccuracy === null ? 'Bidding accuracy' : 'On what you knew'}
+        value={Math.round(fairAccuracy ?? accuracy)}
+        unit="%"
+        note={`${bid} of ${counted(rows.length, 'board')} bid`}
+      />
+      {fairAccuracy === null ? (
+        <Figure
+          label="Par reached"
+          value={parReached}
+          unit={` of ${boards}`}
+          note={`finished ${plural(boards, 'auction')}`}
+        />
+      ) : (
+        <Figure
+          label="As the cards lie"
+          value={Math.round(accuracy)}
+          unit="%"
+          note={`par reached on ${parReached} of ${boards}`}
+        />
+      )}
+      <Figure
+        label="IMPs short of par"
+        value={loss}
+        note={costliest === null ? 'none lost' : `${costliest.loss} on Board ${costliest.boardNumber}`}
+      />
+      {toBid.length > 0 ? (
+        <Figure label="Still to bid" value={toBid.length} note={boardsText(toBid)} />
+      ) : (
+        <Figure
+          label="Most common slip"
+          value={slip === undefined ? 'None' : capital(slip.verdict)}
+          words
+          note={slip === undefined ? 'par throughout' : counted(slip.count, 'board')}
+        />
+      )}
+    </FiguresStrip>
+  );
+}
+
+/** 'Board 4', 'Boards 24, 26, 27', 'Boards 133 to 140', 'first Board 5'. */
+function boardsText(rows: readonly BoardRow[]): string {
+  const numbers = rows.map(({ hand }) => hand.boardNumber);
+  const [first = 0] = numbers;
+  const last = numbers.at(-1) ?? 0;
+  if (numbers.length === 1) return `Board ${first}`;
+  if (numbers.every((board, index) => board === first + index)) return `Boards ${first} to ${last}`;
+  return numbers.length <= 3 ? `Boards ${numbers.join(', ')}` : `first Board ${first}`;
+}

@@ -1,0 +1,103 @@
+import type { Side } from '@bridge-review/bridge/side';
+import { type ReactNode, useId, useState } from 'react';
+import { ChipButton } from '../../ui/chip.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NativeSelect } from '../../ui/native-select.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SIDE_TEXT } from '../bidding/side-of-record.ts';
+import { STYLES, STYLE_TEXT } from './chip-text.ts';
+import { ConditionChips } from './condition-chips.tsx';
+import type { Fit } from './conditions-tasks.ts';
+import { ConditionsTextForm } from './conditions-text-form.tsx';
+import { chooseStyle, noEdits } from './edits.ts';
+import type { Conditions } from './use-conditions.ts';
+import { fitText } from './use-fit.ts';
+
+interface ConditionsEditorProps {
+  conditions: Conditions;
+  title: string;
+  /** Which calls were heard, a sentence. */
+  heard: ReactNode;
+  /** By chip: a few words on what follows from it. */
+  notes?: Readonly<Record<string, ReactNode>>;
+  /** What taking all changes back is called. */
+  resetText?: string;
+  /** Null while that is being counted. */
+  fit: Fit | null;
+}
+
+/** What is assumed of the hands that are not seen: chips, the same as text, the styles they were read in, and a reset. */
+export function ConditionsEditor(props: ConditionsEditorProps) {
+  const { conditions, title, heard, notes, resetText = 'Reset to the auction', fit } = props;
+  const { edits, isReady, hasFailed, reset, styledSides } = conditions;
+  const [isText, setText] = useState(false);
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-s3">
+      <div className="flex flex-wrap items-baseline gap-x-s3">
+        <h3 id={id} className="eyebrow">
+          {title}
+        </h3>
+        <p className="text-sm text-ink-3">{heard}</p>
+      </div>
+      {hasFailed && (
+        <Notice tone="warn" title="The auction could not be read">
+          This browser could not run the part that reads it. Conditions of your own still count.
+        </Notice>
+      )}
+      {isReady ? <ConditionChips conditions={conditions} {...(notes && { notes })} /> : <LoadingChips />}
+      {isText && <ConditionsTextForm conditions={conditions} />}
+      <div className="flex flex-wrap items-end gap-s2">
+        {styledSides.map((side) => (
+          <StyleChoice key={side} side={side} conditions={conditions} />
+        ))}
+        <ChipButton aria-expanded={isText} onClick={() => setText(!isText)}>
+          {isText ? 'Hide text' : 'As text'}
+        </ChipButton>
+        {edits !== noEdits && (
+          <ChipButton
+            onClick={() => {
+              setText(false);
+              reset();
+            }}
+          >
+            {resetText}
+          </ChipButton>
+        )}
+        {/* Announced, since it follows from what was just changed elsewhere. */}
+        <p aria-live="polite" className="self-center text-sm text-ink-3">
+          {fit?.fits && fitText(fit)}
+        </p>
+      </div>
+      {fit?.fits === false && (
+        <Notice tone="warn" announce="status" title="No layout fits">
+          {fit.reason} Change a condition or leave one out.
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function StyleChoice({ side, conditions: { edits, change } }: { side: Side; conditions: Conditions }) {
+  return (
+    <Field label={`${SIDE_TEXT[side]} play`} className="w-[13rem] max-w-full">
+      <NativeSelect
+        options={OPTIONS}
+        value={edits.styles[side]}
+        onValueChange={(style) => change((before) => chooseStyle(before, side, style))}
+      />
+    </Field>
+  );
+}
+
+const OPTIONS = STYLES.map((value) => ({ value, label: STYLE_TEXT[value] }));
+
+function LoadingChips() {
+  return (
+    <SkeletonGroup label="Reading the auction" className="grid gap-s3">
+      <Skeleton className="h-tap w-[18rem]" />
+      <Skeleton className="h-tap w-[18rem]" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,108 @@
+/**
+ * For a simulation: `useConditions` with the auction that was heard and the seats whose hands are not known,
+ * `ConditionsEditor` to show and change them, `useFit` for how rare they are, and `thread.ask({ kind: 'deals' })` for
+ * deals that fit. Reset, kept edits and styles are taken care of here.
+ *
+ * @module
+ */
+import { formatSeatConditions, type SeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
+import type { Seat } from '@bridge-review/bridge/seat';
+import { type Side, sideOf } from '@bridge-review/bridge/side';
+import { useEffect, useMemo, useState } from 'react';
+import { type Chip, chipsOf, conditionsOfChips } from './chip.ts';
+import type { HeardMeanings } from './conditions-tasks.ts';
+import { ConditionsThread } from './conditions-thread.ts';
+import { type Edits, noEdits } from './edits.ts';
+import type { HeardAuction } from './heard-auction.ts';
+import { useKeptEdits } from './kept-edits.ts';
+
+export interface Conditions {
+  /** Whose hands are not known. */
+  readonly seats: readonly Seat[];
+  /** Of these seats, in the order of the calls. */
+  readonly chips: readonly Chip[];
+  /** What the chips say together, and as text; the text is the same exactly where the conditions are. */
+  readonly conditions: SeatConditions;
+  readonly text: string;
+  readonly edits: Edits;
+  /** Sides whose style makes a difference here. */
+  readonly styledSides: readonly Side[];
+  /** Whether the auction has been read: false until its conditions are there. */
+  readonly isReady: boolean;
+  /** The worker could not read the auction. */
+  readonly hasFailed: boolean;
+  /** Also counts and deals what fits; ends with the component. */
+  readonly thread: ConditionsThread;
+  change(change: (edits: Edits) => Edits): void;
+  reset(): void;
+}
+
+interface Question {
+  /** Of the board: its edits are kept under this name and the auction. */
+  readonly board: string;
+  readonly heard: HeardAuction | null;
+  readonly seats: readonly Seat[];
+}
+
+/** The conditions on the hands of these seats: what the auction says, and what the viewer made of it. */
+export function useConditions({ board, heard, seats }: Question): Conditions {
+  const key = JSON.stringify([board, heard?.auction]);
+  const [edits, change] = useKeptEdits(key);
+  const thread = useThread();
+  const read = useMeanings(thread, heard, edits.styles);
+  const { meanings } = read;
+  const wanted = seats.join('');
+  const chips = useMemo(
+    () => chipsOf(heard, meanings?.meanings ?? [], edits).filter(({ seat }) => wanted.includes(seat)),
+    [heard, meanings, edits, wanted],
+  );
+  const conditions = useMemo(() => conditionsOfChips(chips), [chips]);
+  return {
+    seats,
+    chips,
+    conditions,
+    text: formatSeatConditions(conditions),
+    edits,
+    styledSides: meanings?.styledSides.filter((side) => seats.some((seat) => sideOf(seat) === side)) ?? [],
+    isReady: heard === null || meanings !== null || read.hasFailed,
+    hasFailed: read.hasFailed,
+    thread,
+    change,
+    reset: () => change(() => noEdits),
+  };
+}
+
+function useThread(): ConditionsThread {
+  const [thread] = useState(() => new ConditionsThread());
+  useEffect(() => () => thread.close(), [thread]);
+  return thread;
+}
+
+interface ReadMeanings {
+  readonly meanings: HeardMeanings | null;
+  readonly hasFailed: boolean;
+}
+
+/** While another style is being read, the conditions of the one before stay. */
+function useMeanings(
+  thread: ConditionsThread,
+  heard: HeardAuction | null,
+  styles: Edits['styles'],
+): ReadMeanings {
+  const key = JSON.stringify(heard);
+  const [read, setRead] = useState<ReadMeanings & { key: string }>({ key, meanings: null, hasFailed: false });
+  useEffect(() => {
+    if (heard === null) return undefined;
+    let isWanted = true;
+    thread.ask({ kind: 'meanings', heard, styles }).then(
+      (meanings) => isWanted && setRead({ key, meanings, hasFailed: false }),
+      () => isWanted && setRead({ key, meanings: null, hasFailed: true }),
+    );
+    return () => {
+      isWanted = false;
+    };
+    // The auction is known by its key.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [thread, key, styles]);
+  return read.key === key ? read : { meanings: null, hasFailed: false };
+}

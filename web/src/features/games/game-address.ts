@@ -1,0 +1,11 @@
+/** The last query of each game's page, for links back from its boards. */
+const searches = new Map<number, string>();
+
+export function rememberGame(gameId: number, search: string): void {
+  searches.set(gameId, search);
+}
+
+export function gameAddress(gameId: number): string {
+  const search = searches.get(gameId) ?? '';
+  return search === '' ? `/games/${gameId}` : `/games/${gameId}?${search}`;
+}

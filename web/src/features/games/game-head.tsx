@@ -1,0 +1,48 @@
+import type { GameDetails } from '@bridge-review/api/games';
+import { Badge } from '../../ui/badge.tsx';
+import { formatDate } from '../../ui/format-date.ts';
+import { PageHead, type PageHeadProps } from '../../ui/page-head.tsx';
+import { type GamePlace, GamePlaces } from './game-places.tsx';
+import { dayOf, headingOf, placeOf, roundText, uploadDayText, uploaderOf } from './game-text.ts';
+
+export interface GameHeadProps extends Pick<PageHeadProps, 'back' | 'actions'> {
+  game: GameDetails;
+  /** Which of its pages is shown. */
+  place?: GamePlace;
+  /** Of its dates; the browser's own by default. */
+  locale?: string | undefined;
+}
+
+/** What a game is, on its page. */
+export function GameHead({ game, place = 'hands', locale, ...rest }: GameHeadProps) {
+  const heading = headingOf(game);
+  return (
+    <>
+      <PageHead
+        {...rest}
+        title={heading}
+        badge={
+          game.isSample ? (
+            <Badge tone="info">Sample</Badge>
+          ) : (
+            game.round && <Badge>{roundText(game.round)}</Badge>
+          )
+        }
+        meta={[
+          <b key="day" className="text-ink">
+            {formatDate(dayOf(game), undefined, locale)}
+          </b>,
+          placeOf(game),
+          // The title of most games is the tournament's name, which is not shown twice.
+          game.tournament === heading ? null : game.tournament,
+        ]}
+        note={
+          game.isSample
+            ? 'Invented players, real analysis. Only you see this game, and it counts nowhere.'
+            : `Uploaded by ${uploaderOf(game)}, ${uploadDayText(game, locale)}`
+        }
+      />
+      <GamePlaces gameId={game.id} current={place} />
+    </>
+  );
+}

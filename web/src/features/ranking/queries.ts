@@ -1,0 +1,30 @@
+import { rankingRoutes } from '@bridge-review/api/routes/ranking';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { alwaysFresh, routeQuery } from '../../base/route-query.ts';
+import type { EntrantKey } from './ranking-address.ts';
+
+const inPath = (id: number) => ({ params: { id: String(id) } });
+
+/** Always refetched: choosing one's pair changes it. */
+export const useRanking = (gameId: number, from: number) =>
+  useQuery({
+    ...routeQuery(rankingRoutes.game, { ...inPath(gameId), query: { from: String(from) } }),
+    ...alwaysFresh,
+    placeholderData: keepPreviousData,
+  });
+
+/** One's own, if no other is named. */
+export const useScorecard = (gameId: number, entrant: EntrantKey | null) =>
+  useQuery({
+    ...routeQuery(rankingRoutes.scorecard, {
+      ...inPath(gameId),
+      query: entrant === null ? {} : { table: String(entrant.tableId), seat: entrant.seat },
+    }),
+    ...alwaysFresh,
+  });
+
+export const useTraveller = (handId: number, from: number) =>
+  useQuery({
+    ...routeQuery(rankingRoutes.traveller, { ...inPath(handId), query: { from: String(from) } }),
+    ...alwaysFresh,
+  });

@@ -1,0 +1,45 @@
+import { type Seat, seats } from '@bridge-review/bridge/seat';
+import { type CardGroup, cardGroups } from './card-groups.ts';
+
+/** A table and a seat where a pair sat. */
+export interface EntrantKey {
+  readonly tableId: number;
+  readonly seat: Seat;
+}
+
+export const rankingAddress = (gameId: number, from = 0): string =>
+  `/games/${gameId}/ranking${from === 0 ? '' : `?from=${from}`}`;
+
+/** One's own, if no other is named; with the boards of a group alone, if one is. */
+export function scorecardAddress(gameId: number, entrant: EntrantKey | null, show?: CardGroup): string {
+  const search = new URLSearchParams({
+    ...(entrant !== null && { table: String(entrant.tableId), seat: entrant.seat }),
+    ...(show !== undefined && { show }),
+  }).toString();
+  return `/games/${gameId}/scorecard${search === '' ? '' : `?${search}`}`;
+}
+
+/** Of the first board, if no other is named. */
+export const travellerAddress = (gameId: number, handId?: number): string =>
+  `/games/${gameId}/travellers${handId === undefined ? '' : `?hand=${handId}`}`;
+
+/** What an address says; anything unknown is left out. */
+export function readSessionAddress(params: URLSearchParams): {
+  readonly entrant: EntrantKey | null;
+  readonly show: CardGroup | null;
+  readonly handId: number | null;
+  readonly from: number;
+} {
+  const number = (name: string): number | null => {
+    const text = params.get(name) ?? '';
+    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  };
+  const tableId = number('table');
+  const seat = seats.find((one) => one === params.get('seat')) ?? 'N';
+  return {
+    entrant: tableId === null ? null : { tableId, seat },
+    show: cardGroups.find((one) => one === params.get('show')) ?? null,
+    handId: number('hand'),
+    from: number('from') ?? 0,
+  };
+}

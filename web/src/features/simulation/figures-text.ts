@@ -1,0 +1,24 @@
+import type { Estimate } from '@bridge-review/bridge/sampling/estimate';
+
+/** What the figures assume and which way that leans; measured in decision 0082. */
+export const DOUBLE_DUMMY =
+  'Both sides play double dummy. At the table part scores take about a tenth of a trick more than that, slams about a tenth less.';
+
+/** Neither all nor nothing is claimed by rounding. */
+export function shareText(share: number): string {
+  const percent = Math.round(share * 100);
+  if (percent === 100 && share < 1) return '>99%';
+  if (percent === 0 && share > 0) return '<1%';
+  return `${percent}%`;
+}
+
+/** With a true minus sign, and none for what rounds to nothing. */
+export function signedText(value: number, digits: number): string {
+  const figure = Math.abs(value).toFixed(digits);
+  if (Number(figure) === 0) return figure;
+  return value < 0 ? `−${figure}` : `+${figure}`;
+}
+
+/** Half the interval; nothing if too little is known to say. */
+export const errorText = ({ value, high }: Estimate, digits: number): string =>
+  Number.isFinite(high) ? `±${(high - value).toFixed(digits)}` : '';

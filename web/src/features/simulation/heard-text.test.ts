@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { conditionLines, heardLines } from './heard-text.ts';
+
+describe('what was heard', () => {
+  it('is a line a seat', () => {
+    const heard = [
+      { seat: 'E', text: 'Raise to four' },
+      { seat: 'W', text: 'Preempt' },
+      { seat: 'E', text: 'Pass' },
+    ] as const;
+    expect(heardLines(heard)).toEqual(['West: Preempt.', 'East: Raise to four; Pass.']);
+  });
+
+  it('is said in words where only the short form is known', () => {
+    expect(conditionLines('E: 6-10, 6H; W: 0-9')).toEqual(['West: 0–9 HCP.', 'East: 6–10 HCP, 6 ♥.']);
+    expect(conditionLines('')).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { parseSeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
+import { conditionWords } from '@bridge-review/bridge/meanings/condition-words';
+import { type Seat, seatName, seatsFrom } from '@bridge-review/bridge/seat';
+
+/** What a call says, a sentence that names its rule or explanation. */
+export interface HeardText {
+  readonly seat: Seat;
+  readonly text: string;
+}
+
+/** 'East: Weak two in ♥: 3–12 HCP, 5+ ♥.', a line a seat; none if nothing was heard. */
+export const heardLines = (heard: readonly HeardText[]): string[] =>
+  seatsFrom('W').flatMap((seat) => {
+    const texts = heard.filter((each) => each.seat === seat).map(({ text }) => text);
+    return texts.length === 0 ? [] : [`${seatName(seat)}: ${texts.join('; ')}.`];
+  });
+
+/** For conditions in the short form, of which the sources are not known. */
+export function conditionLines(conditions: string): string[] {
+  const parsed = parseSeatConditions(conditions);
+  if (!parsed.ok) return [];
+  return heardLines(
+    seatsFrom('W').flatMap((seat) => {
+      const condition = parsed.value[seat];
+      return condition ? [{ seat, text: conditionWords(condition) }] : [];
+    }),
+  );
+}

@@ -1,0 +1,10 @@
+import { LoadingPanel } from '../../ui/loading-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** A simulation before its question is known or its code has come, as tall as most begin. */
+export const LoadingSimulation = ({ title, label }: { title: string; label: string }) => (
+  <LoadingPanel title={title} label={label} className="grid min-h-[24rem] content-start gap-s4">
+    <Skeleton className="h-[1rem] w-[24rem]" />
+    <Skeleton className="h-tap w-[16rem]" />
+  </LoadingPanel>
+);

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { comparisonText, errorText, verdictName, verdictNote } from './stats-text.ts';
+
+const row = (name: string, mean: number, error: number | null, boards = 40) => ({
+  name,
+  mean,
+  error,
+  boards,
+});
+
+describe('what a panel claims', () => {
+  it('is no order where intervals overlap', () =>
+    expect(comparisonText([row('Ben', 75, 6), row('Cleo', 66, 11)])).toBe(
+      'The intervals overlap, so no order is claimed.',
+    ));
+
+  it('is an order only between rows whose intervals lie apart', () =>
+    expect(comparisonText([row('Part scores', 81, 5), row('Slams', 49, 18), row('Doubled', 70, 20)])).toBe(
+      'Part scores above Slams: more than chance would explain. Other rows overlap.',
+    ));
+
+  it('counts further differences', () =>
+    expect(comparisonText([row('A', 90, 2), row('B', 80, 2), row('C', 60, 2)])).toBe(
+      'A above B: more than chance would explain, and 2 other differences as well. Other rows overlap.',
+    ));
+
+  it.each([
+    ['one row', [row('Ben', 75, 6)]],
+    ['rows with few boards', [row('Ben', 75, 2), row('Cleo', 20, 2, 19)]],
+    ['no rows', []],
+  ])('is nothing for %s', (_, rows) =>
+    expect(comparisonText(rows)).toBe('Too few to compare: a row needs 20 boards.'),
+  );
+});
+
+describe('what IMPs were lost on', () => {
+  it('has its mean and interval', () =>
+    expect(verdictNote({ verdict: 'underbid', lost: 148, boards: 41, mean: 3.61, error: 0.94 }, 198)).toBe(
+      '41 boards, 3.6 ± 0.9 IMPs each',
+    ));
+
+  it('is too little to tell below 20 boards', () =>
+    expect(verdictNote({ verdict: 'overbid', lost: 8, boards: 1, mean: 8, error: null }, 198)).toBe(
+      '1 board, too few for an interval',
+    ));
+
+  it('is a share where par was reached', () =>
+    expect(verdictNote({ verdict: 'par reached', lost: 0, boards: 96, mean: 0, error: 0 }, 198)).toBe(
+      '96 of 198 boards: 48%',
+    ));
+});
+
+it('writes errors and names for people', () => {
+  expect(errorText({ boards: 5, mean: 1, error: 4.4 })).toBe('± 4');
+  expect(errorText({ boards: 1, mean: 1, error: null })).toBe('');
+  expect(verdictName('missed sacrifice')).toBe('Missed sacrifice');
+});

@@ -1,0 +1,63 @@
+import {
+  type BiddingStats,
+  type ContractKind,
+  ENOUGH_BOARDS as ENOUGH,
+  type Estimate,
+} from '@bridge-review/api/stats';
+import { counted, plural } from '@bridge-review/bridge/counted';
+import type { Verdict } from '@bridge-review/bridge/verdict';
+
+export const isFew = ({ boards }: Pick<Estimate, 'boards'>): boolean => boards < ENOUGH;
+
+export const KIND_NAMES: Readonly<Record<ContractKind, string>> = {
+  'part score': 'Part scores',
+  'game in a major': 'Games in a major',
+  'game in notrump': 'Games in notrump',
+  'game in a minor': 'Games in a minor',
+  slam: 'Slams',
+  doubled: 'Doubled',
+  'passed out': 'Passed out',
+};
+
+/** 'Underbid', 'Missed sacrifice'. */
+export const verdictName = (verdict: Verdict): string => verdict[0]!.toUpperCase() + verdict.slice(1);
+
+/** '± 4', or nothing where nothing can be said. */
+export const errorText = ({ error }: Estimate, digits = 0): string =>
+  error === null ? '' : `± ${error.toFixed(digits)}`;
+
+interface Named extends Estimate {
+  readonly name: string;
+}
+
+/** What a panel may claim of its rows: an order only where intervals do not overlap. */
+export function comparisonText(rows: readonly Named[]): string {
+  const sure = rows.filter((row) => !isFew(row));
+  if (sure.length < 2) return `Too few to compare: a row needs ${ENOUGH} boards.`;
+  const claims = sure.flatMap((better) =>
+    sure.filter((worse) => lowOf(better) > highOf(worse)).map((worse) => [better.name, worse.name] as const),
+  );
+  const [first, ...others] = claims;
+  if (first === undefined) return 'The intervals overlap, so no order is claimed.';
+  const also = others.length === 0 ? '' : `, and ${counted(others.length, 'other difference')} as well`;
+  return `${first[0]} above ${first[1]}: more than chance would explain${also}. Other rows overlap.`;
+}
+
+const lowOf = ({ mean, error }: Estimate): number => mean - (error ?? Infinity);
+const highOf = ({ mean, error }: Estimate): number => mean + (error ?? Infinity);
+
+/** '41 boards, 3.6 ± 0.9 IMPs each', or how many reached par. */
+export function verdictNote(
+  { verdict, boards, mean, error }: BiddingStats['verdicts'][number],
+  all: number,
+): string {
+  if (verdict === 'par reached')
+    return `${boards} of ${counted(all, 'board')}: ${Math.round((boards / all) * 100)}%`;
+  const count = counted(boards, 'board');
+  if (boards < ENOUGH || error === null) return `${count}, too few for an interval`;
+  return `${count}, ${mean.toFixed(1)} ± ${error.toFixed(1)} IMPs each`;
+}
+
+/** What the plot leaves out. */
+export const undatedText = (undated: number): string =>
+  `${counted(undated, 'game')} whose day is not known ${plural(undated, 'is', 'are')} not drawn.`;

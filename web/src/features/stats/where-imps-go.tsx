@@ -1,0 +1,31 @@
+import type { BiddingStats } from '@bridge-review/api/stats';
+import { counted } from '@bridge-review/bridge/counted';
+import { LossBars } from '../../ui/loss-bars.tsx';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { boardsAddress, type StatsView } from './stats-address.ts';
+import { isFew, verdictName, verdictNote } from './stats-text.ts';
+
+/** What was lost against par, by the verdict on the auction. */
+export function WhereImpsGo({ stats, view }: { stats: BiddingStats; view: StatsView }) {
+  const { verdicts, lost, accuracy } = stats;
+  return (
+    <Panel
+      title="Where the IMPs go"
+      note={`${lost.toLocaleString()} lost on ${counted(accuracy.boards, 'board')}`}
+    >
+      <PanelBody className="py-s2 sm:py-s3">
+        <LossBars
+          label="IMPs lost by verdict"
+          bars={verdicts.map((row) => ({
+            key: row.verdict,
+            name: verdictName(row.verdict),
+            href: boardsAddress(view, { verdict: row.verdict }),
+            lost: row.lost,
+            note: verdictNote(row, accuracy.boards),
+            few: row.verdict !== 'par reached' && isFew(row),
+          }))}
+        />
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,257 @@
+import { boardRoutes } from '@bridge-review/api/routes/boards';
+import { handRoutes } from '@bridge-review/api/routes/hands';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, failure } from '../testing/answers.ts';
+import { aBoard, playedAnswers, toBid } from '../testing/boards.ts';
+import { aHand, gameAnswers, gamePath } from '../testing/games.ts';
+import { textsOf } from '../testing/locators.ts';
+import { aPlayer } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { expectAccessible } from '../ui/testing/accessible.ts';
+
+const list = page.getByRole('table', { name: 'Boards' });
+const cards = page.getByRole('list', { name: 'Hands' }).getByRole('listitem');
+const head = (name: string) => list.getByRole('columnheader', { name });
+const filter = (name: RegExp) =>
+  page.getByRole('group', { name: 'Boards to show' }).getByRole('button', { name });
+const showAs = (name: string) => page.getByRole('radio', { name });
+
+/** The numbers of the boards, from the top. */
+const boards = () => textsOf(list.getByRole('rowheader')).map((text) => Number(/\d+/.exec(text)?.[0]));
+const rowOf = (board: number) => list.getByRole('row', { name: new RegExp(`Board ${board}\\b`) });
+
+/** Played as recorded; lost 7 IMPs; commented; without a record; recorded in 2 spades though the file has 4 hearts. */
+const five = () => {
+  const commented = aBoard(3, 2);
+  const differing = aBoard(5, 4);
+  return [
+    aBoard(1),
+    aBoard(2, 7),
+    { ...commented, hand: { ...commented.hand, commentCount: 3 } },
+    toBid(aBoard(4)),
+    { ...differing, own: { ...differing.own, record: { contract: '2S' as const, declarer: 'N' as const } } },
+  ];
+};
+
+const asList = () => localStorage.setItem(`boards as ${aPlayer.id}`, 'list');
+
+describe('the boards of a game', () => {
+  test('are cards at first, and a list once that is chosen, here and on the next visit', async () => {
+    renderPage(gamePath, ...playedAnswers(five()));
+    await expect.element(cards).toHaveLength(5);
+    await showAs('Board list').click();
+    await expect.element(list).toBeVisible();
+    await expect.element(cards).not.toBeInTheDocument();
+    expect(localStorage.getItem(`boards as ${aPlayer.id}`)).toBe('list');
+    await expectAccessible();
+    await showAs('Cards').click();
+    await expect.element(cards).toHaveLength(5);
+  });
+
+  test('say on the card where the record and the file differ', async () => {
+    renderPage(gamePath, ...playedAnswers(five()));
+    await expect.element(cards.nth(4)).toHaveTextContent('2 spades by North');
+    await expect.element(cards.nth(4)).toHaveTextContent('Your record. The file has 4 hearts by South.');
+    await expect.element(cards.nth(0)).toHaveTextContent('4 hearts by South');
+    await expect.element(cards.nth(0)).toHaveTextContent('Accuracy 100%');
+    await expect.element(cards.nth(0)).not.toHaveTextContent('The file has');
+  });
+
+  test('are filtered as cards and as a list, and say so in the address', async () => {
+    renderPage(gamePath, ...playedAnswers(five()));
+    await filter(/^Not yet bid 1$/).click();
+    await expect.element(cards).toHaveLength(1);
+    expect(location.search).toBe('?show=to-bid');
+    await showAs('Board list').click();
+    await expect.poll(boards).toEqual([4]);
+    await filter(/^Commented 1$/).click();
+    await expect.poll(boards).toEqual([3]);
+    await filter(/^Differs from the file 1$/).click();
+    await expect.poll(boards).toEqual([5]);
+    await filter(/^Worst first 3$/).click();
+    await expect.poll(boards).toEqual([2, 5, 3]);
+    await filter(/^All 5$/).click();
+    await expect.poll(boards).toEqual([1, 2, 3, 4, 5]);
+    expect(location.search).toBe('');
+  });
+
+  test('without a match say so, with a way back to all', async () => {
+    renderPage(`${gamePath}?show=commented`, ...playedAnswers([aBoard(1)]));
+    await expect.element(page.getByRole('heading', { name: 'No boards to show' })).toBeVisible();
+    await expect.element(page.getByText('Nobody has commented on a board of this game yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all boards' }).click();
+    await expect.element(cards).toHaveLength(1);
+  });
+});
+
+describe('the board list', () => {
+  beforeEach(asList);
+
+  test('has contract, result, score, matchpoints, par, verdict, accuracy and comments of each board', async () => {
+    renderPage(gamePath, ...playedAnswers(five()));
+    await expect.element(list).toBeVisible();
+    expect(textsOf(list.getByRole('columnheader'))).toEqual([
+      'Board',
+      'Contract',
+      'Result',
+      'Score N–S',
+      'Matchpoints',
+      'Par',
+      'Par score',
+      'Verdict',
+      'Accuracy',
+      'Comments',
+    ]);
+    const texts = (board: number) => textsOf(rowOf(board).getByRole('cell'));
+    expect(texts(2)).toEqual([
+      '4 hearts Sby South',
+      '=',
+      '+420',
+      '75%',
+      expect.stringMatching(/N–S$/) as string,
+      '+420',
+      'Underbid −7 IMPs',
+      '30%',
+      '–',
+    ]);
+    expect(texts(4)[6]).toBe('Not yet bid');
+    expect(texts(4)[1]).toBe('=');
+    expect(texts(5)[0]).toBe('2 spades Nby Northfile: 4 hearts Sby South =');
+    expect(texts(5)[1]).toBe('–');
+    expect(texts(3)[6]).toBe('Underbid −2 IMPs3 comments');
+    await expect.element(rowOf(1).getByRole('link')).toHaveAttribute('href', '/hands/101');
+  });
+
+  test('is sorted by its heads, one way and the other, and keeps that in the address', async () => {
+    renderPage(gamePath, ...playedAnswers(five()));
+    await expect.element(head('Board')).toHaveAttribute('aria-sort', 'ascending');
+    await head('Accuracy').getByRole('button').click();
+    await expect.poll(boards).toEqual([2, 5, 3, 1, 4]);
+    await expect.element(head('Accuracy')).toHaveAttribute('aria-sort', 'ascending');
+    await expect.element(head('Board')).not.toHaveAttribute('aria-sort');
+    await head('Accuracy').getByRole('button').click();
+    // What is not known stays last.
+    await expect.poll(boards).toEqual([1, 3, 5, 2, 4]);
+    expect(location.search).toBe('?sort=accuracy&order=down');
+    await head('Board').getByRole('button').click();
+    await expect.poll(boards).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('is as the address says, and as usual where that makes no sense', async () => {
+    renderPage(`${gamePath}?show=worst&sort=comments`, ...playedAnswers(five()));
+    await expect.poll(boards).toEqual([3, 2, 5]);
+  });
+
+  test('ignores an address that makes no sense', async () => {
+    renderPage(`${gamePath}?show=nonsense&sort=nonsense`, ...playedAnswers(five()));
+    await expect.poll(boards).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('shows scores and matchpoints for the side that the pair sat on', async () => {
+    const { hand, own, judged } = aBoard(1);
+    renderPage(gamePath, ...playedAnswers([{ hand, own: { ...own, side: 'EW' }, judged }]));
+    await expect.element(head('Score E–W')).toBeVisible();
+    expect(textsOf(rowOf(1).getByRole('cell')).slice(2, 4)).toEqual(['−420', '25%']);
+  });
+
+  test('has no empty columns where the file holds only deals', async () => {
+    const { hand, own, judged } = aBoard(1);
+    renderPage(gamePath, ...playedAnswers([{ hand, own: { ...own, table: null }, judged }]));
+    await expect.element(list).toBeVisible();
+    expect(textsOf(list.getByRole('columnheader')).slice(0, 3)).toEqual(['Board', 'Contract', 'Par']);
+  });
+
+  test('shows no contract, result, par or verdict to users who did not play, and offers no filter by them', async () => {
+    const answers = renderPage(
+      `${gamePath}?show=worst`,
+      ...gameAnswers,
+      answer(handRoutes.list, [
+        { ...aHand(1), finalContract: null, declarer: null, commentCount: 2 },
+        { ...aHand(2), finalContract: null, declarer: null },
+      ]),
+    );
+    await expect.poll(boards).toEqual([1, 2]);
+    expect(textsOf(list.getByRole('columnheader'))).toEqual([
+      'Board',
+      'Dealer',
+      'Vulnerable',
+      'Bidding',
+      'Comments',
+    ]);
+    expect(textsOf(page.getByRole('group', { name: 'Boards to show' }).getByRole('button'))).toEqual([
+      'All 2',
+      'Commented 1',
+    ]);
+    expect(answers.callsTo(boardRoutes.mine)).toEqual([]);
+    await expectAccessible();
+  });
+
+  test('draws of a thousand boards only those near the window, and is as high as all of them', async () => {
+    renderPage(gamePath, ...playedAnswers(Array.from({ length: 1000 }, (_, index) => aBoard(index + 1))));
+    await expect.element(list).toBeVisible();
+    const drawn = list.getByRole('rowheader').elements().length;
+    expect(drawn).toBeLessThan(100);
+    const body = list.element().querySelector('tbody')!;
+    const row = body.querySelector('tr')!.getBoundingClientRect().height;
+    expect(body.getBoundingClientRect().height).toBeCloseTo(1000 * row, 0);
+    await expect.element(list).toHaveAttribute('aria-rowcount', '1001');
+  });
+
+  test('says when the results cannot be loaded, shows the boards, and retries', async () => {
+    const answers = renderPage(gamePath, ...playedAnswers(five()), failure(boardRoutes.mine, 503));
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('Your results could not be loaded.');
+    await expect.poll(boards).toEqual([1, 2, 3, 4, 5]);
+    answers.now(...playedAnswers(five()));
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(rowOf(2)).toHaveTextContent('+420');
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+});
+
+describe('the accuracy strip', () => {
+  const strip = page.getByRole('list', { name: 'Accuracy of each board' });
+
+  test('has a bar a board on a scale, also for boards that are not bid, each a link', async () => {
+    renderPage(gamePath, ...playedAnswers(five()));
+    await expect.element(strip.getByRole('link')).toHaveLength(5);
+    await expect
+      .element(strip.getByRole('link').nth(1))
+      .toHaveAccessibleName('Board 2 , 4 hearts by South: Underbid, 30%');
+    await expect.element(strip.getByRole('link').nth(3)).toHaveAccessibleName('Board 4 , not yet bid');
+    for (const word of ['100%', '50', '0', 'par reached', 'short of par', 'not yet bid'])
+      await expect
+        .element(
+          page
+            .getByRole('region', { name: 'Your bidding in this game' })
+            .getByText(word, { exact: true })
+            .first(),
+        )
+        .toBeVisible();
+  });
+
+  test.each([1280, 390])('fills its width at %i px', async (width) => {
+    await page.viewport(width, 844);
+    onTestFinished(() => page.viewport(1280, 720));
+    renderPage(gamePath, ...playedAnswers(Array.from({ length: 27 }, (_, index) => aBoard(index + 1, 3))));
+    await expect.poll(() => document.querySelectorAll('.accuracy-bar').length).toBe(27);
+    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    const plot = boxOf('.accuracy-plot');
+    expect(boxOf('.accuracy-plot > :first-child').left).toBeCloseTo(plot.left, 0);
+    expect(boxOf('.accuracy-plot > :last-child').right).toBeCloseTo(plot.right, 0);
+  });
+
+  test('is one picture with a text where its bars are too narrow to be hit', async () => {
+    renderPage(
+      gamePath,
+      ...playedAnswers(Array.from({ length: 160 }, (_, index) => aBoard(index + 1, index % 2))),
+    );
+    await expect
+      .element(
+        page.getByRole('img', { name: /^Accuracy of 160 boards: par reached on 80, short of par on 80\./ }),
+      )
+      .toBeVisible();
+    await expect.element(strip).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,126 @@
+import type { ListedGame } from '@bridge-review/api/games';
+import { gameRoutes } from '@bridge-review/api/routes/games';
+import { participationRoutes } from '@bridge-review/api/routes/participation';
+import { biddingRoutes } from '@bridge-review/api/routes/bidding';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { listed } from '../testing/a-game.ts';
+import { answer, failure, onlyPage } from '../testing/answers.ts';
+import { expectComfortable } from '../testing/comfortable.ts';
+import { aHand, gameAnswers, gamePath, notPlayed, ownGame } from '../testing/games.ts';
+import { handAnswers, handPath } from '../testing/hands.ts';
+import { toast } from '../testing/locators.ts';
+import { aPlayer } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+const counts = answer(gameRoutes.counts, { all: 41, mine: 0, boards: 0, toBid: 0 });
+const sample = { ...ownGame, title: 'Tuesday Pairs', isSample: true };
+const games = (...rows: readonly ListedGame[]) => answer(gameRoutes.list, onlyPage(rows));
+const openSample = page.getByRole('button', { name: 'Open the sample game' });
+const mainText = () => page.getByRole('main');
+const confirm = page.getByRole('alertdialog', { name: 'Remove the sample game?' });
+
+describe('the first minutes', () => {
+  test('show what to do: a sample, three steps, and where to get a file', async () => {
+    renderPage('/?whose=mine', games(), counts);
+    await expect.element(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
+    await expect.element(mainText()).toHaveTextContent(`Welcome, ${aPlayer.firstName}`);
+    for (const step of ['Bring a game', 'Say that you played', 'See what the bidding cost']) {
+      await expect.element(page.getByRole('heading', { name: step })).toBeVisible();
+    }
+    for (const place of ['At a club', 'Bridge Base Online', 'RealBridge', 'Around the kitchen table']) {
+      await expect.element(page.getByRole('term').filter({ hasText: place })).toBeVisible();
+    }
+    await expect.element(page.getByRole('button', { name: 'Upload PBN File' })).toBeVisible();
+    await expectComfortable();
+  });
+
+  test('open the sample game with one click', async () => {
+    const answers = renderPage(
+      '/?whose=mine',
+      games(),
+      counts,
+      ...gameAnswers,
+      answer(gameRoutes.openSample, sample),
+    );
+    await openSample.click();
+    await expect.poll(() => location.pathname).toBe(gamePath);
+    await expect.element(page.getByRole('heading', { name: 'Tuesday Pairs', level: 1 })).toBeVisible();
+    expect(answers.callsTo(gameRoutes.openSample)).toHaveLength(1);
+    await expect.element(mainText()).toHaveTextContent('Only you see this game');
+    await expect.element(page.getByRole('button', { name: 'Edit Details' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  test('say why the sample cannot be opened', async () => {
+    const full = 'There is no room for this file.';
+    renderPage('/?whose=mine', games(), counts, failure(gameRoutes.openSample, 413, 'storage_full', full));
+    await openSample.click();
+    await expect.element(toast).toHaveTextContent('The sample game could not be opened');
+    await expect.element(toast).toHaveTextContent(full);
+    await expect.element(openSample).toBeEnabled();
+  });
+
+  test('go on beside the sample, which is marked and can be removed', async () => {
+    const answers = renderPage(
+      '/?whose=mine',
+      games(listed(sample)),
+      counts,
+      answer(gameRoutes.delete, undefined),
+    );
+    const row = page.getByRole('list', { name: 'Games', exact: true }).getByRole('listitem');
+    await expect.element(row).toHaveTextContent('Sample');
+    await expect.element(row).toHaveTextContent('Invented players; only you see it');
+    await expect.element(openSample).toBeVisible();
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(confirm).toBeVisible();
+    answers.now(games());
+    await confirm.getByRole('button', { name: 'Remove Sample' }).click();
+    await expect.element(toast).toHaveTextContent('Sample removed');
+    await expect.element(row).not.toBeInTheDocument();
+    expect(answers.callsTo(gameRoutes.delete)).toHaveLength(1);
+  });
+
+  test('end with a game of one’s own', async () => {
+    renderPage('/?whose=mine', games(listed(ownGame), listed({ ...sample, id: 77 })), counts);
+    await expect.element(page.getByRole('heading', { name: 'Tuesday Pairs' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'No games yet' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Remove' })).toBeVisible();
+  });
+});
+
+describe('in the bidding panel', () => {
+  test('who has not said that they played says so right there', async () => {
+    const answers = renderPage(handPath, ...handAnswers);
+    await page.getByRole('button', { name: 'I played this game' }).click();
+    answers.now(answer(participationRoutes.markAsPlayed, { ...notPlayed, isPlaying: true }));
+    await page.getByRole('button', { name: 'Mark as Played' }).click();
+    await expect.element(page.getByRole('button', { name: 'Add Bidding' })).toBeVisible();
+  });
+
+  test('the sample is bid without a partner', async () => {
+    const isPlaying = { ...notPlayed, isPlaying: true, isSample: true };
+    const answers = renderPage(handPath, ...handAnswers, answer(participationRoutes.mine, isPlaying));
+    await page.getByRole('button', { name: 'Add Bidding' }).click();
+    await page.getByRole('button', { name: 'Pass', exact: true }).click();
+    answers.now(
+      answer(biddingRoutes.create, {
+        id: 5,
+        handId: aHand(1).id,
+        gameId: ownGame.id,
+        biddingSequence: ['Pass'],
+        annotations: [],
+        createdBy: { id: aPlayer.id, displayName: aPlayer.displayName },
+        partner: null,
+        side: null,
+        version: 1,
+        mayDelete: true,
+        createdAt: '2025-10-18T20:00:00.000Z',
+        updatedAt: '2025-10-18T20:00:00.000Z',
+      }),
+    );
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(toast).toHaveTextContent('Bidding saved');
+    expect(answers.callsTo(biddingRoutes.create)[0]?.body).toMatchObject({ partnerId: null });
+  });
+});

@@ -1,0 +1,139 @@
+import type { GameHand, TableResult } from '@bridge-review/api/hands';
+import { biddingRoutes } from '@bridge-review/api/routes/bidding';
+import { handRoutes } from '@bridge-review/api/routes/hands';
+import type { Call } from '@bridge-review/bridge/call';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { CallSamplingRequest } from '../../features/calls/call-sampling-worker.ts';
+import { answer, onlyPage } from '../../testing/answers.ts';
+import { aRecord } from '../../testing/bidding.ts';
+import { aHand } from '../../testing/games.ts';
+import { handAnswers, handPath } from '../../testing/hands.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aResult } from '../../testing/results.ts';
+import { expectAccessible } from '../../ui/testing/accessible.ts';
+
+/** North and South lack two spades and nothing else, so that layouts are solved at once. */
+const hand: GameHand = {
+  ...aHand(1),
+  northHand: 'AQJT98.AKQ.32.32' as GameHand['northHand'],
+  eastHand: 'K.JT98.JT98.QJT9' as GameHand['eastHand'],
+  southHand: '76543.432.AKQ.AK' as GameHand['southHand'],
+  westHand: '2.765.7654.87654' as GameHand['westHand'],
+};
+const TO_GAME: readonly Call[] = ['1S', 'Pass', '4S', 'Pass', 'Pass', 'Pass'];
+const panel = page.getByRole('region', { name: 'Other calls' });
+const row = (name: RegExp) => panel.getByRole('row', { name });
+
+const isSamplingRequest = (request: unknown): request is CallSamplingRequest =>
+  typeof request === 'object' && request !== null && 'asked' in request;
+
+const figures = panel.getByRole('table', { name: /^Calls by mean score over / });
+const countedLayouts = (): number => Number(/over (\d+) layout/.exec(figures.element().textContent)?.[1]);
+
+function open(
+  calls: readonly Call[],
+  over: Partial<GameHand> = {},
+  ...results: readonly TableResult[]
+): void {
+  renderPage(
+    handPath,
+    ...handAnswers,
+    answer(handRoutes.get, { ...hand, ...over }),
+    answer(handRoutes.results, onlyPage(results)),
+    answer(biddingRoutes.get, calls.length > 0 ? aRecord([...calls]) : null),
+  );
+}
+
+describe('other calls', () => {
+  test('are compared by mean score with the one that is chosen, the rest passed out', async () => {
+    open(TO_GAME);
+    await panel.getByRole('button', { name: 'South: 4 spades' }).click();
+    await expect.element(panel.getByRole('status')).toHaveTextContent('Done: 200 layouts.');
+    await expect
+      .element(panel.getByRole('button', { name: 'South: 4 spades' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await expect.element(panel).toHaveTextContent('what else, on the N–S cards and the calls before it?');
+    // Six spades never fails: 980 or 1,010 for 480 or 510.
+    await expect.element(row(/^6 ?spades/)).toHaveTextContent(/by North.*makes 100%.*\+11\.0/);
+    await expect.element(row(/^4 ?spades/)).toHaveTextContent(/made.*by North/);
+    await expect.element(row(/^Pass/)).toHaveTextContent('1 spade by North');
+    await expect.element(panel).toHaveTextContent('the rest of the auction is passed out');
+    await expect.element(panel).toHaveTextContent('Both sides play double dummy.');
+    await expect.element(panel).toHaveTextContent('East: Pass over the opening');
+    await expectAccessible();
+  });
+
+  test('continue after a stop with the layouts they have', async () => {
+    open(TO_GAME, aHand(1));
+    await panel.getByRole('button', { name: 'North: 1 spade' }).click();
+    await expect.element(figures).toBeVisible();
+    await panel.getByRole('button', { name: 'Stop' }).click();
+    await expect.element(panel.getByRole('status')).toHaveTextContent(/^Stopped after/);
+    const before = countedLayouts();
+    await panel.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await expect.poll(countedLayouts).not.toBe(before);
+    expect(countedLayouts()).toBeGreaterThan(before);
+  });
+
+  test('are worked out only while the page is visible', async () => {
+    const asked = vi.spyOn(Worker.prototype, 'postMessage');
+    const targets = () =>
+      asked.mock.calls.flatMap(([request]: readonly unknown[]) =>
+        isSamplingRequest(request) ? [request.target] : [],
+      );
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    const turn = (state: DocumentVisibilityState) => {
+      visibility.mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    onTestFinished(() => void vi.restoreAllMocks());
+    turn('hidden');
+    open(TO_GAME);
+    await panel.getByRole('button', { name: 'South: 4 spades' }).click();
+    await expect.element(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
+    expect(targets()).toEqual([]);
+    turn('visible');
+    turn('hidden');
+    turn('visible');
+    expect(targets()).toEqual([200, 0, 200]);
+    await expect.element(panel.getByRole('status')).toHaveTextContent('Done: 200 layouts.');
+  });
+
+  test('can be stopped, and another call chosen by keyboard', async () => {
+    open(TO_GAME, aHand(1));
+    const first = panel.getByRole('button', { name: 'North: 1 spade' });
+    await first.click();
+    await panel.getByRole('button', { name: 'Stop' }).click();
+    await expect.element(panel.getByRole('status')).toHaveTextContent(/^Stopped after/);
+    await expect.element(panel.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expect.element(first).toHaveAttribute('aria-pressed', 'true');
+    first.element().focus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(panel).toHaveTextContent('East’s Pass, call 2: what else, on the E–W cards');
+  });
+
+  test('are those of the pair’s own auction, or of the table’s', async () => {
+    const auction: TableResult['auction'] = {
+      dealer: 'N',
+      calls: ['2S', 'Pass', 'Pass', 'Pass'],
+      annotations: [],
+    };
+    open(TO_GAME, {}, { ...aResult, auction });
+    await expect.element(panel.getByRole('radio', { name: 'Yours' })).toBeChecked();
+    await panel.getByRole('radio', { name: 'At the table' }).click();
+    await expect.element(panel.getByRole('button', { name: 'North: 2 spades' })).toBeVisible();
+  });
+
+  test('need an auction', async () => {
+    open([]);
+    await expect.element(panel).toHaveTextContent('Record how you bid this board');
+  });
+
+  test('need both hands of the pair', async () => {
+    open(TO_GAME, { eastHand: null });
+    await panel.getByRole('button', { name: 'East: pass' }).first().click();
+    await expect.element(panel).toHaveTextContent('The file does not have both E–W hands');
+  });
+});

@@ -1,0 +1,11 @@
+import type { TableResult } from '@bridge-review/api/hands';
+import { pairText, tableText } from '../../features/hands/table-text.ts';
+
+/** Which table it was, where there are several. */
+export function tableNote(
+  results: readonly TableResult[] | undefined,
+  shown: TableResult | undefined,
+): string | undefined {
+  if (!shown || !results || results.length < 2) return undefined;
+  return tableText(shown) || pairText(shown.players.N, shown.players.S) || 'One of the tables';
+}

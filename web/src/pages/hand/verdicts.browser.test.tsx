@@ -1,0 +1,100 @@
+import type { FairJudgement } from '@bridge-review/api/analysis';
+import { analysisRoutes } from '@bridge-review/api/routes/analysis';
+import { biddingRoutes } from '@bridge-review/api/routes/bidding';
+import type { Call } from '@bridge-review/bridge/call';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '../../testing/answers.ts';
+import { aRecord } from '../../testing/bidding.ts';
+import { aFairJudgement } from '../../features/analysis/testing/fair-judgement.ts';
+import { handAnswers, handPath } from '../../testing/hands.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { expectAccessible } from '../../ui/testing/accessible.ts';
+
+const panel = page.getByRole('region', { name: 'Analysis' });
+
+/** Four hearts make and are par: North and South take ten tricks in them. */
+async function open(bid: Call, fair: FairJudgement | null, isFairWaiting = false): Promise<void> {
+  const analysis = {
+    state: 'done',
+    tricks: '89a7789a775436654366',
+    side: null,
+    fair,
+    isFairWaiting,
+  } as const;
+  renderPage(
+    handPath,
+    ...handAnswers,
+    answer(analysisRoutes.hand, analysis),
+    answer(biddingRoutes.get, { ...aRecord([bid, 'Pass', 'Pass', 'Pass']), side: 'NS' }),
+  );
+  await page.getByRole('button', { name: 'Show analysis' }).click();
+}
+
+describe('the two verdicts on one’s own bidding', () => {
+  test.each([
+    ['4H', 'right', 'Right', 'The best choice on what you two knew, and as the cards lie.'],
+    ['5H', 'right', 'Unlucky', 'The best choice on what you two knew; as the cards lie, another was better.'],
+    [
+      '4H',
+      'wrong',
+      'Lucky',
+      'There was a better choice on what you two knew; as the cards lie, none was better than yours.',
+    ],
+    ['5H', 'wrong', 'Wrong', 'There was a better choice on what you two knew, and as the cards lie.'],
+    [
+      '5H',
+      'too close to call',
+      'Too close to call',
+      'On what you two knew, the layouts do not tell yours from another choice',
+    ],
+  ] as const)('%s, %s on what was known, is headed %s', async (bid, word, title, why) => {
+    await open(bid, { ...aFairJudgement, word });
+    await expect.element(panel.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect.element(panel).toHaveTextContent(why);
+  });
+
+  test('stand side by side, with figure, sentence, own contract and the next best', async () => {
+    await open('4H', aFairJudgement);
+    const fair = panel.getByRole('heading', { name: 'On what you knew' });
+    const lies = panel.getByRole('heading', { name: 'As the cards lie' });
+    await expect.element(fair).toBeVisible();
+    expect(fair.element().getBoundingClientRect().top).toBe(lies.element().getBoundingClientRect().top);
+    await expect.element(panel).toHaveTextContent(/makes 64% \(59 to 69\) of the time/);
+    await expect.element(panel).toHaveTextContent(/Next.*by South.*−4\.3 ±0\.5 IMPs/);
+    await expect.element(panel).toHaveTextContent('Over 400 layouts of the other 26 cards');
+    await expect.element(panel).toHaveTextContent('each of you saw 13');
+    await expectAccessible();
+  });
+
+  test('list what the layouts fit, with the rule of each condition, how many they are and their seed', async () => {
+    await open('4H', aFairJudgement);
+    const list = panel.getByRole('list', { name: 'Layouts fit what the calls before your last turn say:' });
+    await expect.element(list).toHaveTextContent('East: Weak two in ♥: 6–10 HCP, 6 ♥.');
+    await expect.element(panel).toHaveTextContent('Over 400 layouts of the other 26 cards, seed 12.');
+  });
+
+  test('list the conditions alone where an older judgement has no more', async () => {
+    const { heard: _, ...older } = aFairJudgement;
+    await open('4H', older);
+    await expect.element(panel.getByText('East: 6–10 HCP, 6 ♥.')).toBeVisible();
+  });
+
+  test('say so where the opponents’ calls tell nothing', async () => {
+    await open('4H', { ...aFairJudgement, conditions: '', heard: [] });
+    await expect.element(panel).toHaveTextContent('The opponents’ calls say nothing of their cards');
+  });
+
+  test('have no headline while the fair one is being worked out', async () => {
+    await open('4H', null, true);
+    await expect.element(panel.getByRole('status')).toHaveTextContent(/^Being worked out/);
+    await expect.element(panel.getByRole('heading', { name: 'As the cards lie' })).toBeVisible();
+    await expect.element(panel.getByRole('heading', { name: 'Right' })).not.toBeInTheDocument();
+  });
+
+  test('are one where there is no fair one, or one for the other side', async () => {
+    await open('4H', { ...aFairJudgement, side: 'EW' });
+    await expect.element(panel.getByRole('heading', { name: 'Your bidding' })).toBeVisible();
+    await expect.element(panel.getByRole('heading', { name: 'On what you knew' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,109 @@
+import { contractKinds } from '@bridge-review/api/stats';
+import { seatName, seats } from '@bridge-review/bridge/seat';
+import { sides } from '@bridge-review/bridge/side';
+import { verdicts } from '@bridge-review/bridge/verdict';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { usePageTitle } from '../base/page-title.ts';
+import { errorMessage } from '../base/request-error.ts';
+import { BACK } from '../base/scroll-restoration.ts';
+import { judgedBoard } from '../features/analysis/game-board.ts';
+import { SIDE_TEXT } from '../features/bidding/side-of-record.ts';
+import { useStatsBoards } from '../features/stats/queries.ts';
+import { PERIODS, queryOf, readView } from '../features/stats/stats-address.ts';
+import { KIND_NAMES, verdictName } from '../features/stats/stats-text.ts';
+import { monthsText } from '../features/stats/trend-text.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { JudgedBoards } from '../ui/judged-boards.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+
+/** The boards behind a figure of the stats, the latest first. */
+export function StatsBoardsPage() {
+  const [params] = useSearchParams();
+  const [opened] = useState(() => new Date());
+  const view = readView(params);
+  const group = readGroup(params);
+  const boards = useStatsBoards({ ...queryOf(view, opened), ...group });
+  const rows = boards.data?.pages.flatMap((page) => page.rows);
+  usePageTitle('Boards');
+  return (
+    <>
+      <PageHead
+        back={{ href: '/stats', label: 'Back to stats', state: BACK }}
+        title="Boards"
+        meta={[
+          group.game !== undefined && rows?.[0]?.title,
+          ...groupWords(group),
+          view.partner !== '' && 'with one partner',
+          view.period !== '' && PERIODS.find(({ value }) => value === view.period)?.label.toLowerCase(),
+        ]}
+      />
+      {boards.isPending ? (
+        <SkeletonRows count={3} label="Loading boards" />
+      ) : rows === undefined ? (
+        <ErrorState
+          title="The boards could not be loaded"
+          retrying={boards.isFetching}
+          onRetry={() => void boards.refetch()}
+        >
+          {errorMessage(boards.error)}
+        </ErrorState>
+      ) : rows.length === 0 ? (
+        <EmptyState mark={false} title="No boards here">
+          They may have been bid anew since.
+        </EmptyState>
+      ) : (
+        <>
+          <Panel>
+            <JudgedBoards label="Boards" boards={rows.map(judgedBoard)} />
+          </Panel>
+          {boards.hasNextPage && (
+            <LoadMore
+              label="Loading more boards"
+              loading={boards.isFetchingNextPage}
+              failed={boards.isFetchNextPageError}
+              onLoad={() => void boards.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the URL says of the group; anything unknown is left out. */
+function readGroup(params: URLSearchParams) {
+  const known = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
+    values.find((value) => value === params.get(name));
+  const side = known('side', sides);
+  const seat = known('seat', seats);
+  const kind = known('kind', contractKinds);
+  const verdict = known('verdict', verdicts);
+  const matching = (name: string, pattern: RegExp) => pattern.exec(params.get(name) ?? '')?.[0];
+  const game = matching('game', /^\d+$/);
+  const fromMonth = matching('fromMonth', MONTH);
+  const toMonth = matching('toMonth', MONTH);
+  return {
+    ...(side && { side }),
+    ...(seat && { seat }),
+    ...(kind && { kind }),
+    ...(verdict && { verdict }),
+    ...(game && { game }),
+    ...(fromMonth && { fromMonth }),
+    ...(toMonth && { toMonth }),
+  };
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+const groupWords = ({ side, seat, kind, verdict, fromMonth, toMonth }: ReturnType<typeof readGroup>) => [
+  side && SIDE_TEXT[side],
+  seat && seatName(seat),
+  kind && KIND_NAMES[kind],
+  verdict && verdictName(verdict),
+  fromMonth && toMonth && monthsText(fromMonth, toMonth),
+];

@@ -1,0 +1,190 @@
+import type { StatsBoard } from '@bridge-review/api/stats';
+import { gameRoutes } from '@bridge-review/api/routes/games';
+import { statsRoutes } from '@bridge-review/api/routes/stats';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, failure, onlyPage } from '../testing/answers.ts';
+import { expectComfortable } from '../testing/comfortable.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { noStats, someStats } from '../testing/stats.ts';
+import { expectAccessible } from '../ui/testing/accessible.ts';
+
+const stats = answer(statsRoutes.bidding, someStats);
+const panel = (name: string) => page.getByRole('region', { name });
+const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+
+const board = (boardNumber: number): StatsBoard => ({
+  handId: 100 + boardNumber,
+  gameId: 7,
+  title: 'Tuesday Pairs',
+  boardNumber,
+  contract: '4H',
+  declarer: 'S',
+  side: 'NS',
+  scoreNS: -50,
+  parNS: 140,
+  loss: 5,
+  accuracy: 42,
+  verdict: 'overbid',
+  fair: null,
+});
+
+describe('stats', () => {
+  test('are a place of the header, beside games and partners', async () => {
+    renderPage('/', stats, answer(gameRoutes.list, onlyPage([])));
+    const places = page.getByRole('navigation', { name: 'Main' });
+    await expect.element(places.getByRole('link', { name: 'Games' })).toHaveAttribute('aria-current', 'page');
+    await expect
+      .element(places.getByRole('link', { name: 'Partners' }))
+      .toHaveAttribute('href', '/account?tab=partners');
+    await places.getByRole('link', { name: 'Stats' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Stats', level: 1 })).toBeVisible();
+    await expect.element(places.getByRole('link', { name: 'Stats' })).toHaveAttribute('aria-current', 'page');
+    await expect.element(places.getByRole('link', { name: 'Games' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('show each figure with its interval, its boards and a link to them', async () => {
+    renderPage('/stats', stats);
+    const main = page.getByRole('main');
+    await expect.element(main).toHaveTextContent('198 finished auctions in 21 games');
+    await expect.element(main).toHaveTextContent(/Bidding accuracy72% ± 4/);
+    await expect.element(row('Alasdair Penrose')).toHaveTextContent(/186.*75% ± 6/);
+    await expect
+      .element(row('Alasdair Penrose').getByRole('link'))
+      .toHaveAttribute('href', '/stats/boards?partner=3');
+    await expect.element(row('West').getByRole('link')).toHaveAttribute('href', '/stats/boards?seat=W');
+    await expect
+      .element(panel('Where the IMPs go').getByRole('link', { name: 'Overbid' }))
+      .toHaveAttribute('href', '/stats/boards?verdict=overbid');
+    await expect.element(panel('Where the IMPs go')).toHaveTextContent('22 boards, 4.2 ± 1.3 IMPs each');
+    await expect
+      .element(panel('Over time'))
+      .toHaveTextContent('3 games whose day is not known are not drawn.');
+    await expectComfortable();
+  });
+
+  test('lead from each ring of the curve to its boards, by press, by key and from a list', async () => {
+    renderPage(
+      '/stats?period=12',
+      stats,
+      answer(statsRoutes.boards, onlyPage([{ ...board(1), title: 'Evening 16' }])),
+    );
+    const curve = panel('Over time').getByRole('group', { name: /^Accuracy in 18 games/ });
+    const ring = (name: string) => curve.getByRole('link', { name: new RegExp(`^${name}, `) });
+    const atGame = (id: number) => `/stats/boards?period=12&game=${id}`;
+    await expect.element(ring('Evening 3')).toHaveAttribute('href', atGame(103));
+    await expect
+      .element(ring('Evening 3'))
+      .toHaveAccessibleName('Evening 3, 21 February 2025: 60%, 5 boards');
+
+    await panel('Over time').getByText('Month by month, game by game').click();
+    await expect
+      .element(page.getByRole('row', { name: /^Evening 17 21 September 2025/ }).getByRole('link'))
+      .toHaveAttribute('href', atGame(117));
+    await expect
+      .element(row('September 2025').getByRole('link'))
+      .toHaveAttribute('href', '/stats/boards?period=12&fromMonth=2025-09&toMonth=2025-09');
+    await expectComfortable();
+
+    // One tab stop for all rings, at first the latest.
+    const last = ring('Evening 17').element() as SVGAElement;
+    expect(curve.element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    last.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(ring('Evening 16').element());
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Boards', level: 1 })).toBeVisible();
+    expect(location.pathname + location.search).toBe(atGame(116));
+    await expect.element(page.getByRole('main')).toHaveTextContent('Evening 16');
+  });
+
+  test('claim nothing from few boards, and no order where intervals overlap', async () => {
+    renderPage('/stats', stats);
+    await expect.element(row('Wen-Ling Hsu')).toHaveTextContent('too few to tell');
+    await expect.element(row('Alasdair Penrose')).not.toHaveTextContent('too few');
+    await expect.element(panel('By partner')).toHaveTextContent('Too few to compare');
+    await expect
+      .element(panel('By side and seat'))
+      .toHaveTextContent('The intervals overlap, so no order is claimed.');
+    await expect
+      .element(panel('By kind of contract'))
+      .toHaveTextContent('Part scores above Games in a major: more than chance would explain');
+  });
+
+  test('keep the IMPs of many years on one line, on a phone too', async () => {
+    onTestFinished(() => page.viewport(1280, 720));
+    await page.viewport(390, 844);
+    const verdicts = someStats.verdicts.map((one, index) => (index === 0 ? { ...one, lost: 12_508 } : one));
+    renderPage('/stats', answer(statsRoutes.bidding, { ...someStats, verdicts }));
+    const height = (text: string) =>
+      panel('Where the IMPs go').getByText(text, { exact: true }).element().getBoundingClientRect().height;
+    await expect.element(page.getByText('12,508', { exact: true })).toBeVisible();
+    expect(height('12,508')).toBe(height('93'));
+  });
+
+  test('are filtered by period and partner, in the URL and in links', async () => {
+    const answers = renderPage('/stats?period=12', stats);
+    await page.getByLabelText('Partner', { exact: true }).selectOptions('Wen-Ling Hsu');
+    await expect.poll(() => location.search).toBe('?period=12&partner=4');
+    await expect
+      .poll(() => answers.callsTo(statsRoutes.bidding).at(-1)?.url.searchParams.get('partner'))
+      .toBe('4');
+    expect(answers.callsTo(statsRoutes.bidding)[0]?.url.searchParams.get('since')).toMatch(
+      /^\d{4}-\d\d-\d\d$/,
+    );
+    await expect
+      .element(row('West').getByRole('link'))
+      .toHaveAttribute('href', '/stats/boards?period=12&partner=4&seat=W');
+  });
+
+  test('say what to do where nothing was bid yet, and where a filter leaves nothing', async () => {
+    renderPage('/stats', answer(statsRoutes.bidding, noStats));
+    await expect.element(page.getByRole('heading', { name: 'Nothing to judge yet' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('keep their filters where these leave nothing', async () => {
+    renderPage('/stats?period=3', answer(statsRoutes.bidding, { ...noStats, partnerChoices: [] }));
+    await expect.element(page.getByRole('heading', { name: 'No boards here' })).toBeVisible();
+    await page.getByLabelText('Period').selectOptions('All time');
+    await expect.element(page.getByRole('heading', { name: 'Nothing to judge yet' })).toBeVisible();
+  });
+
+  test('that cannot be loaded say so and can be tried again', async () => {
+    const answers = renderPage('/stats', failure(statsRoutes.bidding, 503));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Your stats could not be loaded');
+    answers.now(stats);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(panel('By partner')).toBeVisible();
+  });
+});
+
+describe('the boards behind a figure', () => {
+  test('are listed in pages, with the way back', async () => {
+    const answers = renderPage(
+      '/stats/boards?period=12&verdict=overbid&kind=nonsense',
+      answer(statsRoutes.boards, ({ url }) =>
+        url.searchParams.get('cursor') === null
+          ? { rows: [board(1), board(2)], next: '102' }
+          : onlyPage([board(3)]),
+      ),
+    );
+    const boards = page.getByRole('list', { name: 'Boards' }).getByRole('listitem');
+    await expect.element(boards).toHaveLength(3);
+    await expect.element(page.getByRole('main')).toHaveTextContent('Overbid');
+    await expect.element(boards.nth(0)).toHaveTextContent(/Board 1.*Tuesday Pairs/);
+    const [call] = answers.callsTo(statsRoutes.boards);
+    expect(call?.url.searchParams.get('verdict')).toBe('overbid');
+    expect(call?.url.searchParams.get('kind')).toBeNull();
+    await expect.element(page.getByRole('link', { name: 'Back to stats' })).toHaveAttribute('href', '/stats');
+    await expectComfortable();
+  });
+
+  test('say when there are none, or that they could not be loaded', async () => {
+    const answers = renderPage('/stats/boards', failure(statsRoutes.boards, 503));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The boards could not be loaded');
+    answers.now(answer(statsRoutes.boards, onlyPage([])));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('heading', { name: 'No boards here' })).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { cx } from './cx.ts';
+import { formatNumber } from './format-number.ts';
+
+export interface FilterWordsProps<Value extends string> {
+  /** What the words choose, for screen readers. */
+  label: string;
+  choices: readonly { readonly value: Value; readonly label: string; readonly count: number }[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  className?: string;
+}
+
+/** Words with their numbers, the chosen one ruled. Where they do not fit, they scroll sideways. */
+export function FilterWords<Value extends string>(props: FilterWordsProps<Value>) {
+  const { label, choices, value, onValueChange, className } = props;
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(
+        '-ml-s2 flex gap-s4 overflow-x-auto overflow-y-hidden pl-s2 [scrollbar-width:none]',
+        className,
+      )}
+    >
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          aria-label={`${choice.label} ${formatNumber(choice.count)}`}
+          onClick={() => onValueChange(choice.value)}
+          className="relative min-h-tap shrink-0 border-y-2 border-transparent font-medium whitespace-nowrap text-ink-3 transition-colors hover:text-ink after:absolute after:-inset-x-s2 after:inset-y-0 focus-visible:-outline-offset-2 aria-pressed:border-b-green aria-pressed:font-semibold aria-pressed:text-ink"
+        >
+          <span className="reserve" data-reserve={`${choice.label} ${formatNumber(choice.count)}`}>
+            <span>
+              {choice.label}{' '}
+              <b className="text-ink-2 in-aria-pressed:text-ink">{formatNumber(choice.count)}</b>
+            </span>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Panel, PanelBody } from './panel.tsx';
+import { SkeletonGroup } from './skeleton.tsx';
+
+interface LoadingPanelProps {
+  title: string;
+  /** What is loading, for screen readers. */
+  label: string;
+  /** Its measures, about those of what comes. */
+  className: string;
+  children: ReactNode;
+}
+
+/** A panel before its content or its code has come. */
+export const LoadingPanel = ({ title, label, className, children }: LoadingPanelProps) => (
+  <Panel title={title}>
+    <PanelBody>
+      <SkeletonGroup label={label} className={className}>
+        {children}
+      </SkeletonGroup>
+    </PanelBody>
+  </Panel>
+);

@@ -1,0 +1,130 @@
+import { cx } from './cx.ts';
+import { Link } from './link.tsx';
+import { Spark } from './spark.tsx';
+
+/** A pair, or a player, with its place. */
+interface RankingRow {
+  key: string;
+  href: string;
+  /** `3=` */
+  place: string;
+  number: string | null;
+  names: readonly string[];
+  points: string;
+  value: string;
+  spark: readonly number[];
+  own: boolean;
+}
+
+export interface RankingTableProps {
+  caption: string;
+  unit: 'percent' | 'imps';
+  rows: readonly RankingRow[];
+}
+
+const HEAD = 'px-[0.4rem] pt-[0.55rem] pb-[0.4rem] text-xs font-semibold whitespace-nowrap text-ink-3';
+const CELL = 'h-[3.35rem] border-t border-line px-[0.4rem] py-[0.4rem]';
+/** What leaves first where the room is narrow. */
+const EXTRA = '@max-[28rem]:hidden';
+
+/** Places in serif, the whole row a link to the scorecard. */
+export function RankingTable({ caption, unit, rows }: RankingTableProps) {
+  const hasNumbers = rows.some(({ number }) => number !== null);
+  const hasSparks = rows.some(({ spark }) => spark.length > 1);
+  const hasPoints = unit === 'percent';
+  return (
+    <div className="@container">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={cx(HEAD, 'pl-s4 text-left sm:pl-panel')}>
+              Place
+            </th>
+            {hasNumbers && (
+              <th scope="col" className={cx(HEAD, EXTRA, 'text-right')}>
+                No.
+              </th>
+            )}
+            <th scope="col" className={cx(HEAD, 'text-left')}>
+              Pair
+            </th>
+            {hasSparks && (
+              <th scope="col" className={cx(HEAD, 'text-left @max-[28rem]:text-[0px]')}>
+                Board by board
+              </th>
+            )}
+            {hasPoints && (
+              <th scope="col" className={cx(HEAD, EXTRA, 'text-right')}>
+                MPs
+              </th>
+            )}
+            <th scope="col" className={cx(HEAD, 'pr-s4 text-right sm:pr-panel')}>
+              {unit === 'percent' ? 'Percent' : 'IMPs'}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.key}
+              data-own={row.own || undefined}
+              className={cx(
+                'relative isolate forced-colors:data-own:outline-2 forced-colors:data-own:-outline-offset-2',
+                row.own ? 'bg-green-soft shadow-[inset_4px_0_0_var(--color-green)]' : 'hover:bg-hover',
+              )}
+            >
+              <td
+                className={cx(
+                  CELL,
+                  'w-[3.4rem] pl-s4 font-serif text-title leading-none font-medium tracking-figure [font-variant-numeric:lining-nums] sm:pl-panel',
+                )}
+              >
+                {row.place}
+              </td>
+              {hasNumbers && (
+                <td className={cx(CELL, EXTRA, 'w-[2.4rem] text-right text-sm text-ink-3')}>{row.number}</td>
+              )}
+              <th scope="row" className={cx(CELL, 'text-left leading-snug font-medium')}>
+                <Link
+                  tone="row"
+                  href={row.href}
+                  className="block outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-green"
+                >
+                  {row.names.map((name, index) => (
+                    <span key={name} className="block wrap-anywhere">
+                      {name}
+                      {row.own && index === row.names.length - 1 && (
+                        <b className="text-xs whitespace-nowrap text-green"> · you</b>
+                      )}{' '}
+                    </span>
+                  ))}
+                </Link>
+              </th>
+              {hasSparks && (
+                <td className={cx(CELL, 'w-[5.2rem] @min-[28rem]:w-[9.5rem]')}>
+                  {row.spark.length > 1 && (
+                    <Spark
+                      values={row.spark}
+                      unit={unit}
+                      own={row.own}
+                      className="h-[1.4rem] w-[4.6rem] @min-[28rem]:h-[1.7rem] @min-[28rem]:w-[8.6rem]"
+                    />
+                  )}
+                </td>
+              )}
+              {hasPoints && (
+                <td className={cx(CELL, EXTRA, 'text-right text-sm text-ink-2')}>{row.points}</td>
+              )}
+              <td
+                className={cx(CELL, 'pr-s4 text-right text-lg font-semibold whitespace-nowrap sm:pr-panel')}
+              >
+                {row.value}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -2,53 +2,27 @@ import { defineConfig } from '@playwright/test';
 import { findPostgres } from './scripts/postgres-cluster.mjs';
 
 /** The addresses and the browser are found by the global setup, which runs before this is read by a worker. */
-const { CHROMIUM_PATH, E2E_EMBEDDED_URL, E2E_POSTGRES_URL, E2E_GALLERY_URL } = process.env;
+const { CHROMIUM_PATH, E2E_EMBEDDED_URL, E2E_POSTGRES_URL, E2E_SERIAL_URL, E2E_GALLERY_URL } = process.env;
+
+/** What affects the whole site runs one at a time, on a server of its own. */
+const serial = ['admin', 'admin-integrity', 'admin-touch-targets', 'storage'].map(
+  (name) => `${name}.spec.ts`,
+);
 
 /** What takes minutes runs in `npm run test:long`, on the database that needs no other program. */
 const long = process.env['TEST_LONG'] === '1';
 const product = long
   ? { testMatch: '*.long.spec.ts' }
-  : { testMatch: '*.spec.ts', testIgnore: ['gallery.spec.ts', '*.long.spec.ts'] };
+  : { testMatch: '*.spec.ts', testIgnore: ['gallery.spec.ts', '*.long.spec.ts', ...serial] };
 
-/** What concerns the browser alone looks the same on either database, and is looked at once. */
-const browserOnly = [
-  'gallery',
-  'look',
-  'fonts',
-  'auth',
-  'verify-email',
-  'toast',
-  'tooltip',
-  'requests',
-  'user-menu',
-  'routes',
-  'account',
-  'account-sessions',
-  'password',
-  'odds',
-  'accuracy',
-  'games',
-  'upload',
-  'game',
-  'hand',
-  'hand-geometry',
-  'hidden-hands',
-  'long-lists',
-  'storage',
-  'analysis-hand',
-  'analysis-live',
-  'hostile-record',
-  'admin',
-  'admin-integrity',
-  'big-game',
-  'participation',
-  'bidding',
-  'discussion',
-  'drafts',
-  'tabs',
-  'partners',
-].map((name) => `${name}.spec.ts`);
-const alsoOnPostgres = { ...product, testIgnore: [...browserOnly, '*.long.spec.ts'] };
+/**
+ * What runs on PostgreSQL too, on two servers behind one address: a way through most of what the database is asked for,
+ * by one user and by three at once. All else concerns the browser, which sees the same on either database, or is asked
+ * of both by the server's own tests.
+ */
+const alsoOnPostgres = ['game-story', 'partnership'].map((name) => `${name}.spec.ts`);
+
+const embedded = { name: 'embedded', ...product, use: { baseURL: E2E_EMBEDDED_URL ?? '' } };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -72,13 +46,15 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   },
-  projects: [
-    { name: 'embedded', ...product, use: { baseURL: E2E_EMBEDDED_URL ?? '' } },
-    ...(long || findPostgres() === null
-      ? []
-      : [{ name: 'postgres', ...alsoOnPostgres, use: { baseURL: E2E_POSTGRES_URL ?? '' } }]),
-    ...(long
-      ? []
-      : [{ name: 'gallery', testMatch: 'gallery.spec.ts', use: { baseURL: E2E_GALLERY_URL ?? '' } }]),
-  ],
+  projects: long
+    ? [embedded]
+    : [
+        // First: the other worker has enough to do meanwhile.
+        { name: 'serial', testMatch: serial, workers: 1, use: { baseURL: E2E_SERIAL_URL ?? '' } },
+        { name: 'gallery', testMatch: 'gallery.spec.ts', use: { baseURL: E2E_GALLERY_URL ?? '' } },
+        embedded,
+        ...(findPostgres() === null
+          ? []
+          : [{ name: 'postgres', testMatch: alsoOnPostgres, use: { baseURL: E2E_POSTGRES_URL ?? '' } }]),
+      ],
 });

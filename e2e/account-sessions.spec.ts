@@ -81,9 +81,11 @@ test.describe('deleting the account', () => {
   }) => {
     expectStatus(400);
     await page.goto('/account');
+    // What is still asked for when the account is deleted is refused.
+    await expect(devices(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-    for (const words of ['names', 'email address', 'password', 'sessions', 'partners', 'Deleted player']) {
+    for (const words of ['name', 'email address', 'password', 'sessions', 'partners', 'Deleted player']) {
       await expect(dialog(page)).toContainText(words);
     }
     await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
@@ -91,7 +93,7 @@ test.describe('deleting the account', () => {
 
     await dialog(page).getByLabel('Your password').fill('not the password');
     await page.keyboard.press('Enter');
-    await expect(dialog(page).getByText('This password is not right. Please try again.')).toBeVisible();
+    await expect(dialog(page).getByText('Wrong password. Please try again.')).toBeVisible();
     await expect(dialog(page).getByLabel('Your password')).toBeFocused();
     await accessible();
 

@@ -38,41 +38,39 @@ test.beforeEach(({ player }) => {
   test.slow();
 });
 
-test('the game page sums up how its boards were bid, worst first on demand', async ({
+test('a player sees how to begin, then how a game was bid, its worst boards first, and accuracy over time', async ({
   page,
   someone,
   accessible,
 }) => {
+  await page.goto('/account?tab=stats');
+  await expect(page.getByRole('heading', { name: 'Nothing to judge yet' })).toBeVisible();
+  await accessible();
+  await page.getByRole('link', { name: 'Go to the games' }).click();
+  await expect(page).toHaveURL('/');
+
   const gameId = await bidGame(page, someone);
   const analysis = await analysisOf(page, gameId);
   await page.goto(`/games/${gameId}`);
   await expect(summary(page)).toContainText(`${meanOf(analysis)}%`);
   await expect(summary(page)).toContainText('of 3');
   const bars = page.getByRole('list', { name: 'Accuracy of each board' }).getByRole('link');
-  await expect(bars).toHaveCount(3);
+  await expect(bars).toHaveCount(4);
+  await expect(bars.nth(3)).toHaveAccessibleName(/^Board 4 ?, not yet bid$/);
   for (const [index, { boardNumber, accuracy }] of analysis.records.entries())
     await expect(bars.nth(index)).toHaveAccessibleName(
       new RegExp(`^Board ${boardNumber} ?, .+ by .+: .+, ${Math.round(accuracy)}%$`),
     );
-  const list = page.getByRole('list', { name: 'Your boards, worst first' });
-  await expect(list).toBeHidden();
-  await summary(page).getByRole('button', { name: 'Worst boards first' }).press('Enter');
-  const expected = [...analysis.records].sort(
-    (one, other) => other.loss - one.loss || one.boardNumber - other.boardNumber,
-  );
-  await expect(list.getByRole('link')).toHaveText(expected.map(({ boardNumber }) => `Board ${boardNumber}`));
+  await page.getByRole('button', { name: /^Worst first/ }).press('Enter');
+  const expected = analysis.records
+    .filter(({ loss }) => loss > 0)
+    .sort((one, other) => other.loss - one.loss || one.boardNumber - other.boardNumber);
+  const cards = page.getByRole('list', { name: 'Hands' }).getByRole('link');
+  await expect(cards).toHaveText(expected.map(({ boardNumber }) => `Board ${boardNumber}`));
   await accessible();
-  await list.getByRole('link').first().click();
+  await cards.first().click();
   await expect(page).toHaveURL(`/hands/${expected[0]!.handId}`);
-});
 
-test('the account shows accuracy over time and the boards that cost most', async ({
-  page,
-  someone,
-  accessible,
-}) => {
-  const gameId = await bidGame(page, someone);
-  const analysis = await analysisOf(page, gameId);
   await page.goto('/account?tab=stats');
   const plot = page.getByRole('region', { name: 'Accuracy over time' });
   await expect(plot).toContainText('1 game without a day is not shown.');
@@ -94,12 +92,4 @@ test('the account shows accuracy over time and the boards that cost most', async
   await accessible();
   await worst.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/hands\/\d+$/);
-});
-
-test('an account without bidding says how to begin', async ({ page, accessible }) => {
-  await page.goto('/account?tab=stats');
-  await expect(page.getByRole('heading', { name: 'Nothing to judge yet' })).toBeVisible();
-  await accessible();
-  await page.getByRole('link', { name: 'Go to the games' }).click();
-  await expect(page).toHaveURL('/');
 });

@@ -1,21 +1,12 @@
 import type { IntegrityReport } from '@bridge-review/api/integrity';
 import type { Page } from '@playwright/test';
-import { havePostgres, type OwnServer, test as own } from './own-server.ts';
-import { admin } from './people.ts';
+import { signInAsAdmin, test } from './serial-test.ts';
+import { sql } from './sql.ts';
 import { expect, toastOf } from './test.ts';
 
-/** Contradictory records are inserted directly into the database, so these tests run one at a time. */
-const test = own.extend<{ office: void }>({
-  office: [
-    async ({ page }, use) => {
-      expect((await page.request.post('/api/login', { data: admin })).status()).toBe(200);
-      await use();
-    },
-    { auto: true },
-  ],
-});
-test.describe.configure({ mode: 'serial' });
-test.skip(!havePostgres, 'PostgreSQL is not installed, and nothing else lets two in.');
+test.beforeEach(({ page }) => signInAsAdmin(page));
+// What a test has planted is seen by all later ones.
+test.afterEach(() => sql('delete from games'));
 
 const runCheck = (page: Page) => page.getByRole('button', { name: 'Run Check' });
 const autoFix = (page: Page) => page.getByRole('button', { name: /^Auto-Fix/ });
@@ -28,7 +19,7 @@ const figure = (page: Page, label: string) =>
 const CHECK = '**/api/admin/integrity-check';
 
 /** A game with wrong comment counts, which can be repaired, and without its file, which only a person can fix. */
-async function plant(sql: OwnServer['sql'], hands: number): Promise<void> {
+async function plant(hands: number): Promise<void> {
   const game = await sql(
     `insert into games (uploaded_by, published_at, filename, format, title, hand_count, first_deal, warnings, warning_count)
      select min(id), now(), 'x.pbn', 'PBN', 'Planted', ${hands}, 'none', '[]', 0 from users returning id`,
@@ -40,15 +31,13 @@ async function plant(sql: OwnServer['sql'], hands: number): Promise<void> {
 }
 
 /** Harmless leftovers of an interrupted upload. */
-const plantCutOff = (sql: OwnServer['sql']) =>
+const plantCutOff = () =>
   sql(
     `insert into games (uploaded_by, uploaded_at, filename, format, title, hand_count, first_deal, warnings, warning_count)
      select min(id), now() - interval '1 day', 'cut.pbn', 'PBN', 'Cut off', 1, 'none', '[]', 0 from users`,
   );
 
-const unplant = (sql: OwnServer['sql']) => sql('delete from games');
-
-test('a sound database is called excellent', async ({ page }) => {
+test('a sound database is called excellent, also when it is checked again', async ({ page }) => {
   await page.goto('/admin?tab=integrity');
   await expect(page.getByRole('heading', { name: 'Database Integrity Excellent' })).toBeVisible();
   for (const label of ['Total Issues', 'Orphaned Records', 'Invalid References', 'Data Inconsistencies']) {
@@ -56,23 +45,14 @@ test('a sound database is called excellent', async ({ page }) => {
   }
   await expect(page.getByText(/^Last checked \d/)).toBeVisible();
   await expect(autoFix(page)).toHaveCount(0);
-});
-
-test('a check can be run again, and reports what it found', async ({ page }) => {
-  await page.goto('/admin?tab=integrity');
-  await expect(page.getByText(/^Last checked \d/)).toBeVisible();
   await runCheck(page).click();
   await expect(toastOf(page)).toContainText('Integrity check completed');
   await expect(toastOf(page)).toContainText('Found 0 issues');
 });
 
-test('issues are listed with details, and fixed after one confirmation', async ({
-  page,
-  ownServer,
-  accessible,
-}) => {
-  await plant(ownServer.sql, 3);
-  await plantCutOff(ownServer.sql);
+test('issues are listed with details, and fixed after one confirmation', async ({ page, accessible }) => {
+  await plant(3);
+  await plantCutOff();
   const answer = page.waitForResponse(CHECK);
   await page.goto('/admin?tab=integrity');
   await expect(autoFix(page)).toBeVisible();
@@ -100,7 +80,7 @@ test('issues are listed with details, and fixed after one confirmation', async (
   }
 
   const issue = items.filter({ hasText: 'Fix: Count the comments' }).first();
-  const hand = await ownServer.sql('select min(id) from hands');
+  const hand = await sql('select min(id) from hands');
   await expect(issue).not.toContainText('comment_count is 3, there are 0');
   await issue.getByRole('button', { name: `Details of hands ${hand}` }).click();
   await expect(issue.getByRole('button', { name: /^Details/ })).toHaveAttribute('aria-expanded', 'true');
@@ -113,7 +93,9 @@ test('issues are listed with details, and fixed after one confirmation', async (
   await expect(toastOf(page)).toContainText(`Found ${total} issues`);
 
   await autoFix(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Each is looked at again before it is changed.');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Each issue is checked again before it is fixed.',
+  );
   await accessible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await autoFix(page).click();
@@ -124,15 +106,10 @@ test('issues are listed with details, and fixed after one confirmation', async (
   await expect(toastOf(page)).toContainText(`Fixed ${total - left} issues`);
   await page.getByRole('tab', { name: 'Audit Log' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('Auto-fix run');
-  await unplant(ownServer.sql);
 });
 
-test('a list of more than a thousand issues stays usable, narrow and wide', async ({
-  page,
-  ownServer,
-  accessible,
-}) => {
-  await plant(ownServer.sql, 1001);
+test('a list of more than a thousand issues stays usable, narrow and wide', async ({ page, accessible }) => {
+  await plant(1001);
   await page.goto('/admin?tab=integrity');
   const items = page.getByRole('list', { name: 'Issues' }).getByRole('listitem');
   await expect(items).toHaveCount(50);
@@ -147,5 +124,4 @@ test('a list of more than a thousand issues stays usable, narrow and wide', asyn
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-  await unplant(ownServer.sql);
 });

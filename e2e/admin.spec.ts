@@ -1,20 +1,14 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { havePostgres, type OwnServer, test as own } from './own-server.ts';
-import { admin, type NewPerson, newPerson } from './people.ts';
+import type { Locator, Page } from '@playwright/test';
+import { admin } from './people.ts';
+import { signInAsAdmin, test } from './serial-test.ts';
+import { sql } from './sql.ts';
 import { expect, toastOf } from './test.ts';
 
-/** Administrators affect all users, so these tests have their own server, and run one at a time. */
-const test = own.extend<{ office: void }>({
-  office: [
-    async ({ page }, use) => {
-      expect((await page.request.post('/api/login', { data: admin })).status()).toBe(200);
-      await use();
-    },
-    { auto: true },
-  ],
-});
-test.describe.configure({ mode: 'serial' });
-test.skip(!havePostgres, 'PostgreSQL is not installed, and nothing else lets two in.');
+test.beforeEach(({ page }) => signInAsAdmin(page));
+// What a test has planted is seen by all later ones.
+test.afterEach(() =>
+  sql("delete from games; delete from users where email like 'crowd%' or first_name = 'Theodora'"),
+);
 
 const openUsers = async (page: Page) => {
   await page.goto('/admin?tab=users');
@@ -29,7 +23,7 @@ const cellOf = (row: Locator, column: (typeof COLUMN_NAMES)[number]) =>
   row.getByRole('rowheader').or(row.getByRole('cell')).nth(COLUMN_NAMES.indexOf(column));
 
 /** A game with this many hands, inserted without a file. */
-async function plantGame(sql: OwnServer['sql'], uploadedBy: number | string, hands: number) {
+async function plantGame(uploadedBy: number | string, hands: number) {
   const game = await sql(
     `insert into games (uploaded_by, published_at, filename, format, title, hand_count, first_deal, warnings, warning_count)
      values (${uploadedBy}, now(), 'x.pbn', 'PBN', 'Trial', ${hands}, 'none', '[]', 0) returning id`,
@@ -41,24 +35,10 @@ async function plantGame(sql: OwnServer['sql'], uploadedBy: number | string, han
   return game;
 }
 
-/** Another user, signed in elsewhere. */
-async function member(
-  playwright: { request: { newContext(options: object): Promise<APIRequestContext> } },
-  baseURL: string | undefined,
-  names: Partial<NewPerson> = {},
-): Promise<{ person: NewPerson; id: number; request: APIRequestContext }> {
-  const request = await playwright.request.newContext({ baseURL });
-  const person = { ...newPerson(), ...names };
-  const response = await request.post('/api/register', { data: person });
-  const { id } = (await response.json()) as { id: number };
-  return { person, id, request };
-}
-
 test('the overview shows how many users, games and hands there are, and each tab has its own URL', async ({
   page,
-  ownServer,
 }) => {
-  const game = await plantGame(ownServer.sql, '(select min(id) from users)', 3);
+  await plantGame('(select min(id) from users)', 3);
   await page.goto('/admin');
   await expect(page).toHaveTitle(/Admin/);
   await expect(page.getByRole('tab')).toHaveText([
@@ -67,7 +47,7 @@ test('the overview shows how many users, games and hands there are, and each tab
     'Database Integrity',
     'Audit Log',
   ]);
-  const count = await ownServer.sql('select count(*) from users');
+  const count = await sql('select count(*) from users');
   for (const [label, value] of [
     ['Total Users', count],
     ['Total Games', '1'],
@@ -76,28 +56,21 @@ test('the overview shows how many users, games and hands there are, and each tab
     const figure = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
     await expect(figure.getByRole('definition')).toHaveText(value);
   }
-  await ownServer.sql(`delete from games where id = ${game}`);
 
   await test.step('the URL of a tab survives a reload', async () => {
     await page.getByRole('tab', { name: 'Audit Log' }).click();
     await expect(page).toHaveURL('/admin?tab=audit');
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Audit Log' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('row').filter({ hasText: 'First admin made' })).toContainText(
+    await expect(page.getByRole('row').filter({ hasText: 'First admin created' })).toContainText(
       'The server itself',
     );
   });
 });
 
-test('dates are written as in the browser’s locale', async ({
-  page,
-  browser,
-  ownServer,
-  playwright,
-  baseURL,
-}) => {
-  const { person, id } = await member(playwright, baseURL);
-  await ownServer.sql(`update users set created_at = '2026-03-04 12:00Z' where id = ${id}`);
+test('dates are written as in the browser’s locale', async ({ page, browser, someone, baseURL }) => {
+  const { person, id } = await someone('Joan W.');
+  await sql(`update users set created_at = '2026-03-04 12:00Z' where id = ${id}`);
   const storageState = await page.context().storageState();
   for (const [locale, joined] of [
     ['en-GB', '4 Mar 2026'],
@@ -112,12 +85,8 @@ test('dates are written as in the browser’s locale', async ({
   }
 });
 
-test('users are searched by e-mail, first, last and display name', async ({ page, playwright, baseURL }) => {
-  const { person } = await member(playwright, baseURL, {
-    firstName: 'Theodora',
-    lastName: 'Quillfeather',
-    displayName: 'Teddy Q.',
-  });
+test('users are searched by e-mail, first, last and display name', async ({ page, someone }) => {
+  const { person } = await someone('Teddy Q.', { firstName: 'Theodora', lastName: 'Quillfeather' });
   await openUsers(page);
   for (const text of [person.email.toUpperCase(), 'theodora', 'quillfea', 'teddy q']) {
     await page.getByRole('searchbox', { name: 'Search users' }).fill(text);
@@ -126,32 +95,27 @@ test('users are searched by e-mail, first, last and display name', async ({ page
   }
 });
 
-test('a user type is changed with the select, and that user stays signed in', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const { person, request } = await member(playwright, baseURL);
+test('a user type is changed with the select, and that user stays signed in', async ({ page, someone }) => {
+  const { person, request } = await someone('Joan W.');
   await openUsers(page);
   const select = cellOf(rowOf(page, person.email), 'Actions').getByRole('combobox');
   await expect(select.getByRole('option')).toHaveText(['Player', 'Admin', 'Test']);
   await select.selectOption('Admin');
-  await dialog(page).getByRole('button', { name: 'Make Admin' }).click();
+  await dialog(page).getByRole('button', { name: 'Make an admin' }).click();
   await expect(toastOf(page)).toContainText('User type updated');
   await expect(select).toHaveValue('admin');
   expect((await request.get('/api/admin/stats')).status()).toBe(200);
   await select.selectOption('Player');
-  await dialog(page).getByRole('button', { name: 'Make Player' }).click();
+  await dialog(page).getByRole('button', { name: 'Make a player' }).click();
   await expect(toastOf(page)).toContainText('is now Player');
   expect((await request.get('/api/admin/stats')).status()).toBe(403);
 });
 
 test('a user is deactivated with a reason, is signed out at once, and is reactivated', async ({
   page,
-  playwright,
-  baseURL,
+  someone,
 }) => {
-  const { person, request } = await member(playwright, baseURL, { displayName: 'In and Out' });
+  const { person, request } = await someone('In and Out');
   await openUsers(page);
   const row = rowOf(page, person.email);
   await row.getByRole('button', { name: 'Deactivate In and Out' }).click();
@@ -182,16 +146,11 @@ test('a user is deactivated with a reason, is signed out at once, and is reactiv
   expect((await request.post('/api/login', { data: person })).status()).toBe(200);
 });
 
-test('test data is cleaned after a warning, and the counts are shown', async ({
-  page,
-  ownServer,
-  playwright,
-  baseURL,
-}) => {
-  const { person, id, request } = await member(playwright, baseURL, { displayName: 'Only a test' });
-  await ownServer.sql(`update users set user_type = 'test' where id = ${id}`);
-  const game = await plantGame(ownServer.sql, id, 1);
-  const hand = await ownServer.sql(`select id from hands where game_id = ${game}`);
+test('test data is cleaned after a warning, and the counts are shown', async ({ page, someone }) => {
+  const { person, id, request } = await someone('Only a test');
+  await sql(`update users set user_type = 'test' where id = ${id}`);
+  const game = await plantGame(id, 1);
+  const hand = await sql(`select id from hands where game_id = ${game}`);
   for (const content of ['One', 'Two'])
     await request.post(`/api/hands/${hand}/comments`, { data: { content } });
 
@@ -212,8 +171,8 @@ test('test data is cleaned after a warning, and the counts are shown', async ({
   await expect(entry).toContainText('Deleted 1 user, 1 game, 1 hand and 2 comments.');
 });
 
-test('more users load while scrolling', async ({ page, ownServer }) => {
-  await ownServer.sql(
+test('more users load while scrolling', async ({ page }) => {
+  await sql(
     `insert into users (email, password_hash, first_name, last_name, display_name)
      select 'crowd' || n || '@example.org', '', 'Of', 'Many', 'Crowd ' || n from generate_series(1, 201) n`,
   );
@@ -224,5 +183,4 @@ test('more users load while scrolling', async ({ page, ownServer }) => {
   await expect(page.getByText(admin.email).last()).toBeAttached();
   await page.getByRole('searchbox', { name: 'Search users' }).fill('crowd 19');
   await expect(rows).toHaveCount(11);
-  await ownServer.sql("delete from users where email like 'crowd%'");
 });

@@ -21,13 +21,15 @@ const deal: Deal = {
 };
 
 /**
- * 3NT by North, board 1, nobody vulnerable. East leads the queen of hearts to the ace; four spades follow, on which
+ * 3NT by North, board 17, nobody vulnerable. East leads the queen of hearts to the ace; four spades follow, on which
  * West throws the eight of hearts, which does no harm, and then the seven, the 20th card: now the six falls under the
- * king, and North and South have a heart trick more, all thirteen.
+ * king, and North and South have a heart trick more, all thirteen. It is the second board: no file is taken twice, and
+ * its first board tells.
  */
-const record = () => pbn({ boards: [...played(1, deal, [{ names, result: 13 }]), ...dealt(2).slice(1)] });
-/** The same on its second board: no file is taken twice, and its first board tells. */
-const laterRecord = () => pbn({ boards: [...dealt(1), ...played(5, deal, [{ names, result: 13 }])] });
+const record = () =>
+  pbn({
+    boards: [...dealt(1), ...played(17, deal, [{ names, result: 13 }]), { number: 18, deal: newDeal() }],
+  });
 const MISTAKE = 19;
 
 const card = (page: Page) => page.getByRole('region', { name: 'Analysis' });
@@ -60,7 +62,7 @@ test('the analysis of a hand is shown on demand, with verdicts, card values and 
   const ben = await someone('Ben Finch');
   const { game, hands } = await uploadRecord(page, record());
   await markPlayed(page, game.id, { partnerId: ben.id, seat: 'N' });
-  const handId = hands[0]!.id;
+  const handId = hands[1]!.id;
   await recordBidding(page, { gameId: game.id, handId, partnerId: ben.id }, ['7NT', 'Pass', 'Pass', 'Pass']);
   await page.goto(`/hands/${handId}`);
 
@@ -129,7 +131,7 @@ test('the analysis of a hand is shown on demand, with verdicts, card values and 
   await expect(plays.first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(plays.nth(1)).toBeFocused();
-  await accessible();
+  await accessible(dealPanel(page));
   await button(page, 'Back to the actual play').click();
   await expect(page.getByText('Your variation')).toHaveCount(0);
   await expect(seven).toBeVisible();
@@ -142,20 +144,20 @@ test('the analysis of a hand is shown on demand, with verdicts, card values and 
   await button(page, 'Back to the actual play').click();
 
   // The next board says nothing again, unless that is wanted.
-  await page.goto(`/hands/${hands[1]!.id}`);
+  await page.goto(`/hands/${hands[2]!.id}`);
   await expect(button(page, 'Show analysis')).toBeVisible();
   await page.getByRole('switch', { name: 'Always show the analysis' }).click();
   await page.reload();
   await expect(makeable).toBeVisible({ timeout: 90_000 });
 });
 
-test('on a phone the thumb plays, sees values and comes back, and nothing moves', async ({
+test('on a phone the thumb plays, lays equals side by side, sees values and comes back, and nothing moves', async ({
   page,
   accessible,
 }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  const { hands } = await uploadRecord(page, laterRecord());
+  const { hands } = await uploadRecord(page, record());
   await page.goto(`/hands/${hands[1]!.id}`);
   const chips = page.getByRole('group', { name: 'Cards to play' }).getByRole('button');
   // East leads: queen, jack and ten of hearts are equals, and the queen was led.
@@ -170,12 +172,37 @@ test('on a phone the thumb plays, sees values and comes back, and nothing moves'
     }),
   );
   expect(small).toEqual([]);
+
+  await test.step('a chip that is held, by finger or by key, lays its equals side by side', async () => {
+    const jack = button(page, 'Play the jack of hearts');
+    await lead.hover();
+    await page.mouse.down();
+    await expect(jack).toBeVisible();
+    await page.mouse.up();
+    await expect(lead).toHaveCount(0);
+    await expect(button(page, 'Play the ten of hearts')).toBeFocused();
+    // Nothing is played yet, and nothing has moved.
+    await expect(dealPanel(page)).toContainText('East to lead');
+    expect(await boxes(page)).toEqual(before);
+    await accessible(page.getByRole('group', { name: 'Cards to play' }));
+
+    await page.keyboard.press('Escape');
+    await expect(lead).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(button(page, 'Play the ten of hearts')).toBeFocused();
+    await jack.click();
+    await expect(dealPanel(page)).toContainText('Your variation');
+    await expect(page.getByRole('region', { name: 'East' }).locator('s')).toHaveText(['J']);
+    // Laid out they stay: a board that is opened anew has them in one chip.
+    await page.reload();
+    await expect(lead).toBeVisible();
+  });
   await values(page).click();
   await expect(
     page.getByRole('button', { name: /^Play the queen of hearts: makes with 3 overtricks/ }),
   ).toBeVisible({ timeout: 90_000 });
   expect(await boxes(page)).toEqual(before);
-  await accessible();
+  await accessible(dealPanel(page));
   await page.getByRole('button', { name: /^Play the four of spades/ }).click();
   await expect(dealPanel(page)).toContainText('Your variation');
   expect(await boxes(page)).toEqual(before);
@@ -189,10 +216,11 @@ test('on a phone the thumb plays, sees values and comes back, and nothing moves'
   });
   await page.evaluate(() => scrollTo(0, 0));
   expect(await boxes(page)).toEqual(before);
-  await accessible();
+  await accessible(card(page));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await accessible();
+  await accessible(dealPanel(page));
+  await accessible(card(page));
 });
 
 test('the analysis says if the file does not have all hands', async ({ page }) => {
@@ -201,5 +229,5 @@ test('the analysis says if the file does not have all hands', async ({ page }) =
   const { hands } = await uploadRecord(page, lesson);
   await page.goto(`/hands/${hands[0]!.id}`);
   await show(page);
-  await expect(card(page)).toContainText('The file does not hold all four hands of this board');
+  await expect(card(page)).toContainText('The file does not have all four hands of this board');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutFirstAnswers } from './first-answers.ts';
 import { fileOf, uploadRecord } from './games.ts';
 import { dealt, pbn, randomDeal } from './records.ts';
 import { expect, expectStatus, test } from './test.ts';
@@ -43,10 +44,9 @@ test.beforeEach(({ player }) => {
 test('a game of 36 boards uploaded in the browser is analysed while the user reads its first boards', async ({
   page,
 }) => {
-  // Half of them as at the table: enough to watch it grow, on a machine that has other tests to run.
-  const boards = dealt(36).map((board, index) =>
-    index % 2 === 0 ? board : { ...board, deal: randomDeal() },
-  );
+  // Half of them as at the table: enough to watch it grow, on a machine that has other tests to run. They come last, when
+  // the page has long been open.
+  const boards = dealt(36).map((board, index) => (index < 18 ? board : { ...board, deal: randomDeal() }));
   await page.goto('/');
   await page.getByRole('button', { name: 'Upload PBN', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload PBN File' });
@@ -101,6 +101,7 @@ test('an open game page receives a finished board without polling', async ({ pag
 test('the game and hand pages poll if event streams are blocked', async ({ page }) => {
   expectStatus(503);
   const { game, hands } = await uploadRecord(page, pbn({ boards: dealt(2) }));
+  await withoutFirstAnswers(page);
   let cuts = 0;
   await page.route(/\/events$/, async (route) => {
     cuts += 1;
@@ -127,7 +128,7 @@ test('the game and hand pages poll if event streams are blocked', async ({ page 
   await page.goto(`/hands/${hands[0]!.id}`);
   await page.getByRole('button', { name: 'Show analysis' }).click();
   const card = page.getByRole('region', { name: 'Analysis', exact: true });
-  await expect(card.getByRole('status')).toContainText('still working this board out');
+  await expect(card.getByRole('status')).toContainText('still being analysed');
   await within(page, 12, () => Promise.resolve(cuts === 6));
   await stopClock(page);
   isDone = true;

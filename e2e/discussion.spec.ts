@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Caller } from './games.ts';
 import { comments, discussion, newGame, say } from './partnership.ts';
 import { expect, expectStatus, test } from './test.ts';
 
@@ -11,12 +12,15 @@ test.beforeEach(async ({ page, player }) => {
 });
 
 const path = () => `/hands/${handId}`;
-const tell = (page: Page, content: string) =>
-  page.request.post(`/api/hands/${handId}/comments`, { data: { content, userLevel: 'Player' } });
+const tell = (caller: Caller, content: string) =>
+  caller.request.post(`/api/hands/${handId}/comments`, { data: { content, userLevel: 'Player' } });
 
 test.describe('updates', () => {
-  test('others’ comments, changes and deletions appear without reloading', async ({ page, someone }) => {
-    const ben = await someone('Ben Finch');
+  test('others’ comments, changes and deletions appear without reloading', async ({
+    page,
+    someoneOnPage,
+  }) => {
+    const ben = await someoneOnPage('Ben Finch');
     await page.goto(path());
     await ben.page.goto(path());
     await say(ben.page, 'Good evening');
@@ -26,12 +30,15 @@ test.describe('updates', () => {
     await discussion(ben.page).getByRole('button', { name: 'Save' }).click();
     await expect(comments(page)).toHaveText([/edited.*Good morning/s]);
     await comments(ben.page).getByRole('button', { name: 'Delete your comment' }).click();
-    await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Comment' }).click();
+    await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
     await expect(comments(page)).toHaveCount(0);
   });
 
-  test('a hidden page neither streams nor polls, and catches up when shown', async ({ page, someone }) => {
-    const ben = await someone('Ben Finch');
+  test('a hidden page neither streams nor polls, and catches up when shown', async ({
+    page,
+    someoneOnPage,
+  }) => {
+    const ben = await someoneOnPage('Ben Finch');
     await page.goto(path());
     await expect(discussion(page)).toContainText('No comments yet');
     await show(page, 'hidden');
@@ -41,14 +48,14 @@ test.describe('updates', () => {
     });
     await ben.page.goto(path());
     await expect(discussion(ben.page)).toContainText('No comments yet');
-    await tell(ben.page, 'While you were away');
+    await tell(ben, 'While you were away');
     // A page that listens has it by now.
     await expect(comments(ben.page)).toHaveText([/While you were away/]);
     expect(asked).toBe(0);
     await expect(comments(page)).toHaveCount(0);
     await show(page, 'visible');
     await expect(comments(page)).toHaveText([/While you were away/]);
-    await tell(ben.page, 'And now');
+    await tell(ben, 'And now');
     await expect(comments(page)).toHaveCount(2);
   });
 
@@ -61,7 +68,7 @@ test.describe('updates', () => {
     await expect(discussion(page)).toContainText('No comments yet');
     // Three refusals, one and two seconds apart.
     await page.clock.runFor(5_000);
-    await tell(ben.page, 'Without a stream');
+    await tell(ben, 'Without a stream');
     await page.clock.runFor(21_000);
     await expect(comments(page)).toHaveText([/Without a stream/]);
   });

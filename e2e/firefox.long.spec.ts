@@ -64,7 +64,7 @@ test('signs in, uploads a file, and shows the hand, its analysis and the odds in
   await button(page, 'Show analysis');
   await tableWith(page, String.raw`^\d`, 20);
 
-  await button(page, 'Deal samples');
+  await button(page, 'Run simulation');
   await tableWith(page, String.raw`\d%`, 1);
   expect(problems).toEqual([]);
   await page.close();

@@ -29,7 +29,7 @@ test('a player uploads a game, names it, walks through its boards and their play
   await page.getByRole('link', { name: 'Back to game' }).click();
 
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete Game' }).click();
+  await page.getByRole('button', { name: 'Delete game' }).click();
   await expect(page).toHaveURL('/');
   await page.getByPlaceholder('Search games, tournaments, or uploaders...').fill(title);
   await expect(page.getByRole('heading', { name: 'No games match your search' })).toBeVisible();

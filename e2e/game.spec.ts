@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { uploadRecord } from './games.ts';
-import { newDeal, pbn, played } from './records.ts';
+import { newDeal, pbn, played, today } from './records.ts';
 import { expect, expectStatus, test, toastOf } from './test.ts';
 
 const names = { N: 'Ines Amsel', E: 'Bram Kestrel', S: 'Ruth Falke', W: 'Oona Heron' };
@@ -14,7 +14,7 @@ test('an uploader dismisses the warnings, downloads, renames and deletes a game'
   expect(player).toBeTruthy();
   /** Two boards, the first with an auction, and one that is damaged. */
   const boards = [...played(1, newDeal(), [{ names, cards: 0 }]), { number: 2, deal: newDeal() }];
-  const text = pbn({ event: 'Larkmoor Teams', date: '2025.10.18', boards }) + damaged;
+  const text = pbn({ event: 'Larkmoor Teams', date: today(), boards }) + damaged;
   const { game } = await uploadRecord(page, text, 'original.pbn');
   const heading = page.getByRole('heading', { level: 1 });
   const cards = page.getByRole('list', { name: 'Hands' }).getByRole('listitem');
@@ -22,9 +22,10 @@ test('an uploader dismisses the warnings, downloads, renames and deletes a game'
   await expect(heading).toHaveText('Larkmoor Teams');
 
   await test.step('warnings that are dismissed stay dismissed', async () => {
-    const warnings = page.getByText(/in the file (was|were) skipped or repaired/);
-    await expect(warnings).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(/Line \d+:/);
+    const warnings = page.getByText(/^\d+ remarks? on the file$/);
+    await warnings.click();
+    await expect(page.getByText(/^Line \d+:/).first()).toBeVisible();
+    await expect(page.getByText(/in the file (was|were) skipped or repaired/)).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss warnings' }).click();
     await expect(warnings).toHaveCount(0);
     await page.reload();
@@ -66,9 +67,9 @@ test('an uploader dismisses the warnings, downloads, renames and deletes a game'
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(heading).toHaveText(title);
     await page.getByRole('button', { name: 'Delete' }).click();
-    await dialog.getByRole('button', { name: 'Delete Game' }).click();
+    await dialog.getByRole('button', { name: 'Delete game' }).click();
     await expect(page).toHaveURL('/');
-    await expect(toastOf(page)).toContainText('Game Deleted');
+    await expect(toastOf(page)).toContainText('Game deleted');
     await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
     expectStatus(404);
     await page.goto(`/games/${game.id}`);

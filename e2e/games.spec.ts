@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { aGame, listed } from '../web/src/testing/a-game.ts';
+import { withoutFirstAnswers } from './first-answers.ts';
 import { uploadRecord } from './games.ts';
 import { newPerson } from './people.ts';
 import { dealt, pbn, today } from './records.ts';
@@ -17,10 +18,15 @@ const newWord = () => `larch${randomUUID().slice(0, 8)}`;
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
 test.describe('a game in the list', () => {
-  test('shows heading, date, place, round, file and uploader, and links to its hands', async ({
+  test('shows heading, date, place, round, file and uploader, links to its hands, and stands above older ones', async ({
     page,
     player,
   }) => {
+    const name = newWord();
+    await uploadRecord(page, pbn({ event: '', boards: dealt(1) }), `${name}.pbn`);
+    const word = newWord();
+    for (const title of [`${word} one`, `${word} two`])
+      await uploadRecord(page, pbn({ event: title, boards: dealt(1) }));
     const title = `Autumn ${newWord()}`;
     const record = pbn({
       event: title,
@@ -31,6 +37,25 @@ test.describe('a game in the list', () => {
     });
     const { game } = await uploadRecord(page, record, 'autumn.pbn');
     await page.goto('/?whose=mine');
+
+    await test.step('without an event or a date it takes its name from the file and its date from the upload', async () => {
+      const uploadDay = new Intl.DateTimeFormat('en-GB', {
+        dateStyle: 'long',
+        timeZone: 'Europe/London',
+      }).format();
+      await expect(rowOf(page, name)).toContainText(uploadDay);
+      await rowOf(page, name).getByRole('button', { name: 'Edit Details' }).click();
+      await expect(page.getByLabel('Date')).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('the newest comes first', async () => {
+      await searchBox(page).fill(word);
+      await expect(rows(page).getByRole('heading')).toHaveText([`${word} two`, `${word} one`]);
+      await searchBox(page).fill('');
+    });
+
     const row = rowOf(page, title);
     await expect(row.locator('time [aria-hidden]')).toHaveText('18 Oct 2025');
     await expect(row.locator('time')).toContainText('18 October 2025');
@@ -39,22 +64,6 @@ test.describe('a game in the list', () => {
     await expect(row).toContainText(`File: autumn.pbn • Uploaded by ${player.displayName}`);
     await row.getByRole('link', { name: 'View Hands' }).click();
     await expect(page).toHaveURL(`/games/${game.id}`);
-  });
-
-  test('without an event or a date takes its name from the file and its date from the upload', async ({
-    page,
-  }) => {
-    const name = newWord();
-    const record = pbn({ event: '', boards: dealt(1) });
-    await uploadRecord(page, record, `${name}.pbn`);
-    await page.goto('/?whose=mine');
-    const uploadDay = new Intl.DateTimeFormat('en-GB', {
-      dateStyle: 'long',
-      timeZone: 'Europe/London',
-    }).format();
-    await expect(rowOf(page, name)).toContainText(uploadDay);
-    await rowOf(page, name).getByRole('button', { name: 'Edit Details' }).click();
-    await expect(page.getByLabel('Date')).toHaveValue('');
   });
 
   test('shows its date in the browser’s locale, on the same day in a western time zone', async ({
@@ -78,22 +87,18 @@ test.describe('a game in the list', () => {
       const block = rowOf(there, title).locator('time');
       await expect(block.locator('[aria-hidden]')).toHaveText(visible);
       await expect(block).toContainText(inFull);
-      for (const path of [`/games/${game.id}`, `/hands/${hands[0]!.id}`]) {
-        await there.goto(path);
+      for (const [link, path] of [
+        ['View Hands', `/games/${game.id}`],
+        ['Board 1', `/hands/${hands[0]!.id}`],
+      ] as const) {
+        await there.getByRole('link', { name: link, exact: true }).click();
+        await expect(there).toHaveURL(path);
         await expect(
           there.getByRole('main').getByText(inFull, { exact: true }).filter({ visible: true }),
         ).toHaveCount(1);
       }
       await context.close();
     }
-  });
-
-  test('newest comes first', async ({ page }) => {
-    const word = newWord();
-    for (const title of [`${word} one`, `${word} two`])
-      await uploadRecord(page, pbn({ event: title, boards: dealt(1) }));
-    await page.goto(`/?q=${word}`);
-    await expect(rows(page).getByRole('heading')).toHaveText([`${word} two`, `${word} one`]);
   });
 
   test('can be edited in place only by its uploader', async ({ page, browser }) => {
@@ -159,11 +164,27 @@ test.describe('the search', () => {
     player,
   }) => {
     const word = newWord();
-    await uploadRecord(page, pbn({ event: `Autumn ${word}`, date: today(), boards: dealt(1) }));
+    const record = pbn({ event: `Autumn ${word}`, date: today(), boards: dealt(1) });
+    const { game } = await uploadRecord(page, record);
     await page.goto('/');
     await searchBox(page).fill(word.toUpperCase());
     await expect(rows(page)).toHaveCount(1);
     await expect(page).toHaveURL(`/?q=${word.toUpperCase()}`);
+
+    await test.step('it is kept when going back from a game', async () => {
+      for (const back of [
+        () => page.goBack(),
+        () => page.getByRole('link', { name: 'Back to games' }).click(),
+      ]) {
+        await page.getByRole('link', { name: 'View Hands' }).click();
+        await expect(page).toHaveURL(`/games/${game.id}`);
+        await back();
+        await expect(page).toHaveURL(`/?q=${word.toUpperCase()}`);
+        await expect(searchBox(page)).toHaveValue(word.toUpperCase());
+        await expect(rows(page)).toHaveCount(1);
+      }
+    });
+
     await searchBox(page).fill(player.displayName);
     await expect(rowOf(page, `Autumn ${word}`)).toBeVisible();
 
@@ -177,31 +198,12 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/');
     await expect(rowOf(page, `Autumn ${word}`)).toBeVisible();
   });
-
-  test('is kept when going back from a game', async ({ page }) => {
-    const word = newWord();
-    const { game } = await uploadRecord(page, pbn({ event: word, boards: dealt(1) }));
-    await page.goto('/');
-    await searchBox(page).fill(word);
-    await expect(page).toHaveURL(`/?q=${word}`);
-    await expect(rows(page)).toHaveCount(1);
-    for (const back of [
-      () => page.goBack(),
-      () => page.getByRole('link', { name: 'Back to games' }).click(),
-    ]) {
-      await page.getByRole('link', { name: 'View Hands' }).click();
-      await expect(page).toHaveURL(`/games/${game.id}`);
-      await back();
-      await expect(page).toHaveURL(`/?q=${word}`);
-      await expect(searchBox(page)).toHaveValue(word);
-      await expect(rows(page)).toHaveCount(1);
-    }
-  });
 });
 
 test.describe('the list', () => {
   test('loads more while scrolling, and restores the scroll position on Back', async ({ page }) => {
     expectStatus(404);
+    await withoutFirstAnswers(page);
     const cursors: (string | null)[] = [];
     await page.route('**/api/games{,?*}', (route) => {
       const cursor = new URL(route.request().url()).searchParams.get('cursor');
@@ -226,7 +228,7 @@ test.describe('the list', () => {
     expect(left).toBeGreaterThan(3000);
     await rowOf(page, 'Evening 820').getByRole('link', { name: 'View Hands' }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Games');
-    expect(await top()).toBe(0);
+    await expect.poll(top).toBe(0);
     await page.goBack();
     await expect(rowOf(page, 'Evening 820')).toBeInViewport();
     await rowOf(page, 'Evening 820').getByRole('link', { name: 'View Hands' }).click();
@@ -236,6 +238,7 @@ test.describe('the list', () => {
 
   test('keeps its rows when loading more fails, and can retry', async ({ page }) => {
     expectStatus(503);
+    await withoutFirstAnswers(page);
     let broken = true;
     await page.route('**/api/games{,?*}', (route) => {
       const later = route.request().url().includes('cursor');

@@ -8,8 +8,12 @@ import { startServer } from '../scripts/running-server.mjs';
 import { startGallery } from './gallery-server.ts';
 import { freePort, startLoadBalancer } from './load-balancer.ts';
 import { admin } from './people.ts';
+import { runSql } from './sql.ts';
 
-/** Starts the product once per database, on PostgreSQL as two servers behind one address, and the gallery; ends them all afterwards. */
+/**
+ * Starts the product once per database, on PostgreSQL as two servers behind one address; another for the tests that run
+ * one at a time; and the gallery. Ends them all afterwards.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const endings: (() => Promise<unknown>)[] = [];
   const end = async () => {
@@ -18,7 +22,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   try {
     await build();
     await provideChromium();
-    const settings = { RATE_LIMIT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+    const settings = {
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    };
 
     const folder = await mkdtemp(join(tmpdir(), 'bridge-e2e-'));
     endings.push(() => rm(folder, { recursive: true, force: true }));
@@ -48,6 +57,19 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       front.setTargets(ports.map((port) => `http://127.0.0.1:${port}`));
       process.env['E2E_POSTGRES_URL'] = front.url;
       process.env['E2E_POSTGRES_OUTBOX'] = join(postgresDir, 'outbox');
+
+      const database = 'serial';
+      await runSql(cluster.folder, 'postgres', `create database ${database}`);
+      const serial = await startServer({
+        ...settings,
+        DATABASE_URL: cluster.url(database),
+        DATA_DIR: join(folder, database),
+        USER_STORAGE_MB: '10',
+      });
+      endings.push(() => serial.stop());
+      process.env['E2E_SERIAL_URL'] = serial.url;
+      process.env['E2E_SERIAL_CLUSTER'] = cluster.folder;
+      process.env['E2E_SERIAL_DATABASE'] = database;
     }
 
     const gallery = await startGallery();

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
 import { uploadRecord } from './games.ts';
 import { markPlayed } from './partnership.ts';
-import { type Deal, dealt, newDeal, pbn, played } from './records.ts';
+import { type Deal, dealt, handText, newDeal, pbn, played } from './records.ts';
+import { resize as resizeTo } from './resize.ts';
 import { expect, test } from './test.ts';
 
 const names = { N: 'Ines Amsel', E: 'Bram Kestrel', S: 'Ruth Falke', W: 'Wilhelmina van der Meeuwenberg' };
 const suit = (letter: string) => [...'AKQJT98765432'].map((rank) => letter + rank);
+/** No suit is longer than four cards: a longer one makes its hand smaller. */
+function flatDeal(): Deal {
+  const deal = newDeal();
+  const isFlat = Object.values(deal).every((hand) => !/[^.]{5}/.test(handText(hand)));
+  return isFlat ? deal : flatDeal();
+}
 /** The longest suits there are. */
 const whole: Deal = { N: suit('S'), E: suit('H'), S: suit('D'), W: suit('C') };
 
@@ -14,11 +21,9 @@ const PHONES = ['360x740', '390x664', '390x844', '430x932'];
 /** A tablet, a phone on its side, a laptop at twice its size. */
 const SCROLLED = ['768x1024', '844x390', '683x384'];
 
-const resize = async (page: Page, size: string) => {
+const resize = (page: Page, size: string): Promise<void> => {
   const [width = 0, height = 0] = size.split('x').map(Number);
-  await page.setViewportSize({ width, height });
-  // What follows the window in a script does so a moment later.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  return resizeTo(page, width, height);
 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const values = (page: Page) => page.getByRole('switch', { name: /values/i });
@@ -88,7 +93,7 @@ async function expectWhole(page: Page, where: string): Promise<Boxes['boxes']> {
 }
 
 async function openBoard(page: Page): Promise<{ gameId: number; handId: number }> {
-  const boards = [...played(1, newDeal(), [{ names, table: '1' }]), ...dealt(3).slice(1, 2)];
+  const boards = [...played(1, flatDeal(), [{ names, table: '1' }]), ...dealt(3).slice(1, 2)];
   const { game, hands } = await uploadRecord(
     page,
     pbn({
@@ -139,6 +144,45 @@ test('four hands, table and controls are in the window at every size, in both th
   }
 });
 
+test('large cards with wide letters fit every window, and are larger where there is room', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await openBoard(page);
+  const rankSize = () =>
+    page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('.seat .rank')!).fontSize));
+  const usual = new Map<string, number>();
+  for (const size of [...COLUMNS, ...PHONES]) {
+    await resize(page, size);
+    usual.set(size, await rankSize());
+  }
+  const style = { colours: 'four', ten: '10', language: 'sv', size: 'large' };
+  expect((await page.request.put('/api/user/card-style', { data: style })).status()).toBe(200);
+  await resize(page, '1366x768');
+  await page.reload();
+  await expect(page.getByRole('toolbar', { name: 'The play' })).toContainText('East to lead');
+  for (const [size, before] of usual) {
+    await resize(page, size);
+    await expectWhole(page, `${size} with large cards`);
+    expect(await rankSize(), size).toBeGreaterThan(before * 1.1);
+  }
+  // The longest suits there are stay on one line.
+  await resize(page, '1366x768');
+  for (const board of [2, 3]) {
+    await button(page, 'Next').click();
+    await expect(page.getByRole('heading', { name: `Board ${board}` })).toBeVisible();
+  }
+  for (const size of usual.keys()) {
+    await resize(page, size);
+    await expectWhole(page, `whole suits at ${size}`);
+  }
+  for (const size of SCROLLED) {
+    await resize(page, size);
+    const { overlapping, covered, sideways } = await look(page);
+    expect({ overlapping, covered, sideways }, size).toEqual({ overlapping: [], covered: [], sideways: 0 });
+  }
+});
+
 test('no hand moves when the analysis opens, a card is played, values show, a hand is hidden or the page is scrolled', async ({
   page,
 }) => {
@@ -175,26 +219,25 @@ test('no hand moves when the analysis opens, a card is played, values show, a ha
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   expect((await look(page)).boxes, 'at the end of the page').toEqual(boxes);
-});
 
-test('where the window is small nothing stays in place and nothing lies over a card', async ({ page }) => {
-  await openBoard(page);
-  for (const size of SCROLLED) {
-    await resize(page, size);
-    await page.evaluate(() => scrollTo(0, 0));
-    const before = await look(page);
-    expect({ ...before, boxes: null, outside: null }, size).toEqual({
-      boxes: null,
-      outside: null,
-      overlapping: [],
-      covered: [],
-      sideways: 0,
-    });
-    await page.evaluate(() => scrollTo(0, 60));
-    const after = await look(page);
-    for (const [name, { y }] of Object.entries(before.boxes))
-      expect(after.boxes[name]?.y, `${name} at ${size}`).toBeCloseTo(y - 60, 0);
-  }
+  await test.step('where the window is small nothing stays in place and nothing lies over a card', async () => {
+    for (const size of SCROLLED) {
+      await resize(page, size);
+      await page.evaluate(() => scrollTo(0, 0));
+      const before = await look(page);
+      expect({ ...before, boxes: null, outside: null }, size).toEqual({
+        boxes: null,
+        outside: null,
+        overlapping: [],
+        covered: [],
+        sideways: 0,
+      });
+      await page.evaluate(() => scrollTo(0, 60));
+      const after = await look(page);
+      for (const [name, { y }] of Object.entries(before.boxes))
+        expect(after.boxes[name]?.y, `${name} at ${size}`).toBeCloseTo(y - 60, 0);
+    }
+  });
 });
 
 test('the page comes without moving: its layout shifts by no more than 0.02', async ({ page }) => {

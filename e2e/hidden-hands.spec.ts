@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { uploadRecord } from './games.ts';
-import { biddingCard, cell, markPlayed } from './partnership.ts';
+import { biddingCard, cell, markPlayed, openEditor } from './partnership.ts';
 import { dealt, newDeal, pbn, played } from './records.ts';
+import { resize } from './resize.ts';
 import { expect, test } from './test.ts';
 
 const names = { N: 'Ines Amsel', E: 'Bram Kestrel', S: 'Ruth Falke', W: 'Oona Heron' };
@@ -12,12 +13,13 @@ const choices = (page: Page) =>
   deal(page).getByRole('radiogroup', { name: 'Hands shown' }).getByRole('radio');
 const values = (page: Page) => page.getByRole('switch', { name: /values/i });
 
-async function open(page: Page, mark?: { partnerId?: number; seat?: string }): Promise<void> {
+async function open(page: Page, mark?: { partnerId?: number; seat?: string }): Promise<number> {
   const boards = [...played(1, newDeal(), [{ names }]), ...dealt(2).slice(1)];
   const { game, hands } = await uploadRecord(page, pbn({ boards }));
   if (mark) await markPlayed(page, game.id, mark);
   await page.goto(`/hands/${hands[0]!.id}`);
   await expect(deal(page)).toContainText('East to lead');
+  return game.id;
 }
 
 /** A hidden hand says who it is and offers to show itself. It has no card, no suit, no points. */
@@ -39,13 +41,22 @@ test('a player shows all hands, the own pair’s, the own or none, by choice, by
   page,
   accessible,
 }) => {
-  await open(page, { seat: 'S' });
+  const gameId = await open(page);
+  await test.step('without a seat there are All and None, and it is said why', async () => {
+    await expect(choices(page)).toHaveText(['All', 'None']);
+    await expect(deal(page)).toContainText('Your seat is not known: mark the game as played.');
+    await page.keyboard.press('h');
+    await expectHidden(page, ['North', 'East', 'South', 'West']);
+    await page.getByRole('radio', { name: 'All' }).click();
+  });
+  await markPlayed(page, gameId, { seat: 'S' });
+  await page.reload();
   await expect(choices(page)).toHaveText(['All', 'Ours', 'Mine', 'None']);
   await expectHidden(page, []);
   await page.getByRole('radio', { name: 'Ours' }).click();
   await expectHidden(page, ['East', 'West']);
   await expect(deal(page)).toContainText(/HCPN–S\d+ HCP.*E–W–/);
-  await accessible();
+  await accessible(deal(page));
   await page.getByRole('radio', { name: 'Mine' }).click();
   await expectHidden(page, ['North', 'East', 'West']);
   await page.getByRole('button', { name: 'Show West' }).click();
@@ -65,14 +76,6 @@ test('a player shows all hands, the own pair’s, the own or none, by choice, by
   await expectHidden(page, ['East', 'West']);
 });
 
-test('without a seat there are All and None, and it is said why', async ({ page }) => {
-  await open(page);
-  await expect(choices(page)).toHaveText(['All', 'None']);
-  await expect(deal(page)).toContainText('Your seat is not known: mark the game as played.');
-  await page.keyboard.press('h');
-  await expectHidden(page, ['North', 'East', 'South', 'West']);
-});
-
 test('while one bids only the own pair’s hands show, and play, values and results wait', async ({
   page,
   someone,
@@ -81,9 +84,9 @@ test('while one bids only the own pair’s hands show, and play, values and resu
   const ben = await someone('Ben Finch');
   await open(page, { partnerId: ben.id, seat: 'E' });
   await values(page).click();
-  await biddingCard(page).getByRole('button', { name: 'Add Bidding' }).click();
+  await openEditor(page, 'Add Bidding');
   await expectHidden(page, ['North', 'South']);
-  await expect(deal(page)).toContainText('Play, values and results wait until you save.');
+  await expect(deal(page)).toContainText('Play, card values and results are hidden until you save.');
   await expect(page.getByRole('toolbar', { name: 'The play' })).toHaveCount(0);
   await expect(values(page)).toHaveCount(0);
   await expect(page.locator('[data-card]')).toHaveCount(0);
@@ -96,7 +99,7 @@ test('while one bids only the own pair’s hands show, and play, values and resu
   await expectHidden(page, []);
   await biddingCard(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('region', { name: 'Results', exact: true })).toBeVisible();
-  await biddingCard(page).getByRole('button', { name: 'Add Bidding' }).click();
+  await openEditor(page, 'Add Bidding');
   await expectHidden(page, ['North', 'South']);
   await cell(page, 'Pass').click();
   await biddingCard(page).getByRole('button', { name: 'Save', exact: true }).click();
@@ -105,36 +108,126 @@ test('while one bids only the own pair’s hands show, and play, values and resu
   await expect(values(page)).toBeChecked();
 });
 
-test('on a phone the own hands, the auction, the box and Save are in one screen', async ({
+test('a player leaves the editor to see all hands, and goes on with the auction later', async ({
+  page,
   someone,
-  accessible,
 }) => {
   const ben = await someone('Ben Finch');
-  const { page } = await someone('Ada Wren', {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  await open(page, { partnerId: ben.id, seat: 'N' });
-  await biddingCard(page).getByRole('button', { name: 'Add Bidding' }).tap();
+  await open(page, { partnerId: ben.id, seat: 'S' });
+  const leave = deal(page).getByRole('button', { name: 'Show all and leave the editor' });
+  const auction = biddingCard(page).getByRole('table');
+  await page.getByRole('radio', { name: 'Mine' }).click();
+
+  // Without a call there is nothing to keep.
+  await openEditor(page, 'Add Bidding');
+  await leave.click();
+  await expectHidden(page, []);
+  await expect(biddingCard(page).getByRole('button', { name: 'Add Bidding' })).toBeFocused();
+
+  await openEditor(page, 'Add Bidding');
+  await page.keyboard.type('1np2c');
+  await expect(auction).toContainText('2 clubs');
+  await leave.click();
+  await expectHidden(page, []);
+  await expect(page.getByRole('region', { name: 'Results', exact: true })).toBeVisible();
+  await expect(biddingCard(page)).toContainText('Your auction so far is kept. It is not saved yet.');
+  await expect(biddingCard(page).getByRole('button', { name: 'Continue' })).toBeFocused();
+
+  // It stays left on the way to another board and after a reload.
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Board 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  await expect(biddingCard(page).getByRole('button', { name: 'Continue' })).toBeVisible();
+  await page.reload();
+  await biddingCard(page).getByRole('button', { name: 'Continue' }).click();
   await expectHidden(page, ['East', 'West']);
-  for (const part of [
-    hand(page, 'North'),
-    hand(page, 'South'),
-    biddingCard(page).getByRole('table'),
-    cell(page, '1C'),
-    cell(page, '7NT'),
-    cell(page, 'Pass'),
-    biddingCard(page).getByRole('button', { name: 'Save', exact: true }),
-  ])
-    await expect(part).toBeInViewport({ ratio: 1 });
-  const pass = (await cell(page, 'Pass').boundingBox())!;
-  const save = (await biddingCard(page).getByRole('button', { name: 'Cancel' }).boundingBox())!;
-  expect(save.y).toBeGreaterThanOrEqual(pass.y + pass.height);
-  await cell(page, '1S').tap();
-  expect(await cell(page, 'Pass').boundingBox()).toEqual(pass);
-  await biddingCard(page).getByRole('button', { name: /^Undo/ }).tap();
-  await hand(page, 'West').getByRole('button', { name: 'Show West' }).tap();
-  await expectHidden(page, ['East']);
-  await accessible(page);
+  await expect(auction).toContainText('2 clubs');
+  await page.keyboard.type('ppp');
+  await biddingCard(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(biddingCard(page)).toContainText('2 clubs by South');
+});
+
+/** From the phone's full height to those on which the box has two rows. */
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the own hands, the auction, the box and Save are in one screen, also on a low one', async ({
+    page,
+    someone,
+    accessible,
+  }) => {
+    const ben = await someone('Ben Finch');
+    await open(page, { partnerId: ben.id, seat: 'N' });
+    const edit = () => biddingCard(page).getByRole('button', { name: 'Add Bidding' }).tap();
+    const auction = biddingCard(page).getByRole('table');
+    const save = biddingCard(page).getByRole('button', { name: 'Save', exact: true });
+    await edit();
+    await expectHidden(page, ['East', 'West']);
+    for (const part of [
+      hand(page, 'North'),
+      hand(page, 'South'),
+      auction,
+      cell(page, '1C'),
+      cell(page, '7NT'),
+      cell(page, 'Pass'),
+      save,
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    const pass = (await cell(page, 'Pass').boundingBox())!;
+    const cancel = biddingCard(page).getByRole('button', { name: 'Cancel' });
+    expect((await cancel.boundingBox())!.y).toBeGreaterThanOrEqual(pass.y + pass.height);
+    await cell(page, '1S').tap();
+    expect(await cell(page, 'Pass').boundingBox()).toEqual(pass);
+    await biddingCard(page).getByRole('button', { name: /^Undo/ }).tap();
+    await hand(page, 'West').getByRole('button', { name: 'Show West' }).tap();
+    await expectHidden(page, ['East']);
+    await accessible();
+
+    for (const [width, height] of [
+      [390, 664],
+      [360, 740],
+    ] as const) {
+      await test.step(`at ${width} × ${height} the box has two rows`, async () => {
+        await cancel.tap();
+        await resize(page, width, height);
+        await edit();
+        const level = (name: string) =>
+          biddingCard(page).getByRole('group', { name: 'Level' }).getByRole('button', { name });
+        const strains = biddingCard(page).getByRole('group', { name: 'Strain' }).getByRole('button');
+        await strains.first().tap({ force: true });
+        await expect(biddingCard(page)).toContainText('Choose a level first.');
+        await expect(auction.getByText('?')).toBeVisible();
+
+        for (const call of ['1NT', 'Pass', '2C', 'Pass', '2H', 'Pass']) {
+          if (call !== 'Pass') await level(call.charAt(0)).tap();
+          await cell(page, call).tap();
+        }
+        await expect(level('1')).toHaveAttribute('aria-disabled', 'true');
+        for (const part of [
+          hand(page, 'North'),
+          hand(page, 'South'),
+          auction,
+          level('7'),
+          strains.last(),
+          cell(page, 'Pass'),
+          save,
+        ])
+          await expect(part).toBeInViewport({ ratio: 1 });
+        const redouble = (await cell(page, 'Redouble').boundingBox())!;
+        expect(redouble.y + redouble.height).toBeLessThanOrEqual((await save.boundingBox())!.y);
+        await accessible(biddingCard(page));
+
+        // With a keyboard it is typed as everywhere, and Tab reaches every call.
+        await page.keyboard.type('4');
+        await expect(level('4')).toHaveAttribute('aria-pressed', 'true');
+        await expect(auction).toContainText('4 …');
+        await level('4').focus();
+        await page.keyboard.press('Tab');
+        await expect(level('5')).toBeFocused();
+        await cell(page, '4H').focus();
+        await page.keyboard.press('Enter');
+        await expect(auction).toContainText('4 hearts');
+      });
+    }
+  });
 });

@@ -61,11 +61,12 @@ test('a script in every tag, comment and the file name is shown as text on every
   await page.goto(`/games/${game.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(script('Event'));
   await expect(page.getByText(script('Round')).first()).toBeVisible();
+  await page.getByText(/remarks? on the file/).click();
   await expect(page.getByText(/skipped or repaired/)).toBeVisible();
   await expectToFit();
 
   await page.goto(`/hands/${hands[0]!.id}`);
-  for (const where of ['North', 'East', 'South', 'West', 'Note'])
+  for (const where of ['North', 'East', 'South', 'West', 'Note', 'comment'])
     await expect(page.getByRole('main')).toContainText(script(where));
   await expectToFit();
 

@@ -36,14 +36,3 @@ test('the theme can be chosen, is stored, and applies before the first paint', a
   await page.reload();
   expect(await background()).toBe(dark);
 });
-
-test('the first tab stop skips the header', async ({ page, player }) => {
-  expect(player).toBeTruthy();
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Back to the games' })).toBeFocused();
-});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { uploadRecord } from './games.ts';
 import { markPlayed, recordBidding } from './partnership.ts';
-import { type Deal, pbn, points, randomDeal } from './records.ts';
+import { type Deal, newDeal, pbn } from './records.ts';
 import { expect, test } from './test.ts';
 
 /** North and South lack two spades and nothing else: 7♠ fails where East has both. */
@@ -12,33 +12,52 @@ const SOLID: Deal = {
   W: 'S2 H7 H6 H5 D7 D6 D5 D4 C8 C7 C6 C5 C4'.split(' '),
 };
 
+/** A game with honours in every suit, whose layouts take long enough to be interrupted. */
+const LONG: Deal = {
+  N: 'SA SQ S7 S3 HK H8 H2 DK DJ D5 CQ C9 C4'.split(' '),
+  E: 'SJ S9 S5 HQ H9 H6 H3 DA D8 D3 C7 C5 C2'.split(' '),
+  S: 'SK S8 S4 HA HJ H7 DQ DT D6 D2 CK CJ C3'.split(' '),
+  W: 'ST S6 S2 HT H5 H4 D9 D7 D4 CA CT C8 C6'.split(' '),
+};
+
 interface Boards {
   readonly gameId: number;
   /** The second board, since the first must be new for the file to be taken. */
   readonly handId: number;
-  /** Drawn at random, as the first board is: it takes long enough to be interrupted. */
   readonly longId: number;
 }
 
-/** So that North and South have the better cards: a side that makes nothing is shown no contracts. */
-function turnedToNorthSouth({ N, E, S, W }: Deal): Deal {
-  return points([...N, ...S]) >= 20 ? { N, E, S, W } : { N: E, E: S, S: W, W: N };
-}
+/** East opens 2♥, which promises the two spades; South bids 7♠. */
+const AUCTION = [
+  '[Declarer "S"]',
+  '[Contract "7S"]',
+  '[Auction "E"]',
+  '2H =1= 7S Pass Pass Pass',
+  '[Note "1:2+ spades, 5+ hearts"]',
+].join('\n');
 
-async function newBoards(page: Page): Promise<Boards> {
+async function newBoards(page: Page, more = ''): Promise<Boards> {
   const boards = [
-    { number: 1, deal: turnedToNorthSouth(randomDeal()) },
-    { number: 2, deal: SOLID },
+    { number: 1, deal: newDeal() },
+    { number: 2, deal: SOLID, more },
+    { number: 3, deal: LONG },
   ];
   const { game, hands } = await uploadRecord(page, pbn({ event: 'Larkmoor Odds', boards }));
-  return { gameId: game.id, handId: hands[1]!.id, longId: hands[0]!.id };
+  return { gameId: game.id, handId: hands[1]!.id, longId: hands[2]!.id };
 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Contract odds' });
 const rows = (page: Page) => card(page).locator('tbody tr');
 const button = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true });
 
+async function openAdvanced(page: Page): Promise<void> {
+  const seed = card(page).getByLabel('Seed');
+  if (!(await seed.isVisible())) await card(page).getByText('Advanced').click();
+  await expect(seed).toBeVisible();
+}
+
 async function chooseSeed(page: Page, seed: string): Promise<void> {
+  await openAdvanced(page);
   await card(page).getByLabel('Seed').fill(seed);
   await card(page).getByLabel('Seed').press('Enter');
 }
@@ -51,8 +70,8 @@ const layouts = async (page: Page): Promise<number> => {
 
 async function allFigures(page: Page, seed: string): Promise<string[]> {
   await chooseSeed(page, seed);
-  await button(page, 'Deal samples').click();
-  await expect(button(page, 'Deal more')).toBeVisible({ timeout: 50_000 });
+  await button(page, 'Run simulation').click();
+  await expect(button(page, 'Run more')).toBeVisible({ timeout: 50_000 });
   expect(await layouts(page)).toBe(500);
   return rows(page).allInnerTexts();
 }
@@ -63,32 +82,73 @@ test.slow();
 
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
-test('starts on demand, improves with more layouts, and can be stopped', async ({ page, accessible }) => {
-  const { longId } = await newBoards(page);
+test('starts on demand, improves with more layouts, can be stopped, pauses while hidden, and ends its workers when leaving', async ({
+  page,
+  accessible,
+}) => {
+  const { gameId, longId } = await newBoards(page);
   await page.goto(`/hands/${longId}`);
   await expect(card(page)).toContainText('without seeing E–W');
   await expect(card(page).getByRole('table')).toHaveCount(0);
-  await chooseSeed(page, '12');
-  await button(page, 'Deal samples').click();
-  await expect(rows(page).first()).toBeVisible();
+  await test.step('it works with the keyboard, and refuses an invalid seed', async () => {
+    await openAdvanced(page);
+    const seed = card(page).getByLabel('Seed');
+    await seed.fill('12x');
+    await expect(card(page)).toContainText('A whole number up to 999999.');
+    await seed.fill('7');
+    await seed.press('Enter');
+    await expect(seed).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(button(page, 'Run simulation')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(button(page, 'Stop')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Continue')).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
   const early = await layouts(page);
   await expect.poll(() => layouts(page), patiently).toBeGreaterThan(early + 5);
   await button(page, 'Stop').click();
   await expect(card(page).getByRole('status')).toHaveText(/Stopped after \d+ layouts\./);
   const stopped = await layouts(page);
-  await expect(card(page)).toContainText('Nothing is taken from the auction');
-  await expect(card(page)).toContainText('Each is played double dummy, by both sides.');
-  await accessible();
+  await expect(card(page)).toContainText('whatever the auction and the lead tell');
+  await expect(card(page)).toContainText('Both sides play double dummy.');
+  await accessible(card(page));
   expect(await layouts(page)).toBe(stopped);
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await expect.poll(() => layouts(page), patiently).toBeGreaterThan(stopped);
+
+  await test.step('it pauses while the page is hidden', async () => {
+    const turn = (state: 'hidden' | 'visible') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await turn('hidden');
+    // Running layouts are finished; then the count stays the same.
+    let resting = -1;
+    const standsStill = async () => resting === (resting = await layouts(page));
+    await expect.poll(standsStill, { intervals: [1_500], timeout: 30_000 }).toBe(true);
+    await turn('visible');
+    await expect.poll(() => layouts(page), patiently).toBeGreaterThan(resting);
+  });
+
+  await test.step('its workers end when the page is left', async () => {
+    expect(page.workers().length).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Back to game' }).click();
+    await expect(page).toHaveURL(`/games/${gameId}`);
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
 });
 
-test('gives the same figures for the same seed, with the true chance, and others for another seed', async ({
+test('gives the same figures for the same seed, with the true chance, others for another, and marks the contract that was bid', async ({
   page,
+  someone,
 }) => {
   test.slow();
-  const { handId } = await newBoards(page);
+  const { gameId, handId } = await newBoards(page);
   await page.goto(`/hands/${handId}`);
   const first = await allFigures(page, '42');
   const grand = rows(page).filter({ hasText: '7 spades' });
@@ -101,61 +161,66 @@ test('gives the same figures for the same seed, with the true chance, and others
   await page.reload();
   expect(await allFigures(page, '42')).toEqual(first);
   expect(await allFigures(page, '43')).not.toEqual(first);
+
+  await test.step('the contract that was bid is marked, for the side that bid it', async () => {
+    const ben = await someone('Ben Finch');
+    await markPlayed(page, gameId, { partnerId: ben.id, seat: 'N' });
+    // East deals board 2.
+    const bidding = ['Pass', '4S', 'Pass', 'Pass', 'Pass'];
+    await recordBidding(page, { gameId, handId, partnerId: ben.id }, bidding);
+    await page.reload();
+    await expect(card(page).getByRole('radio', { name: 'N–S' })).toBeChecked();
+    await button(page, 'Run simulation').click();
+    await expect(rows(page).filter({ hasText: 'yours' })).toContainText('4 spades');
+    await card(page).getByRole('radio', { name: 'E–W' }).click();
+    await expect(card(page)).toContainText('without seeing N–S');
+    await expect(rows(page)).toHaveCount(0);
+  });
 });
 
-test('marks the contract that was bid, for the side that bid it', async ({ page, someone }) => {
-  const { gameId, handId } = await newBoards(page);
-  const ben = await someone('Ben Finch');
-  await markPlayed(page, gameId, { partnerId: ben.id, seat: 'N' });
-  // East deals board 2.
-  const bidding = ['Pass', '4S', 'Pass', 'Pass', 'Pass'];
-  await recordBidding(page, { gameId, handId, partnerId: ben.id }, bidding);
+test('uses what the calls say, shows what hangs on it, and follows when a condition is left out or changed', async ({
+  page,
+}) => {
+  const { handId } = await newBoards(page, AUCTION);
   await page.goto(`/hands/${handId}`);
-  await expect(card(page).getByRole('radio', { name: 'N–S' })).toBeChecked();
-  await button(page, 'Deal samples').click();
-  await expect(rows(page).filter({ hasText: 'yours' })).toContainText('4 spades');
-  await card(page).getByRole('radio', { name: 'E–W' }).click();
-  await expect(card(page)).toContainText('without seeing N–S');
-  await expect(rows(page)).toHaveCount(0);
-});
+  const east = card(page).getByRole('group', { name: 'East', exact: true });
+  const grand = rows(page).filter({ hasText: '7 spades' });
+  await expect(east).toContainText('2 hearts, file: “2+ spades, 5+ hearts”');
 
-test('pauses while the page is hidden, and ends its workers when leaving', async ({ page }) => {
-  const { gameId, longId } = await newBoards(page);
-  await page.goto(`/hands/${longId}`);
-  await button(page, 'Deal samples').click();
-  await expect.poll(() => layouts(page), patiently).toBeGreaterThan(1);
-  const turn = (state: 'hidden' | 'visible') =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await turn('hidden');
-  // Running layouts are finished; then the count stays the same.
-  let resting = -1;
-  const standsStill = async () => resting === (resting = await layouts(page));
-  await expect.poll(standsStill, { intervals: [1_500], timeout: 30_000 }).toBe(true);
-  await turn('visible');
-  await expect.poll(() => layouts(page), patiently).toBeGreaterThan(resting);
-  expect(page.workers().length).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Back to game' }).click();
-  await expect(page).toHaveURL(`/games/${gameId}`);
-  await expect.poll(() => page.workers().length).toBe(0);
-});
+  await test.step('the layouts fit, and the chance without a condition stands beside it', async () => {
+    await allFigures(page, '42');
+    await expect(grand).toContainText('0%, between 0% and 1%');
+    await expect(card(page)).toContainText(/1 layout in \d+ fits\./);
+    await expect(
+      card(page).getByRole('listitem').filter({ hasText: 'Without the explanation' }),
+    ).toContainText(/0 → becomes [567]\d%/, patiently);
+    await expect(card(page)).toContainText(
+      /Without the explanation of East’s 2 hearts, 7 spades makes [567]\d%, not 0%\./,
+    );
+    await expect(east).toContainText(/without it [567]\d%/);
+  });
 
-test('works with the keyboard, and refuses an invalid seed', async ({ page }) => {
-  const { longId } = await newBoards(page);
-  await page.goto(`/hands/${longId}`);
-  const seed = card(page).getByLabel('Seed');
-  await seed.fill('12x');
-  await expect(card(page)).toContainText('A whole number up to 999999.');
-  await seed.fill('7');
-  await seed.press('Enter');
-  await expect(seed).toBeFocused();
-  await seed.press('Tab');
-  await expect(button(page, 'Deal samples')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(rows(page).first()).toBeVisible();
-  await expect(button(page, 'Stop')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Go on')).toBeFocused();
+  await test.step('a style reads the same call otherwise', async () => {
+    await expect(east).toContainText('3–12 HCP');
+    await card(page).getByLabel('E–W play').selectOption('Five-card majors');
+    await expect(east).toContainText('4–11 HCP');
+  });
+
+  await test.step('the figures follow when it is left out', async () => {
+    await east.getByRole('button', { name: /^Leave out East: 2\+ spades/ }).click();
+    await expect(button(page, 'Run more')).toBeVisible(patiently);
+    await expect(grand).toContainText(/[567]\d%, between/);
+  });
+
+  await test.step('a text that cannot be read is pointed at, and changes nothing', async () => {
+    await button(page, 'As text').click();
+    await card(page).getByLabel('Conditions as text').fill('E: 5-9, 3+Q');
+    await expect(card(page)).toContainText('Character 11: "Q" is not a suit');
+    await expect(grand).toBeVisible();
+    await card(page).getByLabel('Conditions as text').fill('E: 30+');
+    await expect(card(page)).toContainText('With the known cards East cannot have 30+.');
+    await expect(rows(page)).toHaveCount(0);
+    await button(page, 'Reset to the auction').click();
+    await expect(east).toContainText('3–12 HCP');
+  });
 });

@@ -60,9 +60,12 @@ test('a user plays without a partner, adds one, changes the seat, and leaves', a
   await expect(strip(page)).toContainText('You sat West');
   await expect(strip(page)).toContainText('Partner Ben Finch');
 
+  const left = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await played(page).click();
   await expect(played(page)).not.toBeChecked();
   await expect(contracts(page)).toHaveCount(0);
+  // It is shown before the server has answered.
+  expect((await left).ok()).toBe(true);
   await page.reload();
   await expect(played(page)).not.toBeChecked();
 });

@@ -47,7 +47,7 @@ test.describe('partners', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(list(page)).toHaveCount(1);
     await list(page).getByRole('button', { name: 'Remove Ben Finch' }).click();
-    await dialog.getByRole('button', { name: 'Remove Partner' }).click();
+    await dialog.getByRole('button', { name: 'Remove partner' }).click();
     await expect(page.getByText('No partners yet')).toBeVisible();
     await expect(found(page).getByRole('button', { name: 'Add Partner' })).toBeVisible();
   });
@@ -66,16 +66,18 @@ test.describe('partners', () => {
 });
 
 test.describe('mails about partners', () => {
-  const mails = (page: Page) => page.getByRole('switch', { name: 'Mail me what my partners do' });
+  const mails = (page: Page) => page.getByRole('switch', { name: "Email me about my partners' activity" });
 
   test('can be switched off permanently without saving the form', async ({ page, player }) => {
     await page.goto('/account');
     await expect(mails(page)).toBeChecked();
     await page.getByLabel('Last name').fill('Half-Typed');
-    const sent = page.waitForRequest('**/api/user/profile');
+    const answered = page.waitForResponse('**/api/user/profile');
     await mails(page).click();
     await expect(mails(page)).not.toBeChecked();
-    expect((await sent).postDataJSON()).toMatchObject({ lastName: player.lastName, notifyByMail: false });
+    const answer = await answered;
+    expect(answer.request().postDataJSON()).toMatchObject({ lastName: player.lastName, notifyByMail: false });
+    expect(answer.status()).toBe(200);
     await expect(page.getByLabel('Last name')).toHaveValue('Half-Typed');
     await page.reload();
     await expect(mails(page)).not.toBeChecked();

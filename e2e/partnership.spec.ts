@@ -1,15 +1,15 @@
 import { fileOf } from './games.ts';
-import { auctionRows, biddingCard, comments, discussion, say } from './partnership.ts';
+import { auctionRows, biddingCard, comments, discussion, openEditor, say } from './partnership.ts';
 import { dealt, pbn } from './records.ts';
 import { expect, test } from './test.ts';
 
 test('two partners bid three boards and discuss them, and a third user sees only what is public', async ({
-  someone,
+  someoneOnPage,
 }) => {
   test.slow();
-  const ada = await someone('Ada Lark');
-  const ben = await someone('Ben Finch');
-  const cleo = await someone('Cleo Wren');
+  const ada = await someoneOnPage('Ada Lark');
+  const ben = await someoneOnPage('Ben Finch');
+  const cleo = await someoneOnPage('Cleo Wren');
   const boards = dealt(3).map((board) => ({ ...board, more: '[Declarer "S"]\n[Contract "4HX"]' }));
 
   await test.step('Ada finds Ben and makes him her partner', async () => {
@@ -57,7 +57,7 @@ test('two partners bid three boards and discuss them, and a third user sees only
       ['1NPPXPPP', 'Final contract 1NT doubled by East'],
       ['PPPP', 'Passed out'],
     ] as const) {
-      await biddingCard(ada.page).getByRole('button', { name: 'Add Bidding' }).click();
+      await openEditor(ada.page, 'Add Bidding');
       await ada.page.keyboard.type(typed);
       await biddingCard(ada.page).getByRole('button', { name: 'Save' }).click();
       await expect(biddingCard(ada.page)).toContainText(end);
@@ -76,7 +76,7 @@ test('two partners bid three boards and discuss them, and a third user sees only
   await test.step('Ben sees them, is suggested Ada as partner, and amends the first', async () => {
     await ben.page.goto(gamePath);
     await expect(ben.page.getByText('3 with bidding')).toBeVisible();
-    await expect(ben.page.getByText('Ada Lark says to have played it with you')).toBeVisible();
+    await expect(ben.page.getByText('Ada Lark says they played it with you')).toBeVisible();
     await ben.page.getByRole('switch', { name: 'Played this game' }).click();
     const dialog = ben.page.getByRole('dialog', { name: 'Mark Game Participation' });
     await expect(dialog.getByRole('combobox', { name: 'Partner' })).toHaveText('Ada Lark');
@@ -85,7 +85,7 @@ test('two partners bid three boards and discuss them, and a third user sees only
 
     await ben.page.getByRole('link', { name: 'Board 1', exact: true }).click();
     await expect(biddingCard(ben.page)).toContainText('Recorded by Ada Lark');
-    await biddingCard(ben.page).getByRole('button', { name: 'Edit' }).click();
+    await openEditor(ben.page, 'Edit');
     for (let call = 0; call < 4; call += 1) {
       await biddingCard(ben.page).getByRole('button', { name: /^Undo/ }).click();
     }

@@ -1,12 +1,12 @@
 import { type Page, expect } from '@playwright/test';
-import { type Uploaded, uploadRecord } from './games.ts';
+import { type Caller, type Uploaded, uploadRecord } from './games.ts';
 import { dealt, pbn } from './records.ts';
 import type { Someone } from './test.ts';
 
 /** A game with this many boards, with only deals and a contract. */
-export const newGame = (page: Page, boards = 3): Promise<Uploaded> =>
+export const newGame = (caller: Caller, boards = 3): Promise<Uploaded> =>
   uploadRecord(
-    page,
+    caller,
     pbn({
       event: 'Larkmoor Teams',
       boards: dealt(boards).map((board) => ({
@@ -18,25 +18,25 @@ export const newGame = (page: Page, boards = 3): Promise<Uploaded> =>
 
 /** Marks a game as played through the API. */
 export async function markPlayed(
-  page: Page,
+  caller: Caller,
   gameId: number,
   mark: { partnerId?: number | null; seat?: string } = {},
 ): Promise<void> {
-  const response = await page.request.post(`/api/games/${gameId}/players`, { data: mark });
+  const response = await caller.request.post(`/api/games/${gameId}/players`, { data: mark });
   expect(response.status()).toBe(200);
 }
 
-export async function makePartner(page: Page, partner: Someone): Promise<void> {
-  const response = await page.request.post('/api/user/partners', { data: { partnerId: partner.id } });
+export async function makePartner(caller: Caller, partner: Someone): Promise<void> {
+  const response = await caller.request.post('/api/user/partners', { data: { partnerId: partner.id } });
   expect(response.status()).toBe(200);
 }
 
 export async function recordBidding(
-  page: Page,
+  caller: Caller,
   { gameId, handId, partnerId }: { gameId: number; handId: number; partnerId: number },
   biddingSequence: readonly string[],
 ): Promise<void> {
-  const response = await page.request.post(`/api/hands/${handId}/partnership-bidding`, {
+  const response = await caller.request.post(`/api/hands/${handId}/partnership-bidding`, {
     data: { gameId, partnerId, biddingSequence },
   });
   expect(response.status(), await response.text()).toBe(200);
@@ -61,4 +61,10 @@ export const auctionRows = (page: Page): Promise<string[][]> =>
 export async function say(page: Page, text: string): Promise<void> {
   await discussion(page).getByLabel('Add a comment').fill(text);
   await discussion(page).getByRole('button', { name: 'Post comment' }).click();
+}
+
+/** Opens the bidding editor, and waits for its code: keys typed before that are lost. */
+export async function openEditor(page: Page, button: 'Add Bidding' | 'Edit'): Promise<void> {
+  await biddingCard(page).getByRole('button', { name: button }).click();
+  await expect(biddingCard(page).getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }

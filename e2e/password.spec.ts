@@ -35,26 +35,26 @@ test('a forgotten password is reset by mail, and an address without an account g
 }) => {
   await page.request.post('/api/logout');
   await page.goto('/auth');
-  await page.getByLabel('Email').fill(player.email);
+  await page.getByLabel('Email', { exact: true }).fill(player.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
-  await expect(page.getByLabel('Email')).toHaveValue(player.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(player.email);
   await accessible();
   const expectSent = async (email: string) => {
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
     await expect(page.getByRole('main')).toContainText(
-      `If there is an account with the address ${email}, a mail with a link is on its way. ` +
+      `If there is an account with the address ${email}, an email with a link is on its way. ` +
         'The link is valid for 30 minutes.',
     );
   };
   const nobody = `nobody-${player.email}`;
 
   await test.step('the answer is the same for an unknown address', async () => {
-    await page.getByLabel('Email').fill(nobody);
+    await page.getByLabel('Email', { exact: true }).fill(nobody);
     await expectSent(nobody);
     await page.getByRole('button', { name: 'Try another address' }).click();
-    await page.getByLabel('Email').fill(player.email);
+    await page.getByLabel('Email', { exact: true }).fill(player.email);
     await expectSent(player.email);
   });
 
@@ -68,11 +68,11 @@ test('a forgotten password is reset by mail, and an address without an account g
   await test.step('the new password counts, and the old one no longer', async () => {
     await fillNewPassword(page, NEW);
     await setNewPassword(page);
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeFocused();
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/auth');
     expect(await loginStatus(page, player.email, player.password)).toBe(401);
-    await page.getByLabel('Email').fill(player.email);
+    await page.getByLabel('Email', { exact: true }).fill(player.email);
     await page.getByLabel('Password', { exact: true }).fill(NEW);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/');
@@ -98,14 +98,14 @@ test('a reset link survives a reload and a refused password, signs out, and work
   await test.step('a common password is refused, and the link still works', async () => {
     await fillNewPassword(page, 'password');
     await setNewPassword(page);
-    await expect(page.getByText('This password is among the most common ones')).toBeVisible();
+    await expect(page.getByText('This password is too common')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   await test.step('a password of six characters is long enough, and signs out', async () => {
     await fillNewPassword(page, SIX);
     await setNewPassword(page);
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeFocused();
     await expect(userMenu).toBeHidden();
   });
 
@@ -136,7 +136,7 @@ test('the password is changed, the fields are cleared, and a mail is sent', asyn
     await fillNewPassword(page, SIX);
     await changePassword(page);
     await expect(
-      page.getByRole('main').getByText('Your current password is not right. Please try again.'),
+      page.getByRole('main').getByText('Your current password is wrong. Please try again.'),
     ).toBeVisible();
     expect(await loginStatus(page, player.email, player.password)).toBe(200);
   });

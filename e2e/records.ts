@@ -47,10 +47,6 @@ export const handText = (cards: readonly string[]): string =>
     )
     .join('.');
 
-/** High-card points, 4-3-2-1. */
-export const points = (cards: readonly string[]) =>
-  cards.reduce((sum, card) => sum + Math.max(0, ['J', 'Q', 'K', 'A'].indexOf(card.slice(1)) + 1), 0);
-
 /** As files write it: a game of this day stands at the top of the list. */
 export const today = (): string => new Date().toISOString().slice(0, 10).replaceAll('-', '.');
 
@@ -137,7 +133,7 @@ export function played(number: number, deal: Deal, tables: readonly Table[]): Bo
 }
 
 /** Every seat follows suit with its first legal card; the highest card of the suit led wins the trick. */
-export function playOf(deal: Deal, leader: Seat, count: number): { seat: Seat; card: string }[] {
+function playOf(deal: Deal, leader: Seat, count: number): { seat: Seat; card: string }[] {
   const held = new Map(SEATS.map((seat) => [seat, [...deal[seat]]]));
   const line: { seat: Seat; card: string }[] = [];
   let lead = leader;
@@ -156,7 +152,7 @@ export function playOf(deal: Deal, leader: Seat, count: number): { seat: Seat; c
   return line;
 }
 
-export function winnerOf(trick: readonly { seat: Seat; card: string }[]): Seat {
+function winnerOf(trick: readonly { seat: Seat; card: string }[]): Seat {
   const led = trick[0]!.card.charAt(0);
   const height = (card: string) => (card.startsWith(led) ? -RANKS.indexOf(card.slice(1)) : -99);
   return trick.toSorted((one, other) => height(other.card) - height(one.card))[0]!.seat;

@@ -1,3 +1,4 @@
+import { withoutFirstAnswers } from './first-answers.ts';
 import { fillRegistration, submitRegistration } from './forms.ts';
 import { fileOf } from './games.ts';
 import { discussion, say } from './partnership.ts';
@@ -29,6 +30,12 @@ test('every request includes credentials', async ({ page }) => {
   await page.getByRole('link', { name: 'Board 1', exact: true }).click();
   await say(page, 'Well bid');
   await expect(discussion(page)).toContainText('Just now');
+  await withoutFirstAnswers(page);
+  await page.goto('/');
+  // What is still asked for when the session ends is refused.
+  await expect(
+    page.getByRole('list', { name: 'Games', exact: true }).getByRole('link').first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: person.displayName }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();

@@ -1,34 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startServer } from '../scripts/running-server.mjs';
 import { fileOf, uploadRecord } from './games.ts';
-import { admin } from './people.ts';
 import { dealt, pbn } from './records.ts';
-import { test as base, expect, expectStatus, toastOf } from './test.ts';
+import { signInAsAdmin, test } from './serial-test.ts';
+import { sql } from './sql.ts';
+import { expect, expectStatus, toastOf } from './test.ts';
 
-/** A server with a quota of ten megabytes per user. */
-const test = base.extend<object, { smallServer: string }>({
-  smallServer: [
-    // Playwright wants to see by name what a fixture uses; this one uses none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'bridge-e2e-small-'));
-      const server = await startServer({
-        RATE_LIMIT: 'off',
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-        DATA_DIR: folder,
-        USER_STORAGE_MB: '10',
-      });
-      await use(server.url);
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ smallServer }, use) => use(smallServer),
-});
+/** On a server with a quota of ten megabytes per user. */
+test.afterEach(() => sql('delete from games'));
 
 const KILOBYTE = 1024;
 
@@ -60,7 +37,7 @@ test('the upload dialog shows the used storage, and says when a file does not fi
   await expect(dialog.getByRole('alert').getByRole('paragraph')).toHaveText([
     'There is no room for this file.',
     'Please delete a game you no longer need. You have used 9.4 of 10 MB.',
-    'Nothing was saved, and the file is still chosen.',
+    'Nothing was saved. The file is still selected.',
   ]);
   await accessible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -70,13 +47,17 @@ test('the upload dialog shows the used storage, and says when a file does not fi
   await expect(dialog).toContainText('You have used 0 of 10 MB of storage.');
   await expect(dialog).not.toContainText('full');
   await send();
+  await page
+    .getByRole('dialog', { name: 'Edit Game Details' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
   await expect(toastOf(page)).toContainText('Upload Successful');
 });
 
 test('the overview shows administrators the used storage', async ({ page, player, accessible }) => {
   expect(player).toBeTruthy();
   await uploadRecord(page, recordOf(500));
-  await page.request.post('/api/login', { data: admin });
+  await signInAsAdmin(page);
   const response = await page.request.get('/api/admin/stats');
   const { storage } = (await response.json()) as { storage: { usedBytes: number } };
   expect(storage.usedBytes).toBeGreaterThan(500 * KILOBYTE);

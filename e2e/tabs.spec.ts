@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn } from './forms.ts';
-import { type NewPerson, newPerson } from './people.ts';
+import type { NewPerson } from './people.ts';
 import { expect, expectStatus, test, toastOf } from './test.ts';
 
 const menuOf = (page: Page, { displayName }: NewPerson) => page.getByRole('button', { name: displayName });
@@ -11,44 +11,31 @@ async function signOut(page: Page, person: NewPerson): Promise<void> {
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 }
 
-/** Another user, who is not signed in here. */
-async function newcomer(context: BrowserContext, baseURL: string | undefined): Promise<NewPerson> {
-  const person = { ...newPerson(), displayName: 'Bob B.' };
-  const elsewhere = await context.browser()!.newContext({ baseURL: baseURL ?? '' });
-  expect((await elsewhere.request.post('/api/register', { data: person })).status()).toBe(200);
-  await elsewhere.close();
-  return person;
-}
-
-test('signing out reaches every tab at once', async ({ page, context, player }) => {
+test('signing out, and in as another user, reaches every tab at once', async ({
+  page,
+  context,
+  player,
+  someone,
+}) => {
+  const bob = (await someone('Bob B.')).person;
   const other = await context.newPage();
   await page.goto('/');
   await other.goto('/account');
-  await expect(menuOf(other, player)).toBeVisible();
+  await expect(other.getByLabel('Email', { exact: true })).toHaveValue(player.email);
   await signOut(page, player);
   await expect(other.getByRole('tab', { name: 'Sign In' })).toBeVisible();
   await expect(toastOf(other)).toContainText('Signed out');
   await expect(menuOf(other, player)).toHaveCount(0);
-});
-
-test('signing in as another user reaches every tab at once', async ({ page, context, player, baseURL }) => {
-  const bob = await newcomer(context, baseURL);
-  const other = await context.newPage();
-  await page.goto('/');
-  await other.goto('/account');
-  await expect(other.getByLabel('Email')).toHaveValue(player.email);
-  await signOut(page, player);
-  await expect(other.getByRole('tab', { name: 'Sign In' })).toBeVisible();
   await signIn(page, bob.email, bob.password);
   await expect(menuOf(other, bob)).toBeVisible();
-  await expect(other.getByLabel('Email')).toHaveValue(bob.email);
+  await expect(other.getByLabel('Email', { exact: true })).toHaveValue(bob.email);
 });
 
 test('deleting the account reaches every tab at once', async ({ page, context, player }) => {
   const other = await context.newPage();
   await other.goto('/');
   await expect(menuOf(other, player)).toBeVisible();
-  await page.goto('/account');
+  await openAccount(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('alertdialog').getByLabel('Your password', { exact: true }).fill(player.password);
   await page
@@ -83,10 +70,10 @@ test('a tab that missed the message cannot write as another user', async ({
   page,
   context,
   player,
-  baseURL,
+  someone,
 }) => {
   expectStatus(409);
-  const bob = await newcomer(context, baseURL);
+  const bob = (await someone('Bob B.')).person;
   await openAccount(page);
   await page.getByLabel('First name').fill('Ann');
   // By API, so that no tab is notified.
@@ -97,31 +84,34 @@ test('a tab that missed the message cannot write as another user', async ({
   expect((await answer).status()).toBe(409);
   await expect(menuOf(page, bob)).toBeVisible();
   await expect(toastOf(page)).toContainText('Now signed in as Bob B.');
-  await expect(page.getByLabel('Email')).toHaveValue(bob.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(bob.email);
   await expect(page.getByLabel('First name')).toHaveValue(bob.firstName);
 });
 
-test('a tab that missed the message notices on focus', async ({ page, context, player, baseURL }) => {
-  const bob = await newcomer(context, baseURL);
+test('a tab that missed the message notices on focus, and asks nothing if nothing has changed', async ({
+  page,
+  context,
+  player,
+  someone,
+}) => {
+  const bob = (await someone('Bob B.')).person;
   await openAccount(page);
   await expect(menuOf(page, player)).toBeVisible();
   const { id } = (await (await context.request.post('/api/login', { data: bob })).json()) as { id: number };
   await page.evaluate((user) => localStorage.setItem('bridge-review-user', user), String(id));
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(menuOf(page, bob)).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(bob.email);
-});
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(bob.email);
 
-test('returning to a tab does not request the user if nothing has changed', async ({ page, player }) => {
-  await page.goto('/account');
-  await expect(menuOf(page, player)).toBeVisible();
-  let asked = 0;
-  page.on('request', (request) => void (request.url().endsWith('/api/user') && (asked += 1)));
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  // Any request caused by the focus would be sent before this.
-  await page.getByRole('tab', { name: 'Stats' }).click();
-  await expect(page.getByText('Games Uploaded')).toBeVisible();
-  expect(asked).toBe(0);
+  await test.step('it asks nothing if nothing has changed', async () => {
+    let asked = 0;
+    page.on('request', (request) => void (request.url().endsWith('/api/user') && (asked += 1)));
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    // Any request caused by the focus would be sent before this.
+    await page.getByRole('tab', { name: 'Stats' }).click();
+    await expect(page.getByText('Games Uploaded')).toBeVisible();
+    expect(asked).toBe(0);
+  });
 });
 
 /** Waits until no request is pending that a change of the session could affect. */

@@ -1,76 +1,115 @@
-import { type BrowserContextOptions, type Page, type TestInfo, test as base, expect } from '@playwright/test';
-import { expectAccessible, expectComfortable } from './accessibility.ts';
+import { type APIRequestContext, type Page, type TestInfo, test as base, expect } from '@playwright/test';
+import { expectAccessible, expectComfortable, type Place } from './accessibility.ts';
+import { takeUploads } from './games.ts';
 import { type Mailbox, mailboxOf } from './mailbox.ts';
-import { type NewPerson, newPerson } from './people.ts';
+import { admin, type NewPerson, newPerson } from './people.ts';
 
 export { expect };
 
-/** A signed-in user with their own browser context. */
+/** Another user, signed in, for calls of the API. */
 export interface Someone {
-  readonly page: Page;
+  readonly request: APIRequestContext;
   readonly person: NewPerson;
   readonly id: number;
 }
 
+/** The same with a browser context of their own. */
+export interface SomeoneOnPage extends Someone {
+  readonly page: Page;
+}
+
 interface Fixtures {
   /** Another player beside the one on the page; as many as a test needs. */
-  someone(displayName: string, options?: BrowserContextOptions): Promise<Someone>;
+  someone(displayName: string, names?: Partial<NewPerson>): Promise<Someone>;
+  /** A browser context takes much longer than a user, so this is only for those who look at pages themselves. */
+  someoneOnPage(displayName: string): Promise<SomeoneOnPage>;
   /** A player with an account, signed in on the page. */
   readonly player: NewPerson;
-  /** Fails on anything a screen reader or a low-sighted reader would stumble over. */
-  accessible(page?: Page): Promise<void>;
   /**
-   * The same for what is on the page, or in a part of it, on a phone and on a desk, by day and by night; nothing may scroll
-   * sideways.
+   * Fails on anything a screen reader or a low-sighted reader would stumble over, on the page or in a part of it. A board
+   * takes two seconds: where other tests have looked at the rest of it, the part that is new is enough.
    */
-  comfortable(page?: Page, part?: string): Promise<void>;
+  accessible(place?: Place): Promise<void>;
+  /** The same on a phone and on a desk, by day and by night; nothing may scroll sideways. */
+  comfortable(place?: Place): Promise<void>;
   /** The mails that the server has sent. */
   readonly mailbox: Mailbox;
 }
 
-export const test = base.extend<Fixtures & { watch: void }>({
-  /** No console error, page error or CSP report is allowed on any page. */
-  watch: [
-    async ({ page }, use, testInfo) => {
-      const problems = await watchPage(page, testInfo);
+interface WorkerFixtures {
+  /** An administrator, who signs in when first needed. */
+  keeper(): Promise<APIRequestContext>;
+}
+
+export const test = base.extend<Fixtures & { sweep: void }, WorkerFixtures>({
+  keeper: [
+    async ({ playwright }, use, { project }) => {
+      let signedIn: Promise<APIRequestContext> | undefined;
+      const signIn = async () => {
+        const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+        expect((await request.post('/api/login', { data: admin })).status()).toBe(200);
+        return request;
+      };
+      await use(() => (signedIn ??= signIn()));
+      await (await signedIn)?.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  /** The server would go on to analyse the boards and to judge the bidding of each test beside all later ones. */
+  sweep: [
+    async ({ keeper }, use) => {
       await use();
-      expect(problems).toEqual([]);
+      for (const id of takeUploads()) {
+        const response = await (await keeper()).delete(`/api/games/${id}`);
+        expect([200, 204, 404]).toContain(response.status());
+      }
     },
     { auto: true },
   ],
 
-  someone: async ({ browser, baseURL }, use, testInfo) => {
+  /** No console error, page error or CSP report is allowed on any page. */
+  page: async ({ page }, use, testInfo) => {
+    const problems = await watchPage(page, testInfo);
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+
+  someone: async ({ playwright, baseURL }, use) => {
+    const requests: APIRequestContext[] = [];
+    await use(async (displayName, names) => {
+      const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+      requests.push(request);
+      return register(request, { ...names, displayName });
+    });
+    for (const request of requests) await request.dispose();
+  },
+
+  someoneOnPage: async ({ browser, baseURL, locale }, use, testInfo) => {
     const endings: (() => Promise<void>)[] = [];
-    await use(async (displayName, options = {}) => {
-      const context = await browser.newContext({ ...options, baseURL: baseURL ?? '', locale: 'en-GB' });
+    await use(async (displayName) => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '', locale: locale ?? '' });
       const page = await context.newPage();
       const problems = await watchPage(page, testInfo);
       endings.push(async () => {
         await context.close();
         expect(problems, `on the pages of ${displayName}`).toEqual([]);
       });
-      const person = { ...newPerson(), displayName };
-      const response = await page.request.post('/api/register', { data: person });
-      expect(response.status()).toBe(200);
-      return { page, person, id: ((await response.json()) as { id: number }).id };
+      return { ...(await register(page.request, { displayName })), page };
     });
     for (const end of endings) await end();
   },
 
   player: async ({ page }, use) => {
-    const person = newPerson();
-    const { password, ...rest } = person;
-    const response = await page.request.post('/api/register', { data: { ...rest, password } });
-    expect(response.status()).toBe(200);
-    await use(person);
+    await use((await register(page.request)).person);
   },
 
   accessible: async ({ page }, use) => {
-    await use((other = page) => expectAccessible(other));
+    await use((place = page) => expectAccessible(place));
   },
 
   comfortable: async ({ page }, use) => {
-    await use((other = page, part = 'html') => expectComfortable(other, part));
+    await use((place = page) => expectComfortable(place));
   },
 
   // Playwright wants to see by name what a fixture uses; this one uses none.
@@ -79,6 +118,13 @@ export const test = base.extend<Fixtures & { watch: void }>({
     await use(mailboxOf(testInfo.project.name));
   },
 });
+
+async function register(request: APIRequestContext, names: Partial<NewPerson> = {}): Promise<Someone> {
+  const person = { ...newPerson(), ...names };
+  const response = await request.post('/api/register', { data: person });
+  expect(response.status()).toBe(200);
+  return { request, person, id: ((await response.json()) as { id: number }).id };
+}
 
 async function watchPage(page: Page, testInfo: TestInfo): Promise<string[]> {
   const problems: string[] = [];

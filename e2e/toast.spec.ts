@@ -17,57 +17,72 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt('2025-03-01T11:00:00Z');
 });
 
-test('a toast is shown for five seconds', async ({ page }) => {
+test('a toast is shown for five seconds, one at a time, and is dismissed by its button or a swipe of 50 px to the right', async ({
+  page,
+}) => {
+  await test.step('it is shown for five seconds', async () => {
+    await provokeToast(page);
+    await page.clock.runFor(4_999);
+    // One that is going is still seen while it fades.
+    await expect(toastOf(page)).toHaveAttribute('data-state', 'open');
+    await page.clock.runFor(1);
+    await expect(toastOf(page)).toHaveCount(0);
+  });
+
+  await test.step('there is one at a time', async () => {
+    await provokeToast(page);
+    const first = await toastOf(page).elementHandle();
+    await page.clock.runFor(1_000);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect.poll(() => first?.evaluate((toast) => toast.isConnected)).toBe(false);
+    await expect(toastOf(page)).toHaveCount(1);
+    await expect(toastOf(page)).toHaveAttribute('data-state', 'open');
+  });
+
+  await test.step('it is dismissed by its button', async () => {
+    await toastOf(page).getByRole('button', { name: 'Dismiss' }).click();
+    await page.clock.runFor(1_000);
+    await expect(toastOf(page)).toHaveCount(0);
+  });
+
   await provokeToast(page);
-  await page.clock.runFor(4_999);
-  // One that is going is still seen while it fades.
-  await expect(toastOf(page)).toHaveAttribute('data-state', 'open');
-  await page.clock.runFor(1);
-  await expect(toastOf(page)).toHaveCount(0);
+  for (const [direction, distance] of [
+    ['to the left', -100],
+    ['of less than 50 px to the right', 49],
+  ] as const) {
+    await test.step(`a swipe ${direction} does not dismiss it`, async () => {
+      await swipe(page, distance);
+      await expect(toastOf(page)).toHaveAttribute('data-state', 'open');
+    });
+  }
+  await test.step('a swipe of more than 50 px to the right dismisses it', async () => {
+    await swipe(page, 51);
+    await expect(toastOf(page)).toHaveCount(0);
+  });
 });
 
-test('there is one toast at a time', async ({ page }) => {
-  await provokeToast(page);
-  const first = await toastOf(page).elementHandle();
-  await page.clock.runFor(1_000);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect.poll(() => first?.evaluate((toast) => toast.isConnected)).toBe(false);
-  await expect(toastOf(page)).toHaveCount(1);
-  await expect(toastOf(page)).toHaveAttribute('data-state', 'open');
-});
-
-test('on a phone a toast appears above the form and covers none of its buttons', async ({ page }) => {
+test('a toast covers neither the form on a phone nor the support link elsewhere', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await provokeToast(page);
   const toast = (await toastOf(page).boundingBox())!;
   const form = (await page.getByRole('tablist').boundingBox())!;
   expect(toast.y).toBeGreaterThanOrEqual(0);
   expect(toast.y + toast.height).toBeLessThan(form.y);
-});
 
-test('a swipe of more than 50 px to the right dismisses it', async ({ page }) => {
-  await provokeToast(page);
-  await swipe(page, 51);
-  await expect(toastOf(page)).toHaveCount(0);
-});
-
-test('a swipe of less than 50 px to the right does not dismiss it', async ({ page }) => {
-  await provokeToast(page);
-  await swipe(page, 49);
-  await expect(toastOf(page)).toHaveAttribute('data-state', 'open');
-});
-
-test('a swipe to the left does not dismiss it', async ({ page }) => {
-  await provokeToast(page);
-  await swipe(page, -100);
-  await expect(toastOf(page)).toHaveAttribute('data-state', 'open');
-});
-
-test('a toast can be dismissed by its button', async ({ page }) => {
-  await provokeToast(page);
-  await toastOf(page).getByRole('button', { name: 'Dismiss' }).click();
-  await page.clock.runFor(1_000);
-  await expect(toastOf(page)).toHaveCount(0);
+  for (const size of [
+    { width: 640, height: 700 },
+    { width: 1366, height: 768 },
+  ]) {
+    await test.step(`at ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const link = page.getByRole('contentinfo').getByRole('link');
+      await expect(link).toBeInViewport();
+      const above = (await toastOf(page).boundingBox())!;
+      const support = (await link.boundingBox())!;
+      expect(above.y + above.height).toBeLessThanOrEqual(support.y);
+    });
+  }
 });
 
 async function swipe(page: Page, distance: number): Promise<void> {

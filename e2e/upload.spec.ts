@@ -25,6 +25,19 @@ async function holdUploads(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Sends 10 kB a second until it is detached. */
+async function slowUploads(page: Page) {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 10_000,
+  });
+  return line;
+}
+
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
 test.describe('the upload dialog', () => {
@@ -79,20 +92,20 @@ test.describe('an upload', () => {
 
     release();
     await page.waitForURL(/\/games\/\d+\?edit=true$/);
-    await expect(toastOf(page)).toContainText('Upload Successful');
-    await expect(toastOf(page)).toContainText(`Successfully uploaded 3 hands from ${title}`);
     await expect(dialogOf(page)).toHaveCount(0);
     expect(await page.evaluate(() => (window as typeof window & { seen: number[] }).seen)).toEqual([
       25, 75, 100,
     ]);
 
-    await expect(page.getByRole('dialog', { name: 'Edit Game Details' }).getByLabel('Title')).toBeFocused();
-    await expect(page).toHaveURL(/\/games\/\d+$/);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    const status = page.getByRole('status').filter({ hasText: 'PBN file uploaded' });
-    await expect(status).toHaveText(
+    const details = page.getByRole('dialog', { name: 'Edit Game Details' });
+    await expect(details.getByLabel('Title')).toBeFocused();
+    await expect(details.getByRole('status')).toHaveText(
       'PBN file uploaded successfully! The games are now available in your dashboard.',
     );
+    await expect(page).toHaveURL(/\/games\/\d+$/);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(toastOf(page)).toContainText('Upload Successful');
+    await expect(toastOf(page)).toContainText(`Successfully uploaded 3 hands from ${title}`);
     await page.getByRole('link', { name: 'Back to games' }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await page.getByRole('button', { name: 'Upload PBN', exact: true }).click();
@@ -104,26 +117,28 @@ test.describe('an upload', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    await expect(status).toHaveCount(0);
+    await expect(page.getByText('PBN file uploaded successfully!')).toHaveCount(0);
   });
 
-  test('that is cancelled is not published by the server', async ({ page }) => {
-    // Large enough that it is still being read when Cancel is pressed.
-    const padding = '% A line that only has to be read.\n'.repeat(200_000);
+  test('that is cancelled is not published by the server', async ({ page, player }) => {
+    // A slow line and a file of some size: it is still on its way when Cancel is pressed.
+    const padding = '% A line that only has to be read.\n'.repeat(20_000);
     const text = `${pbn({ event: 'Twice or once', date: today(), boards: dealt(1) })}\n${padding}`;
     await openDialog(page);
-    await choose(page, fileOf(text, 'cancelled.pbn'));
+    await choose(page, fileOf(text, `cancelled-${player.email}.pbn`));
+    const line = await slowUploads(page);
     const sent = page.waitForRequest('**/api/games/upload');
     await uploadButton(page).click();
     await sent;
-    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(dialogOf(page)).toHaveCount(0);
+    await line.detach();
     // Files are read one after the other. Were the first one published, this would be its duplicate.
-    const again = await uploadRecord(page, text, 'sent-again.pbn');
+    const again = await uploadRecord(page, text, `sent-again-${player.email}.pbn`);
     expect(again.hands).toHaveLength(1);
     await page.reload();
-    await expect(page.getByText('File: sent-again.pbn')).toBeVisible();
-    await expect(page.getByText('File: cancelled.pbn')).toHaveCount(0);
+    await expect(page.getByText(`File: sent-again-${player.email}.pbn`)).toBeVisible();
+    await expect(page.getByText(`File: cancelled-${player.email}.pbn`)).toHaveCount(0);
   });
 });
 
@@ -151,5 +166,9 @@ test('a duplicate is shown with the details of the existing game, and can be upl
   await duplicate.getByRole('button', { name: 'Upload Anyway' }).click();
   await page.waitForURL(/\/games\/\d+\?edit=true$/);
   expect(page.url()).not.toContain(`/games/${existing.id}?`);
+  await page
+    .getByRole('dialog', { name: 'Edit Game Details' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
   await expect(toastOf(page)).toContainText('Successfully uploaded 1 hand from Again');
 });

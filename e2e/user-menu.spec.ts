@@ -1,3 +1,4 @@
+import { withoutFirstAnswers } from './first-answers.ts';
 import { expect, test } from './test.ts';
 
 const PICTURE = 'https://pictures.example/joan.svg';
@@ -5,6 +6,7 @@ const PICTURE = 'https://pictures.example/joan.svg';
 test.describe('the picture in the user menu', () => {
   // Here and not in `web`: the content security policy must let it through.
   test('is the profile image', async ({ page, player }) => {
+    await withoutFirstAnswers(page);
     await page.route('**/api/user', async (route) => {
       const response = await route.fetch();
       const user = (await response.json()) as object;

@@ -23,7 +23,7 @@ test('registering sends a mail, and its link verifies the address', async ({ pag
   await page.getByRole('menuitem', { name: 'Account Settings' }).click();
   await expect(profileBadge(page, 'Verified')).toBeVisible();
   await expect(profileBadge(page, 'Not verified')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Resend verification mail' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Resend verification email' })).toBeHidden();
 
   await test.step('a link that is opened again still says success', async () => {
     await page.goto(url);
@@ -67,7 +67,7 @@ test('signed out, the link verifies the address and opens the sign-in page', asy
   await expect(page.getByText('Email verified successfully!')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/auth');
-  await page.getByLabel('Email').fill(player.email);
+  await page.getByLabel('Email', { exact: true }).fill(player.email);
   await page.getByLabel('Password', { exact: true }).fill(player.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/');
@@ -102,7 +102,7 @@ test('an expired link offers a new one, which arrives and works', async ({ page,
 
 /** On the profile. */
 async function askForAddress(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('tabpanel', { name: 'Profile' }).getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toastOf(page)).toContainText('Profile updated');
@@ -123,7 +123,7 @@ test('a new address takes effect once its link is opened, and the old one gets a
   await page.goto('/account');
   await askForAddress(page, moved, player.password);
   await expect(pending(page)).toContainText(moved);
-  await expect(page.getByLabel('Email')).toHaveValue(player.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(player.email);
   await expect(profileBadge(page, 'Verified')).toBeVisible();
   await mailbox.mail(player.email, 'A new email address for your account');
 
@@ -131,7 +131,7 @@ test('a new address takes effect once its link is opened, and the old one gets a
   await expect(page.getByText('Email verified successfully!')).toBeVisible();
   await mailbox.mail(player.email, 'Your email address was changed');
   await page.goto('/account');
-  await expect(page.getByLabel('Email')).toHaveValue(moved);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(moved);
   await expect(profileBadge(page, 'Verified')).toBeVisible();
   await expect(pending(page)).toHaveCount(0);
 
@@ -148,15 +148,15 @@ test('the verification mail and the link to a new address can be sent again, and
   await page.goto('/account');
   await test.step('the profile sends the first mail again', async () => {
     await mailbox.mail(player.email, SUBJECT);
-    await page.getByRole('button', { name: 'Resend verification mail' }).click();
-    await expect(toastOf(page)).toContainText('Verification mail sent');
+    await page.getByRole('button', { name: 'Resend verification email' }).click();
+    await expect(toastOf(page)).toContainText('Verification email sent');
     await mailbox.mail(player.email, SUBJECT, 2);
   });
 
   await askForAddress(page, moved, player.password);
   const first = await mailbox.mail(moved, SUBJECT);
   await pending(page).getByRole('button', { name: 'Resend the link' }).dblclick();
-  await expect(toastOf(page).filter({ hasText: 'Verification mail sent' })).toContainText(moved);
+  await expect(toastOf(page).filter({ hasText: 'Verification email sent' })).toContainText(moved);
   await mailbox.mail(moved, SUBJECT, 2);
 
   await pending(page).getByRole('button', { name: 'Cancel the change' }).click();
@@ -181,5 +181,5 @@ test('a new address that another user has registered meanwhile is reported', asy
   await page.goto(link(mail));
   await expect(page.getByText('This email address now belongs to another account')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your profile' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(player.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(player.email);
 });

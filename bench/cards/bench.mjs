@@ -2,25 +2,13 @@
  * How long a reader waits for the value of every card at trick one, in the browser: before the opening lead, from the
  * click that asks for it, a new worker and all; and once a card has been led. `npm run bench -- cards`.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { provideChromium } from '../../scripts/chromium.mjs';
-import { startServer } from '../../scripts/running-server.mjs';
 import { dealOf, kinds } from '../dd/deals.mjs';
+import { openProduct } from '../product-in-browser.mjs';
 
 const CONTRACTS = ['3NT', '4S', '4H', '3NT', '2S', '3C', '1NT', '5D', '6NT', '3H'];
 const TARGET_MS = 1000;
 
-const folder = mkdtempSync(join(tmpdir(), 'bridge-bench-'));
-const server = await startServer({ DATA_DIR: folder, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' });
-await provideChromium();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '',
-  args: ['--no-sandbox'],
-});
-const page = await browser.newPage({ baseURL: server.url });
+const { page, close } = await openProduct();
 const hands = await upload();
 
 /** @type {number[]} */
@@ -34,9 +22,7 @@ for (const [index, { id }] of hands.entries()) {
   after.push(await timed('[data-card]'));
   console.log(`${CONTRACTS[index]}: ${ms(before.at(-1))} before the lead, ${ms(after.at(-1))} after it`);
 }
-await browser.close();
-await server.stop();
-rmSync(folder, { recursive: true, force: true });
+await close();
 
 for (const [name, times] of /** @type {const} */ ([
   ['before the lead', before],

@@ -4,16 +4,23 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
-import { buildApp } from '../../server/dist/app.js';
-import { readConfig } from '../../server/dist/config.js';
-import { connect } from '../../server/dist/db/connect.js';
-import { migrate } from '../../server/dist/db/migrate.js';
-import { findSession } from '../../server/dist/features/auth/session-repo.js';
-import { listGames } from '../../server/dist/features/games/repo.js';
-import { findHand } from '../../server/dist/features/hands/repo.js';
-import { makeTransport } from '../../server/dist/features/mail/transport.js';
-import { makeLogger } from '../../server/dist/http/logger.js';
-import { makeServices } from '../../server/dist/services.js';
+
+/**
+ * A module of the built server. The build writes no types beside its code, so the names it exports are not checked.
+ *
+ * @param {string} path
+ */
+const built = (path) => import(new URL(`../../server/dist/${path}`, import.meta.url).href);
+const { buildApp } = await built('app.js');
+const { readConfig } = await built('config.js');
+const { connect } = await built('db/connect.js');
+const { migrate } = await built('db/migrate.js');
+const { findSession } = await built('features/auth/session-repo.js');
+const { listGames } = await built('features/games/repo.js');
+const { findHand } = await built('features/hands/repo.js');
+const { makeTransport } = await built('features/mail/transport.js');
+const { makeLogger } = await built('http/logger.js');
+const { makeServices } = await built('services.js');
 
 const config = { ...readConfig({ ...process.env, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }) };
 const connection = await connect(config);
@@ -52,8 +59,8 @@ bare.route({
   method: 'GET',
   url: '/api/hands/:id',
   handler: async (request) => {
-    await session(request);
-    return findHand(db, Number(/** @type {{ id: string }} */ (request.params).id));
+    const { person } = await session(request);
+    return findHand(db, Number(/** @type {{ id: string }} */ (request.params).id), person.id);
   },
 });
 
@@ -62,6 +69,7 @@ async function session({ headers }) {
   const given = /session=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
   const found = await findSession(db, createHash('sha256').update(given).digest('hex'));
   if (found === null) throw new Error('Not signed in.');
+  return found;
 }
 
 const jobs = {

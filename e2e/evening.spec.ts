@@ -1,0 +1,42 @@
+import { generateDuplicate } from '../server/src/testing/duplicate-game.ts';
+import { uploadRecord } from './games.ts';
+import { expect, test } from './test.ts';
+
+test('a player sees the ranking of an evening, their scorecard on a phone, and a traveller', async ({
+  page,
+  player,
+  accessible,
+}) => {
+  const own = `${player.firstName} ${player.lastName}`;
+  const nameOf = (pair: number) =>
+    pair === 2 ? ([own, 'Oona Heron'] as const) : ([`Ines Amsel ${pair}`, `Bram Kestrel ${pair}`] as const);
+  const adjusted = [{ board: 3, table: 1, points: ['A+', 'A-'] as const }];
+  const seed = Math.floor(Math.random() * 1_000_000);
+  const record = generateDuplicate({ seed, boards: 6, tables: 3, nameOf, adjusted });
+  const { game } = await uploadRecord(page, record);
+
+  await page.goto(`/games/${game.id}`);
+  const places = page.getByRole('navigation', { name: 'This game' });
+  await places.getByRole('link', { name: 'Ranking' }).click();
+  const ranking = page.getByRole('table', { name: 'North–South' });
+  await expect(ranking.getByRole('row')).toHaveCount(4);
+  await expect(ranking.locator('[data-own]')).toContainText(`${own} Oona Heron · you`);
+  await expect(page.getByRole('main')).toContainText('One result on board 3 was adjusted by the director');
+  await accessible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await places.getByRole('link', { name: 'Scorecard' }).click();
+  const card = page.getByRole('table', { name: `Pair 2: ${own}` });
+  await expect(card.getByRole('row', { name: /^Board \d/ })).toHaveCount(6);
+  await expect(card).toContainText('Round 1, against pair 102');
+  await accessible();
+  await page.getByRole('link', { name: 'Declaring', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('declared by this pair. Show all boards');
+
+  await places.getByRole('link', { name: 'Travellers' }).click();
+  await expect(page.getByRole('table', { name: 'Results on board 1' }).getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('table', { name: 'Results on board 3' })).toContainText('A60 40');
+  await accessible();
+});

@@ -5,7 +5,7 @@
 import { dealOf, kinds } from '../dd/deals.mjs';
 import { openProduct } from '../product-in-browser.mjs';
 
-const RUNS = 9;
+const RUNS = 15;
 const TARGET = 1.5;
 
 const { page, close } = await openProduct();

@@ -4,7 +4,7 @@
  * @module
  */
 import { playerKey, readPlayerName } from '../player-name.ts';
-import type { Seat } from '../seat.ts';
+import { type Seat, seats as allSeats } from '../seat.ts';
 import { seatsOf, type Side, sides } from '../side.ts';
 
 /** What a file says of who sat at a table. */
@@ -52,9 +52,11 @@ export function repeatedBoards(group: readonly Pick<Place<unknown>, 'board'>[]):
 }
 
 function placesOf<Table extends SeatedTable>(boards: readonly (readonly Table[])[]): Place<Table>[] {
-  const personOf = personKeys(
-    boards.flatMap((tables) => tables.flatMap(({ players }) => Object.values(players))),
-  );
+  const names = new Set<string | null>();
+  for (const tables of boards) {
+    for (const { players } of tables) for (const seat of allSeats) names.add(players[seat]);
+  }
+  const personOf = personKeys(names);
   const places: Place<Table>[] = [];
   for (const [board, tables] of boards.entries()) {
     for (const table of tables) {
@@ -72,9 +74,9 @@ function placesOf<Table extends SeatedTable>(boards: readonly (readonly Table[])
 const textOf = (value: string | null): string | null => value?.trim() || null;
 
 /** Namesakes with different player numbers are different people. */
-function personKeys(names: readonly (string | null)[]): (name: string | null) => string | null {
+function personKeys(names: ReadonlySet<string | null>): (name: string | null) => string | null {
   const numbers = new Map<string, Set<string>>();
-  for (const name of new Set(names)) {
+  for (const name of names) {
     const number = name === null ? null : readPlayerName(name).number;
     if (name !== null && number !== null) addTo(numbers, playerKey(name), number);
   }
@@ -84,7 +86,7 @@ function personKeys(names: readonly (string | null)[]): (name: string | null) =>
     return (numbers.get(key)?.size ?? 0) < 2 ? key : `${key}#${readPlayerName(name).number ?? ''}`;
   };
   // The same names come again on every board.
-  const known = new Map([...new Set(names)].map((name) => [name, name === null ? null : personOf(name)]));
+  const known = new Map([...names].map((name) => [name, name === null ? null : personOf(name)]));
   return (name) => known.get(name) ?? null;
 }
 

@@ -1,11 +1,12 @@
 import type { Ranking } from '@bridge-review/api/ranking';
+import { gameRoutes } from '@bridge-review/api/routes/games';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
 import { rankingRoutes } from '@bridge-review/api/routes/ranking';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, failure, held } from '../testing/answers.ts';
 import { expectComfortable } from '../testing/comfortable.ts';
-import { gameAnswers, gamePath, notPlayed } from '../testing/games.ts';
+import { gameAnswers, gamePath, notPlayed, ownGame } from '../testing/games.ts';
 import { textsOf } from '../testing/locators.ts';
 import { aRanking, aScorecard, aTraveller } from '../testing/ranking.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -89,6 +90,32 @@ describe('the ranking', () => {
       .toHaveTextContent(
         'One result on board 14 was adjusted by the director: North–South 60%, East–West 40%.',
       );
+  });
+
+  test('draws every place of a long one', async () => {
+    const [field] = aRanking.fields;
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      ...field!.ranked[0]!,
+      tableId: index + 1,
+      place: index + 1,
+    }));
+    renderPage(
+      `${gamePath}/ranking`,
+      ...gameAnswers,
+      ranked({ fields: [{ ...field!, total: 60, ranked: many }] }),
+    );
+    await expect.poll(() => table('North–South').getByRole('rowheader').elements()).toHaveLength(60);
+  });
+
+  test('is asked for beside its game, and once', async () => {
+    const late = held(answer(gameRoutes.get, ownGame));
+    const answers = renderPage(`${gamePath}/ranking`, ...gameAnswers, late, ranked());
+    await expect.poll(() => answers.callsTo(rankingRoutes.game)).toHaveLength(1);
+    await expect.element(page.getByText('Loading the game')).toBeInTheDocument();
+    await expect.element(table('North–South')).not.toBeInTheDocument();
+    late.release();
+    await expect.element(table('North–South')).toBeVisible();
+    expect(answers.callsTo(rankingRoutes.game)).toHaveLength(1);
   });
 
   for (const [state, title] of [

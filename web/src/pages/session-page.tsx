@@ -1,4 +1,3 @@
-import type { GameDetails } from '@bridge-review/api/games';
 import { messages } from '@bridge-review/api/messages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
@@ -39,26 +38,33 @@ export function SessionPage({ id, place }: { id: string; place: SessionPlace }) 
   const query = useGame(id);
   const { data, isPending } = query;
   usePageTitle(data ? `${TITLES[place]}, ${headingOf(data)}` : TITLES[place]);
-  if (data) return <Session game={data} place={place} />;
-  if (isPending) return <SkeletonRows count={6} label="Loading the game" />;
-  return <GameFailure query={query} missing={messages.gameDeleted} />;
-}
-
-function Session({ game, place }: { game: GameDetails; place: SessionPlace }) {
-  const [params] = useSearchParams();
-  const { entrant, show, handId, from } = readSessionAddress(params);
+  if (data === undefined && !isPending) return <GameFailure query={query} missing={messages.gameDeleted} />;
   return (
     <>
-      <GameHead game={game} back={{ ...backToGames(), label: 'Back to games' }} place={place} />
-      <Suspense fallback={<SkeletonRows count={8} label={LOADING[place]} />}>
-        {place === 'ranking' ? (
-          <RankingView gameId={game.id} from={from} />
-        ) : place === 'scorecard' ? (
-          <ScorecardView gameId={game.id} entrant={entrant} show={show} />
-        ) : (
-          <TravellerView gameId={game.id} handId={handId} />
-        )}
-      </Suspense>
+      {data ? (
+        <GameHead game={data} back={{ ...backToGames(), label: 'Back to games' }} place={place} />
+      ) : (
+        <SkeletonRows count={6} label="Loading the game" />
+      )}
+      {/* It is there from the start, so that it is loaded beside the game. */}
+      <div hidden={data === undefined}>
+        <Suspense fallback={<SkeletonRows count={8} label={LOADING[place]} />}>
+          <PlaceView gameId={Number(id)} place={place} />
+        </Suspense>
+      </div>
     </>
   );
+}
+
+function PlaceView({ gameId, place }: { gameId: number; place: SessionPlace }) {
+  const [params] = useSearchParams();
+  const { entrant, show, handId, from } = readSessionAddress(params);
+  switch (place) {
+    case 'ranking':
+      return <RankingView gameId={gameId} from={from} />;
+    case 'scorecard':
+      return <ScorecardView gameId={gameId} entrant={entrant} show={show} />;
+    case 'travellers':
+      return <TravellerView gameId={gameId} handId={handId} />;
+  }
 }

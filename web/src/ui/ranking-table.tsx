@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
 import { Spark } from './spark.tsx';
@@ -27,11 +28,15 @@ const CELL = 'h-[3.35rem] border-t border-line px-[0.4rem] py-[0.4rem]';
 /** What leaves first where the room is narrow. */
 const EXTRA = '@max-[28rem]:hidden';
 
+/** What a window shows at first. The rest is drawn right after, so that a long ranking opens as fast as a short one. */
+const FIRST_ROWS = 16;
+
 /** Places in serif, the whole row a link to the scorecard. */
 export function RankingTable({ caption, unit, rows }: RankingTableProps) {
   const hasNumbers = rows.some(({ number }) => number !== null);
   const hasSparks = rows.some(({ spark }) => spark.length > 1);
   const hasPoints = unit === 'percent';
+  const drawn = useDeferredValue(rows, rows.slice(0, FIRST_ROWS));
   return (
     <div className="@container">
       <table className="w-full border-collapse">
@@ -65,7 +70,7 @@ export function RankingTable({ caption, unit, rows }: RankingTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {drawn.map((row) => (
             <tr
               key={row.key}
               data-own={row.own || undefined}

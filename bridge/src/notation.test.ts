@@ -43,6 +43,8 @@ describe('what is written about bridge', () => {
     ['!sK and ♠K', '<S K> and <S K>'],
     ['♥AQxx opposite !dKJ10', '<H AQxx> opposite <D KJT>'],
     ['♠10', '<S T>'],
+    ['2@S, then @HA, with 5@Ss', '<2S>, then <H A>, with <5S>s'],
+    ['ann@Spade.example, @Sam and @s', 'ann@Spade.example, @Sam and @s'],
     ['', ''],
   ])('%j becomes %j', (text, pieces) => expect(marked(text)).toBe(pieces));
 });

@@ -60,6 +60,8 @@ export const auditActions = [
   'user_type_changed',
   'test_data_cleaned',
   'game_deleted',
+  'results_added',
+  'results_undone',
   'integrity_fixed',
   'admin_made',
 ] as const;

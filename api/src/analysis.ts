@@ -68,7 +68,7 @@ export const gameAnalysis = z.object({
 });
 
 /** Progress of a game's analysis. */
-export const gameEvent = z.object({ changed: z.literal('analysis') });
+export const gameEvent = z.object({ changed: z.enum(['analysis', 'results']) });
 
 /** The viewer's accuracy, game by game from the oldest (of the last 500), and the boards that cost most. */
 export const accuracyHistory = z.object({

@@ -66,6 +66,19 @@ const fileWarning = z.object({
   message: z.string(),
 });
 
+/** Results that came to a game after it was uploaded, and can be taken back. */
+const joinedResults = z.object({
+  id: z.uuid(),
+  /** Of the files. */
+  name: z.string(),
+  addedAt: z.string(),
+  added: z.int(),
+  completed: z.int(),
+  /** What did not fit: the first of it, and how much there was. */
+  remarks: z.array(z.string()),
+  remarkCount: z.int(),
+});
+
 /** A game as its own page shows it. */
 export const gameDetails = game.extend({
   /** What the file is; of several, the first. */
@@ -77,6 +90,8 @@ export const gameDetails = game.extend({
   warnings: z.array(fileWarning),
   /** How many there were in all. */
   warningCount: z.int(),
+  /** In the order in which they came. The last can be undone, then the one before. */
+  joined: z.array(joinedResults),
 });
 
 export const duplicateGame = game.pick({
@@ -176,6 +191,7 @@ export type ListedGame = z.infer<typeof listedGame>;
 export type OwnPart = z.infer<typeof ownPart>;
 export type GameCounts = z.infer<typeof gameCounts>;
 export type GameDetails = z.infer<typeof gameDetails>;
+export type JoinedResults = z.infer<typeof joinedResults>;
 export type FileWarning = z.infer<typeof fileWarning>;
 export type DuplicateGame = z.infer<typeof duplicateGame>;
 export type GameEdit = z.output<typeof gameEdit>;

@@ -18,6 +18,10 @@ export const limits = {
   boards: 1_000,
   /** Tables of a board: more than the largest simultaneous pairs have in one file. */
   tables: 2_000,
+  /** Results that are added to a stored game at once, in one transaction. */
+  joinedResults: 5_000,
+  /** How often results are added to one game; each time can be undone. */
+  joins: 10,
   /** A game exported as PBN or LIN, in bytes. */
   exportBytes: 40 * 1024 * 1024,
   /** Partners on one user's list. */

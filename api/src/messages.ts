@@ -45,6 +45,20 @@ export const messages = {
   storageFull: 'There is no room for this file. Please delete a game you no longer need.',
   serverStorageFull: 'This server has no room for more files. Please tell an administrator.',
   duplicateGame: 'A game with the same first hand already exists in the system.',
+  noGameForResults:
+    'These are results without deals, and no game of yours has these boards. Add the file with the hands of the same session, or upload it first.',
+  dealsOfItsOwn: 'This has deals of its own. Upload it as a game.',
+  resultsAllThere: 'All of these results are in the game already.',
+  resultsFitNothing: 'None of these results fits a board of this game.',
+  tooManyJoinedResults:
+    'At most 5,000 results can be added to a game at once. Upload them together with the deals.',
+  tooManyJoins:
+    'Results were added to this game ten times. Undo the last ones first, or upload all files together.',
+  joinUndone: 'These results have been taken back already.',
+  joinNotLast: 'Other results were added after these. Undo those first.',
+  gameFileChanged:
+    'The stored file of this game no longer gives the same boards. Please tell an administrator.',
+  gameChangedMeanwhile: 'The game has changed in the meantime. Please look at it and try again.',
   gameDeleted: 'This game has been deleted.',
   gameMissing: 'There is no such game. It may have been deleted.',
   onlyUploaderDeletes: 'Only the player who uploaded this game can delete it.',

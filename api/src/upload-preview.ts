@@ -1,6 +1,7 @@
 import { fileFormats } from '@bridge-review/bridge/formats/file-format';
 import { z } from 'zod';
-import { duplicateGame } from './games.ts';
+import { duplicateGame, partsForm } from './games.ts';
+import { intoGame, joinOffer } from './joined-results.ts';
 
 /** What was understood of one file or text. */
 const previewedPart = z.object({
@@ -51,7 +52,11 @@ export const uploadPreview = z.object({
   /** In the order in which they were sent. */
   parts: z.array(previewedPart),
   games: z.array(previewedGame),
+  /** Of results without deals, where no part has any: the games that are there. */
+  join: joinOffer.nullable(),
 });
+
+export const previewForm = partsForm.extend({ into: intoGame });
 
 export type PreviewedPart = z.infer<typeof previewedPart>;
 export type PreviewedGame = z.infer<typeof previewedGame>;

@@ -16,10 +16,12 @@ import { biddingService } from './features/bidding/service.ts';
 import { boardService } from './features/boards/service.ts';
 import { commentService } from './features/comments/service.ts';
 import { eventService } from './features/events/service.ts';
+import { joinService } from './features/games/join-service.ts';
 import { downloadService } from './features/games/download.ts';
 import { fileReader } from './features/games/reading/file-reader.ts';
 import { gameService } from './features/games/service.ts';
 import { rereadStoredFiles } from './features/games/reread-stored-files.ts';
+import { uploadQueue } from './features/games/upload-queue.ts';
 import { uploadService } from './features/games/upload.ts';
 import { handService } from './features/hands/service.ts';
 import { integrityService } from './features/integrity/service.ts';
@@ -64,7 +66,15 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const audit = auditService(db);
   const games = gameService(db, usageService(), audit);
   const storage = storageService(db, config, logger);
-  const uploads = uploadService({ db, reader, storage, log: logger, onPublished: () => analyst.wake() });
+  const queue = uploadQueue();
+  const uploads = uploadService({
+    db,
+    reader,
+    storage,
+    queue,
+    log: logger,
+    onPublished: () => analyst.wake(),
+  });
   const downloads = downloadService(db, games, reader);
   const notifications = partnerNotificationService(mail);
   const partners = partnerService(db);
@@ -73,6 +83,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const bidding = biddingService({ db, hands, participation, partners, events, notifications });
   const boards = boardService({ db, hands, participation });
   const pairs = pairService({ db, hands, participation, bidding, notifications });
+  const joins = joinService({ db, reader, queue, storage, hands, pairs, events, audit });
   const ranking = rankingService(db);
   const comments = commentService({ db, hands, participation, events, notifications });
   const analysis = analysisService(db);
@@ -109,6 +120,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     games,
     hands,
     integrity,
+    joins,
     mail,
     pairs,
     participation,

@@ -13,7 +13,8 @@ import {
   uploadedGames,
 } from '../games.ts';
 import { file, json, nothing, page, route } from '../route.ts';
-import { uploadPreview } from '../upload-preview.ts';
+import { joinedAnswer, joinForm, joinUndo } from '../joined-results.ts';
+import { previewForm, uploadPreview } from '../upload-preview.ts';
 
 export const gameRoutes = {
   upload: route({
@@ -34,8 +35,8 @@ export const gameRoutes = {
     token: 'upload',
     limit: 'upload',
     summary:
-      'What several files and texts would become: what each is, what is in it, and which belong together. Nothing is stored',
-    upload: partsForm,
+      'What several files and texts would become: what each is, what is in it, and which belong together; of results alone, which game they could join. Nothing is stored',
+    upload: previewForm,
     several: true,
     answer: json(uploadPreview),
   }),
@@ -50,6 +51,29 @@ export const gameRoutes = {
     upload: partsForm,
     several: true,
     answer: json(uploadedGames),
+  }),
+  joinResults: route({
+    method: 'POST',
+    path: '/api/games/:id/results',
+    access: 'signed-in',
+    token: 'upload',
+    limit: 'upload',
+    summary:
+      'Add files of results without deals to a game, by board number; for the uploader and for administrators. All that fits is added at once and can be undone; nothing where nothing fits or all is there',
+    params: gameInPath,
+    upload: joinForm,
+    several: true,
+    answer: json(joinedAnswer),
+  }),
+  undoResults: route({
+    method: 'POST',
+    path: '/api/games/:id/results/undo',
+    access: 'signed-in',
+    summary:
+      'Take back the results that were added last, as a whole; for the uploader and for administrators. 404 where that has been done',
+    params: gameInPath,
+    body: joinUndo,
+    answer: json(gameDetails),
   }),
   openSample: route({
     method: 'POST',

@@ -104,4 +104,63 @@ describe('joinRecords', () => {
     expect(joinRecords([twice, pbn()]).boards[0]?.results).toHaveLength(2);
     expect(joinRecords([pbn(), twice]).boards[0]?.results).toHaveLength(2);
   });
+
+  describe('of which one has names and the other numbers', () => {
+    /** Six boards at three tables; on board 1 two tables have the same result. */
+    const tricks = [
+      [7, 7, 8],
+      [6, 7, 9],
+      [9, 8, 7],
+      [7, 8, 6],
+      [8, 6, 9],
+      [10, 9, 8],
+    ];
+    const named = [
+      ['Ada', 'Ben', 'Cid', 'Dot'],
+      ['Eve', 'Fay', 'Gus', 'Hal'],
+      ['Ida', 'Jon', 'Kit', 'Lea'],
+    ];
+    const whole = (who: (at: number) => string) =>
+      readPbn(
+        tricks
+          .flatMap((won, place) =>
+            won.map(
+              (count, at) =>
+                `[Board "${place + 1}"]\n[Deal "${formatDeal(seededDeal(place + 1))}"]\n${who(at)}\n` +
+                `[Contract "1NT"]\n[Declarer "N"]\n[Result "${count}"]`,
+            ),
+          )
+          .join('\n\n'),
+      ).record;
+    const names = (at: number) => {
+      const [n, e, s, w] = named[at]!;
+      return `[North "${n}"]\n[East "${e}"]\n[South "${s}"]\n[West "${w}"]`;
+    };
+    const numbers = (at: number) => `[PairNS "${at + 1}"]\n[PairEW "${at + 11}"]`;
+
+    it.each([
+      ['names only and numbers only', names, numbers],
+      ['numbers only and names only', numbers, names],
+      ['both and names only', (at: number) => `${names(at)}\n${numbers(at)}`, names],
+      ['both and numbers only', (at: number) => `${names(at)}\n${numbers(at)}`, numbers],
+    ])('counts each table once, with both: %s', (_, one, other) => {
+      const { boards } = joinRecords([whole(one), whole(other)]);
+      expect(boards.map(({ results }) => results.length)).toEqual(tricks.map(() => 3));
+      for (const { results } of boards)
+        for (const { players, tags } of results)
+          expect(players.N).toBe(named[Number(tags.get('PairNS')) - 1]?.[0]);
+    });
+
+    it('gives nobody a name where the results leave a doubt', () => {
+      const first = ({ header, boards }: HandRecord) => ({ header, boards: boards.slice(0, 1) });
+      const [board] = joinRecords([first(whole(names)), first(whole(numbers))]).boards;
+      expect(board?.results.map(({ players, tags }) => [players.N, tags.get('PairNS')])).toEqual([
+        ['Ada', undefined],
+        ['Eve', undefined],
+        ['Ida', '3'],
+        [null, '1'],
+        [null, '2'],
+      ]);
+    });
+  });
 });

@@ -19,7 +19,8 @@
  */
 import { isoDateOf } from '../pbn/date.ts';
 import type { BoardRecord, HandRecord } from '../record/hand-record.ts';
-import { joinTables } from '../record/same-table.ts';
+import type { PairAliases } from '../record/same-pair.ts';
+import { joinTables, pairAliases } from '../record/same-table.ts';
 import { boardKey, dealCode } from '../record/table-records.ts';
 
 /**
@@ -47,10 +48,18 @@ export function joinRecords(records: readonly HandRecord[]): HandRecord {
   const [only] = records;
   if (only && records.length === 1) return only;
   const boards = new Map<string, BoardRecord>();
-  for (const board of records.flatMap((record) => record.boards)) {
-    const key = boardKey(board);
-    const known = boards.get(key);
-    boards.set(key, known ? joinBoards(known, board) : board);
+  for (const record of records) {
+    const aliases = pairAliases(
+      record.boards.flatMap((board) => {
+        const known = boards.get(boardKey(board));
+        return known ? [{ known: known.results, others: board.results }] : [];
+      }),
+    );
+    for (const board of record.boards) {
+      const key = boardKey(board);
+      const known = boards.get(key);
+      boards.set(key, known ? joinBoards(known, board, aliases) : board);
+    }
   }
   const header = records.find((record) => record.header.length > 0)?.header ?? [];
   return { header, boards: inOrder([...boards.values()]) };
@@ -111,13 +120,16 @@ const mayBeOneEvent = (one: RecordFacts, other: RecordFacts): boolean =>
 const mayBeEqual = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one === other;
 
-const joinBoards = (one: BoardRecord, other: BoardRecord): BoardRecord => ({
-  ...one,
-  tags: new Map([...other.tags, ...one.tags]),
-  sections: new Map([...other.sections, ...one.sections]),
-  remarks: [...one.remarks, ...other.remarks],
-  results: joinTables(one.results, other.results).results,
-});
+function joinBoards(one: BoardRecord, other: BoardRecord, aliases: PairAliases): BoardRecord {
+  const { known, left } = joinTables(one.results, other.results, aliases);
+  return {
+    ...one,
+    tags: new Map([...other.tags, ...one.tags]),
+    sections: new Map([...other.sections, ...one.sections]),
+    remarks: [...one.remarks, ...other.remarks],
+    results: [...known, ...left],
+  };
+}
 
 function inOrder(boards: BoardRecord[]): BoardRecord[] {
   const numbers = new Set(boards.map(({ number }) => number));

@@ -23,7 +23,7 @@ export interface ComparedRanking<Table> {
 
 /**
  * Ranks a game by the rules that its own ranking was made by, as far as one can tell: with or without Neuberg's formula,
- * all sections in one field or each by itself, cross-IMPs summed or averaged. Without a ranking in the file, by the rules given.
+ * all sections in one field or each by itself, cross-IMPs summed or averaged, a datum with or without the extreme scores. Without a ranking in the file, by the rules given.
  */
 export function rankAsStated<Table extends RankingTable>(
   boards: readonly RankingBoard<Table>[],
@@ -35,7 +35,7 @@ export function rankAsStated<Table extends RankingTable>(
   let best = compared(rankGame(boards, own), stated);
   const sections = new Set(boards.flatMap(({ tables }) => tables.map(({ section }) => section)));
   const others: RankingRules[] = [
-    ...(own.method.kind === 'cross-imps' ? otherAverages(own) : [{ ...own, isScaled: false }]),
+    ...otherMethods(own),
     ...(sections.size > 1 ? [{ ...own, isBySection: true }] : []),
   ];
   for (const other of others) {
@@ -46,11 +46,17 @@ export function rankAsStated<Table extends RankingTable>(
   return best;
 }
 
-const otherAverages = (rules: RankingRules): RankingRules[] =>
-  (['comparisons', 'tables', 'sum'] as const).map((averaging) => ({
-    ...rules,
-    method: { kind: 'cross-imps', averaging },
-  }));
+/** What a file does not say of its own method. */
+function otherMethods(rules: RankingRules): RankingRules[] {
+  const { kind } = rules.method;
+  if (kind === 'cross-imps')
+    return (['comparisons', 'tables', 'sum'] as const).map((averaging) => ({
+      ...rules,
+      method: { kind, averaging },
+    }));
+  if (kind === 'butler') return [0, 1, 2].map((discarded) => ({ ...rules, method: { kind, discarded } }));
+  return [{ ...rules, isScaled: false }];
+}
 
 /** Two where each direction has a first place; null where the file does not tell. */
 function statedWinners(stated: readonly StatedPlace[]): 1 | 2 | null {

@@ -4,12 +4,16 @@ import { decodeText } from '../record/decode-text.ts';
 import { unwrap } from '../result.ts';
 import { corpus } from '../testing/corpus.ts';
 import { deal } from '../testing/pbn-boards.ts';
-import { rankingBoards } from '../testing/ranking-boards.ts';
+import { rankingBoards, sessionRankingBoards } from '../testing/ranking-boards.ts';
+import { openers } from '../cli/open-container.ts';
+import { readFile } from '../formats/read-file.ts';
+import { eventTags } from '../record/record-of-session.ts';
+import { emptySession, type Contestant, type SessionRecord } from '../record/session-record.ts';
 import { type ComparedRanking, rankAsStated } from './compare-ranking.ts';
 import { formatPlace } from './places.ts';
 import type { RankingTable } from './rank-game.ts';
 import { scoringMethod } from './scoring-method.ts';
-import { statedRanking } from './stated-ranking.ts';
+import { statedByContestants, statedRanking } from './stated-ranking.ts';
 
 function rank(text: string): ComparedRanking<RankingTable> {
   const { record } = readPbn(text);
@@ -117,4 +121,95 @@ describe('rankings of real files', () => {
     const { ranking, stated } = rankFile('FFT_9901_v20.pbn');
     expect([ranking.fields.length, stated]).toEqual([0, 356]);
   });
+});
+
+describe('the standings of contestants', () => {
+  const pair = (number: string, standing: Partial<Contestant['standing']>): Contestant => ({
+    kind: 'pair',
+    number,
+    session: null,
+    section: 'A',
+    side: 'NS',
+    name: null,
+    players: ['Ada Lark', 'Ben Wren'],
+    team: null,
+    standing: { place: 1, isTied: false, percent: null, total: null, ...standing },
+  });
+  const session = (scoring: SessionRecord['event']['scoring'], ...contestants: Contestant[]) => ({
+    ...emptySession,
+    event: { ...emptySession.event, scoring },
+    contestants,
+  });
+
+  it('are a ranking in percent, or in IMPs where that is the scoring', () => {
+    const stated = { percent: 61.25, total: 147 };
+    const row = { place: 1, number: '1', section: 'A', side: 'NS', names: ['Ada Lark', 'Ben Wren'] };
+    expect(statedByContestants(session('matchpoints', pair('1', stated)))).toEqual([
+      { ...row, unit: 'percent', value: 61.25 },
+    ]);
+    expect(statedByContestants(session('Butler', pair('1', stated)))).toEqual([
+      { ...row, unit: 'imps', value: 147 },
+    ]);
+  });
+
+  it('are none for teams, without a figure, and for totals that have no scale', () => {
+    const team = { ...pair('1', { percent: 50 }), kind: 'team' as const };
+    expect(statedByContestants(session('matchpoints', team, pair('2', {}), pair('3', { total: 9 })))).toEqual(
+      [],
+    );
+    expect(statedByContestants(session(null, { ...pair('4', {}), standing: null }))).toEqual([]);
+  });
+});
+
+describe('standings of real files of results', () => {
+  const files = new Map(corpus('formats/usebio').map(({ name, bytes }) => [name.split('__').at(-1), bytes]));
+  const rankFile = (name: string) => {
+    const { session } = unwrap(readFile(files.get(name) ?? '', { fileName: name, openers }));
+    if (!session) throw new Error('There is no session.');
+    const boards = sessionRankingBoards(session);
+    const most = Math.max(0, ...boards.map(({ tables }) => tables.length));
+    const scoring = eventTags(session.event).get('Scoring') ?? null;
+    return rankAsStated(boards, { method: scoringMethod(scoring, most) }, statedByContestants(session));
+  };
+
+  it.skipIf(files.size === 0).each([
+    ['mp_pairs_howell.xml', 12],
+    ['mp_pairs_mitchell.xml', 38],
+    // The datum leaves out the highest and the lowest score, which the file does not say.
+    ['butler_howell.xml', 8],
+    ['notsupported.xml', 14],
+    ['mp-pairs.xml', 22],
+    ['realbridge.xml', 16],
+    ['usebio-and-pbn.xml', 13],
+    // Teams have victory points, and no pair has a standing.
+    ['multiple-teams.xml', 0],
+  ])('equal ours: %s', (name, rows) => {
+    expect(rankFile(name)).toMatchObject({ stated: rows, differences: [] });
+  });
+
+  it.skipIf(files.size === 0)('differ by an assigned score: mp_pairs_mitchell_adjusted_02.xml', () => {
+    // Pairs 1NS, 1EW and 21EW have a board that the director gave them in matchpoints; their places agree.
+    const differing = rankFile('mp_pairs_mitchell_adjusted_02.xml').differences;
+    expect(differing.map(({ stated, own }) => [stated.number, stated.place === own?.place])).toEqual([
+      ['1NS', true],
+      ['1EW', true],
+      ['21EW', true],
+    ]);
+  });
+
+  it.skipIf(files.size === 0)('differ where the file counts boards that were not played', () => {
+    const { stated, differences } = rankFile('converted-pairs-with-np-passed.xml');
+    expect([stated, differences.length]).toEqual([26, 26]);
+    const worst = Math.max(
+      ...differences.map(({ stated: row, own }) => Math.abs(row.value - (own?.value ?? 0))),
+    );
+    expect(worst).toBeLessThan(1.5);
+  });
+
+  it.skipIf(files.size === 0)(
+    'are of players, whom pairs without names cannot be followed to: individual.xml',
+    () => {
+      expect(rankFile('individual.xml')).toMatchObject({ ranking: { kind: 'pairs' }, stated: 12 });
+    },
+  );
 });

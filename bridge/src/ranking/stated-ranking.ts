@@ -21,7 +21,7 @@
 import { splitNames } from '../pbn/pair-names.ts';
 import { type NamedCells, tableRows } from '../pbn/table-rows.ts';
 import type { HandRecord } from '../record/hand-record.ts';
-import type { Contestant } from '../record/session-record.ts';
+import type { ScoringMethod, SessionRecord } from '../record/session-record.ts';
 import type { Side } from '../side.ts';
 
 /** One row of it. */
@@ -80,18 +80,21 @@ function figureIn(cells: NamedCells, unit: 'percent' | 'imps'): Pick<StatedPlace
 const sideIn = (direction: string): Side | null =>
   /^N-?S$/iu.test(direction) ? 'NS' : /^E-?W$/iu.test(direction) ? 'EW' : null;
 
+const inImps: readonly (ScoringMethod | null)[] = ['IMPs', 'cross-IMPs', 'Butler'];
+
 /**
- * The same from the contestants of a session. Teams are left out: their figures are victory points.
- *
- * @public For whoever keeps what other formats state.
+ * The same from the contestants of a session. Teams are left out: their figures are victory points; and so are totals of
+ * matchpoints without a percentage, for they have no scale.
  */
-export function statedByContestants(contestants: readonly Contestant[]): StatedPlace[] {
+export function statedByContestants({
+  contestants,
+  event,
+}: Pick<SessionRecord, 'contestants' | 'event'>): StatedPlace[] {
+  const unit = inImps.includes(event.scoring) ? 'imps' : 'percent';
   return contestants.slice(0, MOST_ROWS).flatMap(({ kind, number, section, side, players, standing }) => {
-    const percent = standing?.percent ?? null;
-    const value = percent ?? standing?.total ?? null;
+    const value = standing?.[unit === 'imps' ? 'total' : 'percent'] ?? null;
     if (kind === 'team' || standing === null || value === null) return [];
     const [one = null, other = null] = players;
-    const unit = percent === null ? 'imps' : 'percent';
     return [{ place: standing.place, number, section, side, names: [one, other], unit, value }];
   });
 }

@@ -20,11 +20,15 @@
  * @module
  */
 import type { BoardNumber } from '../board.ts';
+import { formatContract } from '../contract.ts';
 import { counted, plural } from '../counted.ts';
 import { formatPartialDeal } from '../partial-deal.ts';
+import { seatName } from '../seat.ts';
+import type { Side } from '../side.ts';
 import type { BoardRecord, ResultRecord } from './hand-record.ts';
 import { canLead, resultRecord } from './record-of-session.ts';
-import { joinTables } from './same-table.ts';
+import { worthOf } from './row-values.ts';
+import { contradictingTables, joinTables, pairAliases } from './same-table.ts';
 import type { SessionBoard, SessionRecord } from './session-record.ts';
 
 export interface JoinedResults {
@@ -44,7 +48,14 @@ export interface JoinedResults {
  * @public
  */
 export interface JoinProblem {
-  readonly code: 'no-such-board' | 'other-deal' | 'unclear-board' | 'other-leads' | 'impossible-leads';
+  readonly code:
+    | 'no-such-board'
+    | 'other-deal'
+    | 'unclear-board'
+    | 'other-leads'
+    | 'impossible-leads'
+    | 'other-vulnerability'
+    | 'other-result';
   readonly message: string;
 }
 
@@ -71,20 +82,65 @@ export function joinResults(boards: readonly BoardRecord[], session: SessionReco
   const doubt = leadProblem(matched);
   if (doubt) problems.push(doubt);
   if (doubt?.code === 'other-leads') return { ...none, problems };
+  problems.push(...matched.flatMap(({ from, to }) => scoreProblem(from, to) ?? []));
   const news = new Map<BoardRecord, ResultRecord[]>();
   for (const { from, to } of matched)
     news.set(to, [...(news.get(to) ?? []), ...from.results.map((result) => resultRecord(result, to.deal))]);
+  const aliases = pairAliases(Array.from(news, ([{ results }, others]) => ({ known: results, others })));
   let added = 0;
   let repeated = 0;
   const joined = boards.map((board) => {
     const own = news.get(board);
     if (!own) return board;
-    const tables = joinTables(board.results, own);
-    added += tables.added;
-    repeated += own.length - tables.added;
-    return { ...board, results: tables.results };
+    const { known, left } = joinTables(board.results, own, aliases);
+    const contradicting = contradictingTables(known, left, aliases);
+    for (const [result, kept] of contradicting) problems.push(resultProblem(board, kept, result));
+    const fresh = left.filter((result) => !contradicting.has(result));
+    added += fresh.length;
+    repeated += own.length - left.length;
+    return { ...board, results: [...known, ...fresh] };
   });
   return { boards: joined, added, repeated, problems };
+}
+
+/** The file's scores stay; where the game has another vulnerability, they are not what the results are worth. */
+function scoreProblem(from: SessionBoard, to: BoardRecord): JoinProblem | null {
+  if (from.vulnerability === to.vulnerability) return null;
+  const wrong = from.results.filter((result) => {
+    const worth = worthOf(result, to.vulnerability);
+    return worth !== null && result.scoreNS !== null && worth !== result.scoreNS;
+  });
+  const [first] = wrong;
+  if (!first) return null;
+  const more =
+    wrong.length > 1
+      ? ` ${counted(wrong.length - 1, 'more score')} of this board ${plural(wrong.length - 1, 'is', 'are')} like this.`
+      : '';
+  return {
+    code: 'other-vulnerability',
+    message: `Board ${from.number}${against(first.pairNumbers)}: the score is ${first.scoreNS}, and with the vulnerability of the game the result is worth ${worthOf(first, to.vulnerability)}.${more}`,
+  };
+}
+
+function resultProblem({ number }: BoardRecord, kept: ResultRecord, other: ResultRecord): JoinProblem {
+  const pairs = { NS: other.tags.get('PairNS') ?? null, EW: other.tags.get('PairEW') ?? null };
+  return {
+    code: 'other-result',
+    message: `Board ${number}${against(pairs)}: the game has ${outcomeText(kept)}, the file ${outcomeText(other)}. The game keeps its result.`,
+  };
+}
+
+const against = ({ NS, EW }: Readonly<Record<Side, string | null>>): string =>
+  NS !== null && EW !== null ? `, ${NS} against ${EW}` : '';
+
+/** '4H by South, 10 tricks' */
+function outcomeText({ contract, declarer, tricks, scoreNS, tags }: ResultRecord): string {
+  const adjusted = tags.get('ScoreAdjusted');
+  if (adjusted) return /\d/u.test(adjusted) ? `${adjusted} as given by the director` : `'${adjusted}'`;
+  if (contract === 'Pass') return 'four passes';
+  if (contract === null) return scoreNS === null ? 'no result' : `a score of ${scoreNS}`;
+  const by = declarer ? ` by ${seatName(declarer)}` : '';
+  return `${formatContract(contract)}${by}${tricks === null ? '' : `, ${counted(tricks, 'trick')}`}`;
 }
 
 /** Where several boards have the number, the deal tells which is meant. */

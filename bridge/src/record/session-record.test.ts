@@ -111,4 +111,34 @@ describe('joinResults', () => {
     const few = joinResults(game, session([board(1, leads.slice(0, 7), false)]));
     expect(few).toMatchObject({ added: 7, problems: [{ code: 'impossible-leads' }] });
   });
+
+  const known = joinResults(game, session([board(2, [result], false)])).boards;
+
+  it('keeps the result of a table that the file has otherwise, and says so', () => {
+    const joined = joinResults(known, session([board(2, [{ ...result, tricks: 8, scoreNS: -50 }], false)]));
+    expect(joined).toMatchObject({ added: 0, repeated: 0 });
+    expect(joined.boards[1]?.results).toMatchObject([{ tricks: 9 }]);
+    expect(joined.problems).toEqual([
+      {
+        code: 'other-result',
+        message:
+          'Board 2, 1NS against 4EW: the game has 3NT by South, 9 tricks, the file 3NT by South, 8 tricks. The game keeps its result.',
+      },
+    ]);
+  });
+
+  it('names the row whose score is not what it is worth on the board of the game', () => {
+    const [, second] = game;
+    const boards = [{ ...second!, vulnerability: 'All' as const }];
+    const joined = joinResults(boards, session([board(2, [{ ...result, scoreNS: 600 }], false)]));
+    expect(joined.problems).toEqual([]);
+    const wrong = joinResults(
+      [{ ...second!, vulnerability: 'None' }],
+      session([board(2, [{ ...result, scoreNS: 600 }], false)]),
+    );
+    expect(wrong).toMatchObject({ added: 1, problems: [{ code: 'other-vulnerability' }] });
+    expect(wrong.problems[0]?.message).toBe(
+      'Board 2, 1NS against 4EW: the score is 600, and with the vulnerability of the game the result is worth 400.',
+    );
+  });
 });

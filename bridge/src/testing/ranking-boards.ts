@@ -4,6 +4,8 @@
  * @module
  */
 import type { BoardRecord, HandRecord } from '../record/hand-record.ts';
+import { resultRecord } from '../record/record-of-session.ts';
+import type { SessionRecord } from '../record/session-record.ts';
 import { scoreNS } from '../score.ts';
 import { readAdjusted } from '../ranking/adjusted-score.ts';
 import type { RankingBoard, RankingTable } from '../ranking/rank-game.ts';
@@ -12,7 +14,22 @@ import type { RankingBoard, RankingTable } from '../ranking/rank-game.ts';
 export const rankingBoards = ({ boards }: Pick<HandRecord, 'boards'>): RankingBoard<RankingTable>[] =>
   boards.map((board, index) => ({ number: board.number ?? index + 1, tables: tablesOf(board) }));
 
-const tablesOf = ({ results, vulnerability, tags: ofBoard }: BoardRecord): RankingTable[] =>
+/** The same of a file of results, whose boards may have no deals. */
+export const sessionRankingBoards = ({ boards }: SessionRecord): RankingBoard<RankingTable>[] =>
+  boards.map(({ number, vulnerability, deal, results }) => ({
+    number,
+    tables: tablesOf({
+      results: results.map((result) => resultRecord(result, deal)),
+      vulnerability,
+      tags: new Map(),
+    }),
+  }));
+
+const tablesOf = ({
+  results,
+  vulnerability,
+  tags: ofBoard,
+}: Pick<BoardRecord, 'results' | 'vulnerability' | 'tags'>): RankingTable[] =>
   results.map(({ players, section, contract, declarer, tricks, scoreNS: stated, tags }) => ({
     players,
     section,

@@ -1,6 +1,9 @@
 import type { UploadedGame, UploadedGames } from '@bridge-review/api/games';
+import type { JoinedAnswer } from '@bridge-review/api/joined-results';
 import type { UploadPreview } from '@bridge-review/api/upload-preview';
+import { corpus } from '@bridge-review/bridge/testing/corpus';
 import { damaged, damagedBytes, nearly, runs } from '@bridge-review/bridge/testing/fuzz';
+import { board, line as resultLine, pair, usebio } from '@bridge-review/bridge/testing/usebio-file';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { useMember } from '../testing/club.ts';
@@ -153,6 +156,70 @@ describe('any files and texts together', () => {
         [[{ address: address.replace('pn%7C', 'pn%7C%00') }]],
         [[{ text: `a\0b\n${diagram}` }]],
       ]),
+    );
+  });
+});
+
+describe('any file of results', () => {
+  const { files } = eveningFiles(6);
+  const deals = { name: 'deals.dup', file: files['dup']! };
+  const xml = usebio(
+    [
+      '<PARTICIPANTS>',
+      pair('1', ['Ann Lark', 'Ben Moss'], { PLACE: '1=', PERCENTAGE: 50, TOTAL_SCORE: 4 }),
+      pair('2', ['Cleo Finch', 'Dan Reed']),
+      '</PARTICIPANTS>',
+      ...[1, 2, 3, 4].map((number) =>
+        board(number, [
+          resultLine('1', '2', { CONTRACT: '1NT', PLAYED_BY: 'N', TRICKS: 7, SCORE: 90, LEAD: 'H4' }),
+        ]),
+      ),
+    ].join('\n'),
+  );
+  const elements =
+    '<|>|</|/>|<BOARD>|</BOARD>|<!ENTITY x "y">|&x;|&#0;|&#65;|]]>|<![CDATA[|<EVENT>|A6040|99|-'.split('|');
+  const [database] = corpus('formats/bws').toSorted((one, other) => other.bytes.length - one.bytes.length);
+  const anyResults = fc.oneof<fc.Arbitrary<{ name: string; file: string | Uint8Array }>[]>(
+    damaged(xml, elements).map((file) => ({ name: 'a.xml', file })),
+    damagedBytes(xml).map((file) => ({ name: 'b.xml', file })),
+    ...(database ? [damagedBytes(database.bytes).map((file) => ({ name: 'c.bws', file }))] : []),
+  );
+  /** Not the sequences, and not the moments. */
+  const rows = async (): Promise<object[]> =>
+    (
+      await server.database.pool.query<object>(
+        `select games.id, filename, sources, file_bytes, stated_ranking,
+           (select json_agg(r order by r.id) from table_results r join hands h on h.id = r.hand_id where h.game_id = games.id) as results,
+           (select json_agg(md5(bytes) order by piece) from file_pieces where game_id = games.id) as pieces
+         from games order by id`,
+      )
+    ).rows;
+
+  it('is refused or lands whole, with deals or in a game that is there, and is undone as a whole', async () => {
+    const stored = await ann.browser.uploadSeveral([deals], { fields: { force: 'true' } });
+    const into = stored.json<UploadedGames>().games[0]!.id;
+    await fc.assert(
+      fc.asyncProperty(anyResults, async (part) => {
+        const before = await rows();
+        const preview = await ann.browser.uploadSeveral([part], { preview: true });
+        expect([200, 400], preview.body).toContain(preview.statusCode);
+        const together = await ann.browser.uploadSeveral([part, deals], { fields: { force: 'true' } });
+        expect([200, 400], together.body).toContain(together.statusCode);
+        if (together.statusCode === 200)
+          for (const { id } of together.json<UploadedGames>().games)
+            await ann.browser.send('DELETE', `/api/games/${id}`);
+        const joined = await ann.browser.uploadSeveral([part], { into });
+        expect([200, 400], joined.body).toContain(joined.statusCode);
+        if (joined.statusCode === 200) {
+          const [last] = joined.json<JoinedAnswer>().game.joined;
+          const undone = await ann.browser.send('POST', `/api/games/${into}/results/undo`, {
+            join: last?.id,
+          });
+          expect(undone.statusCode, undone.body).toBe(200);
+        }
+        expect(await rows()).toEqual(before);
+      }),
+      runs(10, [[{ name: 'whole.xml', file: xml }]]),
     );
   });
 });

@@ -189,6 +189,8 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
   'games.counts': asking(() => '/api/games/counts'),
   'storage.usage': asking(() => '/api/user/storage'),
   'games.get': { ...asking(() => `/api/games/${game}`), in: ({ warnings }) => warnings, rows: 100 },
+  'games.joinResults': 'The game as in `games.get`, whose answer has ten times ten remarks more at most.',
+  'games.undoResults': 'The game as in `games.get`.',
   'games.update': asking(
     () => `/api/games/${game}`,
     'PUT',

@@ -45,6 +45,9 @@ type Row = readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: 
 const table: readonly Row[] = [
   ['PUT', '/api/games/:game', { uploader: 400, others: 403 }],
   ['DELETE', '/api/games/:game', { uploader: 409, others: 403 }],
+  // A form is wanted, which is said to those who may send one.
+  ['POST', '/api/games/:game/results', { uploader: 415, admin: 415, others: 403 }],
+  ['POST', '/api/games/:game/results/undo', { uploader: 400, admin: 400, others: 403 }],
   ['DELETE', '/api/games/:game/players/:creator', { others: 403 }],
   ['PUT', '/api/games/:game/my-pair', { others: 400 }],
   ['GET', '/api/games/:game/partnership-conflicts', { player: 400, creator: 400, others: 403 }],

@@ -55,8 +55,8 @@ const MISSING = /\/(games|hands|comments|partnership-bidding|tokens)\/:/;
 
 /** What a route answers to a request that is permitted, has nothing in it, and where it has ids, 1. */
 function statusesWithoutInput({ path, body, upload }: Route): readonly number[] {
-  if (upload !== undefined) return [415];
   if (MISSING.test(path)) return [400, 404];
+  if (upload !== undefined) return [415];
   return (body?.safeParse({}).success ?? true) ? [200, 204, 302] : [400];
 }
 

@@ -31,7 +31,12 @@ export interface TestBrowser {
   /** Sends several files and texts as the upload dialog does. */
   uploadSeveral(
     parts: readonly TestPart[],
-    options?: { readonly fields?: UploadOptions['fields']; readonly preview?: boolean },
+    options?: {
+      readonly fields?: UploadOptions['fields'];
+      readonly preview?: boolean;
+      /** The game that they join. */
+      readonly into?: number;
+    },
   ): Promise<LightMyRequestResponse>;
   /** A new account, signed in. */
   register(email?: string): Promise<LightMyRequestResponse>;
@@ -182,13 +187,17 @@ function makeBrowser(app: () => FastifyInstance): TestBrowser {
     form.append('file', new Blob([file], { type }), filename);
     return sendPayload('POST', '/api/games/upload', form);
   };
-  const uploadSeveral: TestBrowser['uploadSeveral'] = (parts, { fields = {}, preview = false } = {}) => {
+  const uploadSeveral: TestBrowser['uploadSeveral'] = (
+    parts,
+    { fields = {}, preview = false, into } = {},
+  ) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     for (const part of parts) {
       if ('file' in part) form.append('file', new Blob([part.file], { type: part.type ?? '' }), part.name);
       else for (const [name, value] of Object.entries(part)) form.append(name, value);
     }
+    if (into !== undefined) return sendPayload('POST', `/api/games/${into}/results`, form);
     return sendPayload('POST', preview ? '/api/games/uploads/preview' : '/api/games/uploads', form);
   };
   return {

@@ -7,6 +7,7 @@ import { usePageTitle } from '../base/page-title.ts';
 import { GameBoards } from '../features/boards/game-boards.tsx';
 import { GameSummary } from '../features/boards/game-summary.tsx';
 import { useBoards } from '../features/boards/queries.ts';
+import { useGameEvents } from '../features/events/use-game-events.ts';
 import { backToGames } from '../features/games/back-to-games.ts';
 import { EditGameDialog } from '../features/games/edit-game-dialog.tsx';
 import { FileWarnings } from '../features/games/file-warnings.tsx';
@@ -14,6 +15,7 @@ import { GameActions } from '../features/games/game-actions.tsx';
 import { GameFailure } from '../features/games/game-failure.tsx';
 import { GameHead } from '../features/games/game-head.tsx';
 import { headingOf } from '../features/games/game-text.ts';
+import { JoinedResults } from '../features/games/joined-results.tsx';
 import { useGame } from '../features/games/queries.ts';
 import { RemoveSample } from '../features/games/remove-sample.tsx';
 import { useUpload } from '../features/games/upload-context.ts';
@@ -58,6 +60,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
     dismissUploaded();
   };
   const boards = useBoards(game.id);
+  useGameEvents(game.id);
   return (
     <>
       <GameHead
@@ -79,6 +82,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
         <PairControl gameId={game.id} />
       </ParticipationStrip>
       <GameSummary {...boards} />
+      <JoinedResults game={game} mayUndo={owner || user.userType === 'admin'} />
       <FileWarnings game={game} mayDismiss={owner} />
       <GameBoards gameId={game.id} user={user} {...boards} />
       {editing && <EditGameDialog game={game} isUploaded={isUploaded} onClose={closeDetails} />}

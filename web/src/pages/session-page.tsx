@@ -2,6 +2,7 @@ import { messages } from '@bridge-review/api/messages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
+import { useGameEvents } from '../features/events/use-game-events.ts';
 import { backToGames } from '../features/games/back-to-games.ts';
 import { GameFailure } from '../features/games/game-failure.tsx';
 import { GameHead } from '../features/games/game-head.tsx';
@@ -38,6 +39,7 @@ export function SessionPage({ id, place }: { id: string; place: SessionPlace }) 
   const query = useGame(id);
   const { data, isPending } = query;
   usePageTitle(data ? `${TITLES[place]}, ${headingOf(data)}` : TITLES[place]);
+  useGameEvents(data?.id ?? null);
   if (data === undefined && !isPending) return <GameFailure query={query} missing={messages.gameDeleted} />;
   return (
     <>

@@ -46,11 +46,12 @@ const game = (parts: number[], more: Partial<PreviewedGame> = {}): PreviewedGame
   ...more,
 });
 
-const evening: UploadPreview = {
+const evening: Omit<UploadPreview, 'join'> = {
   parts: [part('deals.dup', { format: 'DUP' }), part('results.pbn', { results: 243, players: 36 })],
   games: [game([0, 1])],
 };
-const previewed = (preview: UploadPreview) => answer(gameRoutes.previewUpload, preview);
+const previewed = (preview: Omit<UploadPreview, 'join'>) =>
+  answer(gameRoutes.previewUpload, { join: null, ...preview });
 const storage = { usedBytes: 0, limitBytes: 200 * 1024 * 1024 };
 const made: UploadedGames = { games: [{ id: ownGame.id, title: ownGame.title, handCount: 27 }], storage };
 const stored = answer(gameRoutes.uploadSeveral, made);

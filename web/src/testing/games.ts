@@ -20,6 +20,7 @@ export const ownGame: GameDetails = {
   handCount: 2,
   warnings: [],
   warningCount: 0,
+  joined: [],
 };
 
 export const aHand = (boardNumber: number): GameHand => ({

@@ -1,3 +1,4 @@
+import { counted } from '@bridge-review/bridge/counted';
 import { FileText } from 'lucide-react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -18,7 +19,7 @@ export function FileRow({ name, size, disabled = false, onRemove }: FileRowProps
       <Icon of={FileText} className="text-h3 text-ink-3" />
       <div className="min-w-0">
         <b className="[overflow-wrap:anywhere]">{name}</b>
-        <div className="text-sm text-ink-3">{(size / 1024).toFixed(1)} KB</div>
+        <div className="text-sm text-ink-3">{sizeText(size)}</div>
       </div>
       <Button variant="quiet" disabled={disabled} onClick={onRemove}>
         Remove<VisuallyHidden> {name}</VisuallyHidden>
@@ -26,3 +27,7 @@ export function FileRow({ name, size, disabled = false, onRemove }: FileRowProps
     </div>
   );
 }
+
+/** In KB, save for a file so small that it would read '0.0 KB'. */
+const sizeText = (size: number): string =>
+  size < 100 ? counted(size, 'byte') : `${(size / 1024).toFixed(1)} KB`;

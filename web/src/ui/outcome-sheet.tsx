@@ -12,7 +12,7 @@ export interface OutcomeSheetProps {
   title: string;
   /** 'Tuesday Pairs · 14 October 2025' */
   subtitle: string;
-  figures: readonly OutcomeFigure[];
+  figures?: readonly OutcomeFigure[];
   children?: ReactNode;
 }
 
@@ -24,21 +24,23 @@ export function OutcomeSheet({ title, subtitle, figures, children }: OutcomeShee
         <h3 className="text-h3">{title}</h3>
         <p className="text-ink-2 [overflow-wrap:anywhere]">{subtitle}</p>
       </div>
-      <dl className="grid grid-cols-2 gap-px border-y border-line bg-line sm:grid-cols-4">
-        {figures.map(({ value, label, isMissing = false }) => (
-          <div key={label} className="flex flex-col-reverse justify-end bg-surface px-s4 py-[0.6rem]">
-            <dt className="text-sm leading-[1.25] text-ink-3">{label}</dt>
-            <dd
-              className={cx(
-                'font-serif text-[1.7rem] leading-[1.05] font-medium tracking-figure [font-variant-numeric:lining-nums]',
-                isMissing && 'text-ochre',
-              )}
-            >
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {figures && (
+        <dl className="grid grid-cols-2 gap-px border-y border-line bg-line sm:grid-cols-4">
+          {figures.map(({ value, label, isMissing = false }) => (
+            <div key={label} className="flex flex-col-reverse justify-end bg-surface px-s4 py-[0.6rem]">
+              <dt className="text-sm leading-[1.25] text-ink-3">{label}</dt>
+              <dd
+                className={cx(
+                  'font-serif text-[1.7rem] leading-[1.05] font-medium tracking-figure [font-variant-numeric:lining-nums]',
+                  isMissing && 'text-ochre',
+                )}
+              >
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {children}
     </section>
   );

@@ -11,6 +11,8 @@ export interface EventService {
   /** To these users alone: that a record exists is private. */
   biddingChanged(db: Executor, handIds: number | readonly number[], users: readonly number[]): Promise<void>;
   analysisChanged(db: Executor, hand: { handId: number; gameId: number }): Promise<void>;
+  /** Results came to a game or were taken back. */
+  resultsChanged(db: Executor, gameId: number, handIds: readonly number[]): Promise<void>;
   /** Events of a hand from now on, those that this user may see. */
   eventsOfHand(handId: number, userId: number): Promise<Events<HandEvent>>;
   eventsOfGame(gameId: number, userId: number): Promise<Events<GameEvent>>;
@@ -18,9 +20,9 @@ export interface EventService {
 
 /** What servers publish to each other. */
 const message = z.object({
-  hand: z.int(),
+  hand: z.int().optional(),
   game: z.int().optional(),
-  changed: z.enum(['comments', 'bidding', 'analysis']),
+  changed: z.enum(['comments', 'bidding', 'analysis', 'results']),
   users: z.array(z.int()).optional(),
 });
 
@@ -39,7 +41,10 @@ export function eventService(channel: EventChannel): EventService {
 
   const deliver = (text: string): void => {
     const { hand, game, changed, users } = message.parse(JSON.parse(text));
-    const topics: Topic[] = game === undefined ? [`hand ${hand}`] : [`hand ${hand}`, `game ${game}`];
+    const topics: Topic[] = [
+      ...(hand === undefined ? [] : [`hand ${hand}` as const]),
+      ...(game === undefined ? [] : [`game ${game}` as const]),
+    ];
     for (const subscriber of topics.flatMap((topic) => [...(byTopic.get(topic) ?? [])])) {
       if (users === undefined || users.includes(subscriber.userId)) subscriber.onEvent(changed);
     }
@@ -103,8 +108,16 @@ export function eventService(channel: EventChannel): EventService {
       ),
     analysisChanged: (db, { handId, gameId }) =>
       publish(db, [{ hand: handId, game: gameId, changed: 'analysis' }]),
+    resultsChanged: (db, game, handIds) =>
+      publish(db, [
+        { game, changed: 'results' },
+        ...handIds.map((hand) => ({ hand, changed: 'results' as const })),
+      ]),
     eventsOfHand: (handId, userId) => eventsOf(`hand ${handId}`, userId, (changed) => ({ changed })),
-    eventsOfGame: (gameId, userId) => eventsOf(`game ${gameId}`, userId, () => ({ changed: 'analysis' })),
+    eventsOfGame: (gameId, userId) =>
+      eventsOf(`game ${gameId}`, userId, (changed) => ({
+        changed: changed === 'results' ? 'results' : 'analysis',
+      })),
   };
 }
 

@@ -6,6 +6,7 @@ import { generatePbn } from '../../testing/generated-game.ts';
 import { type TestBrowser, useTestServer } from '../../testing/test-server.ts';
 import { storageService } from '../storage/service.ts';
 import { type FileReader, fileReader } from './reading/file-reader.ts';
+import { uploadQueue } from './upload-queue.ts';
 import { uploadService } from './upload.ts';
 
 const server = useTestServer();
@@ -41,7 +42,14 @@ function uploads(own: FileReader) {
   const log = makeLogger('silent');
   const { db } = server.database;
   const storage = storageService(db, readConfig({}), log);
-  return uploadService({ db, reader: own, storage, log, onPublished: () => expect.unreachable() });
+  return uploadService({
+    queue: uploadQueue(),
+    db,
+    reader: own,
+    storage,
+    log,
+    onPublished: () => expect.unreachable(),
+  });
 }
 
 it.each([

@@ -22,6 +22,24 @@ export async function authorizeEdit(
   return authorize('edit game', game);
 }
 
+interface JoinableGame extends GameDetailsRow {
+  /** Changes to the games of others are written to the audit log. */
+  readonly asAdmin: boolean;
+}
+
+/** The uploader and administrators may add results to a game and take them back. A sample stays as it is. */
+export async function authorizeJoin(
+  tx: Transaction,
+  { person }: Viewer,
+  gameId: number,
+): Promise<Authorized<'join results', JoinableGame>> {
+  const game = await findGame(tx, gameId, person.id);
+  if (game === null) throw gameMissing();
+  const isUploader = game.uploadedBy === person.id;
+  if ((!isUploader && person.userType !== 'admin') || game.isSample) throw new AppError('forbidden');
+  return authorize('join results', { ...game, asAdmin: !isUploader });
+}
+
 interface DeletableGame extends GameDetailsRow {
   /** Deletions that only an administrator may do are written to the audit log. */
   readonly asAdmin: boolean;

@@ -1,4 +1,4 @@
-import type { DuplicateGame, GameCounts, GameDetails, GameEdit } from '@bridge-review/api/games';
+import type { DuplicateGame, Game, GameCounts, GameDetails, GameEdit } from '@bridge-review/api/games';
 import { idInPath } from '@bridge-review/api/id';
 import type { Page } from '@bridge-review/api/route';
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import { isOwnRecord } from '../../db/own-record.ts';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { biddingRecords, games, hands, participations, users } from '../../db/schema.ts';
+import type { SourceList } from '../../db/source-list.ts';
 import { isShared, isVisibleTo } from '../../db/visible-game.ts';
 
 const columns = {
@@ -30,7 +31,7 @@ const columns = {
 const detailColumns = {
   ...columns,
   format: games.format,
-  sourceCount: sql<number>`coalesce(jsonb_array_length(${games.sources}), 1)`,
+  sources: games.sources,
   handCount: games.handCount,
   warnings: sql<
     GameDetails['warnings']
@@ -40,14 +41,12 @@ const detailColumns = {
 
 const listColumns = { ...columns, handCount: games.handCount };
 
-type GameRow = Omit<
-  GameDetails,
-  'uploadedAt' | 'format' | 'sourceCount' | 'handCount' | 'warnings' | 'warningCount'
-> & {
-  readonly uploadedAt: Date;
-};
+type GameRow = Omit<Game, 'uploadedAt'> & { readonly uploadedAt: Date };
 export type ListedGameRow = GameRow & { readonly handCount: number };
-export type GameDetailsRow = Omit<GameDetails, 'uploadedAt'> & { readonly uploadedAt: Date };
+export type GameDetailsRow = Omit<GameDetails, 'uploadedAt' | 'sourceCount' | 'joined'> & {
+  readonly uploadedAt: Date;
+  readonly sources: SourceList | null;
+};
 
 export interface GamesWanted {
   readonly limit: number;

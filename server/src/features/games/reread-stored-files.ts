@@ -1,11 +1,20 @@
 import { AppError } from '../../http/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { fileReader, type GameRows } from './reading/file-reader.ts';
-import { readSources } from './upload-repo.ts';
+import { findVersion, readVersion } from './upload-repo.ts';
 
 type Reread =
-  | { readonly kind: 'read'; readonly game: Pick<GameRows, 'hands' | 'results'> & GameRows['facts'] }
+  | {
+      readonly kind: 'read';
+      readonly game: Pick<GameRows, 'hands' | 'results'> & GameRows['facts'] & { readonly version: string };
+    }
   | { readonly kind: 'unreadable'; readonly reason: string };
+
+interface Cached {
+  readonly gameId: number;
+  readonly version: string | null;
+  readonly reread: Promise<Reread>;
+}
 
 /** No user waits for it, so it may take long on a busy machine. */
 const TIMEOUT_MS = 60_000;
@@ -22,12 +31,13 @@ export function rereadStoredFiles(db: Database): {
   close(): Promise<void>;
 } {
   const reader = fileReader(TIMEOUT_MS);
-  let last: { readonly gameId: number; readonly reread: Promise<Reread> } | null = null;
+  let last: Cached | null = null;
 
   const reread = async (gameId: number): Promise<Reread> => {
     try {
-      const { facts, hands, results } = await reader.readStored(await readSources(db, gameId), NO_OWNER);
-      return { kind: 'read', game: { ...facts, hands, results } };
+      const { parts, version } = await readVersion(db, gameId);
+      const { facts, hands, results } = await reader.readStored(parts, NO_OWNER);
+      return { kind: 'read', game: { ...facts, hands, results, version } };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'unusable_file') throw error;
       return { kind: 'unreadable', reason: error.message };
@@ -35,8 +45,10 @@ export function rereadStoredFiles(db: Database): {
   };
 
   return {
-    reread(gameId) {
-      if (last?.gameId !== gameId) last = { gameId, reread: reread(gameId) };
+    async reread(gameId) {
+      const version = await findVersion(db, gameId);
+      if (last?.gameId !== gameId || last.version !== version)
+        last = { gameId, version, reread: reread(gameId) };
       return last.reread;
     },
     async close() {

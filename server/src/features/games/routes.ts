@@ -3,7 +3,11 @@ import type { AreaHandlers } from '../../http/handler.ts';
 import type { AnalysisService } from '../analysis/service.ts';
 import type { HandService } from '../hands/service.ts';
 import type { ParticipationService } from '../participation/service.ts';
+import type { JoinOffer } from '@bridge-review/api/joined-results';
+import type { PreviewedPart } from '@bridge-review/api/upload-preview';
 import type { DownloadService } from './download.ts';
+import type { JoinService } from './join-service.ts';
+import type { ResultsAlone } from './reading/protocol.ts';
 import { presentGame, presentGameDetails } from './present-game.ts';
 import type { GameService } from './service.ts';
 import type { StorageService } from '../storage/service.ts';
@@ -12,6 +16,7 @@ import type { UploadService } from './upload.ts';
 interface GameServices {
   readonly games: GameService;
   readonly uploads: UploadService;
+  readonly joins: JoinService;
   readonly downloads: DownloadService;
   readonly hands: HandService;
   readonly participation: ParticipationService;
@@ -22,6 +27,7 @@ interface GameServices {
 export const gameHandlers = ({
   games,
   uploads,
+  joins,
   downloads,
   hands,
   participation,
@@ -43,10 +49,14 @@ export const gameHandlers = ({
   },
 
   previewUpload: {
-    async permitFirst({ viewer: { person }, read }) {
+    async permitFirst({ viewer, read }) {
+      const { person } = viewer;
       uploads.permit(person.id);
-      const { parts, signal } = await read();
-      return uploads.preview(person.id, parts, signal);
+      const { parts, upload, signal } = await read();
+      const { resultsAlone, ...preview } = await uploads.preview(person.id, parts, signal);
+      if (resultsAlone === null) return { ...preview, join: null };
+      const join = await joins.offer(viewer, resultsAlone, parts, upload.into, signal);
+      return { ...preview, parts: withJoin(preview.parts, resultsAlone, join), join };
     },
   },
 
@@ -60,6 +70,26 @@ export const gameHandlers = ({
         games: made.map(({ id, title, handCount }) => ({ id, title, handCount })),
         storage: await storage.ofUser(person.id),
       };
+    },
+  },
+
+  joinResults: {
+    async permitFirst({ viewer, params, read }) {
+      await joins.permit(viewer, params.id);
+      const { parts, signal } = await read();
+      const { added, completed } = await joins.join(viewer, params.id, parts, signal);
+      return {
+        game: presentGameDetails(await games.find(params.id, viewer.person.id)),
+        added,
+        completed,
+      };
+    },
+  },
+
+  undoResults: {
+    async permitFirst({ viewer, params, read }) {
+      await joins.undo(viewer, params.id, read);
+      return presentGameDetails(await games.find(params.id, viewer.person.id));
     },
   },
 
@@ -110,3 +140,11 @@ export const gameHandlers = ({
 
 const NOT_PLAYED = { isPlaying: false, partner: null, seat: null };
 const NOTHING_BID = { bid: 0, waiting: 0, accuracy: null };
+
+/** Parts that can join a game are not refused for want of deals. */
+const withJoin = (
+  parts: readonly PreviewedPart[],
+  { parts: joining }: ResultsAlone,
+  { preview }: JoinOffer,
+): PreviewedPart[] =>
+  parts.map((part, index) => (preview && joining.includes(index) ? { ...part, refusal: null } : part));

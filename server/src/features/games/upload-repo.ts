@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { handRows, resultRows } from '../../db/bulk-rows.ts';
 import type { Executor } from '../../db/database.ts';
 import { filePieces, games, hands, tableResults } from '../../db/schema.ts';
+import { gameVersion } from '../../db/game-version.ts';
 import type { SourceList } from '../../db/source-list.ts';
 import type { GameFacts, SourcePart } from './reading/protocol.ts';
 import { partsOf } from './sources.ts';
@@ -32,20 +33,39 @@ export async function insertUnpublished(
   return row.id;
 }
 
-export async function insertFile(db: Executor, gameId: number, file: Uint8Array): Promise<void> {
+/** `after` is the number of pieces that the game has already. */
+export async function insertFile(db: Executor, gameId: number, file: Uint8Array, after = 0): Promise<void> {
   for (let piece = 0; piece === 0 || piece * PIECE_BYTES < file.length; piece += 1) {
     const bytes = file.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES);
-    await db.insert(filePieces).values({ gameId, piece, bytes });
+    await db.insert(filePieces).values({ gameId, piece: after + piece, bytes });
   }
 }
 
 /** What a game was made of. */
-export async function readSources(db: Executor, gameId: number): Promise<SourcePart[]> {
-  const [game] = await db
-    .select({ filename: games.filename, sources: games.sources })
-    .from(games)
-    .where(eq(games.id, gameId));
-  return partsOf(game?.filename ?? '', game?.sources ?? null, await readFile(db, gameId));
+export const readSources = async (db: Executor, gameId: number): Promise<SourcePart[]> =>
+  (await readVersion(db, gameId)).parts;
+
+/** What a game was made of, and a text that changes when that does: results may be added and taken back. */
+export async function readVersion(
+  db: Executor,
+  gameId: number,
+): Promise<{ readonly parts: SourcePart[]; readonly version: string }> {
+  for (;;) {
+    const [game] = await db
+      .select({ filename: games.filename, sources: games.sources, version: gameVersion })
+      .from(games)
+      .where(eq(games.id, gameId));
+    const bytes = await readFile(db, gameId);
+    const version = await findVersion(db, gameId);
+    if (version === (game?.version ?? null))
+      return { parts: partsOf(game?.filename ?? '', game?.sources ?? null, bytes), version: version ?? '' };
+  }
+}
+
+/** Null where there is no such game. */
+export async function findVersion(db: Executor, gameId: number): Promise<string | null> {
+  const [game] = await db.select({ version: gameVersion }).from(games).where(eq(games.id, gameId));
+  return game?.version ?? null;
 }
 
 async function readFile(db: Executor, gameId: number): Promise<Uint8Array> {

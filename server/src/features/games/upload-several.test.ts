@@ -17,6 +17,7 @@ import { inspectGame } from '../integrity/checks/inspect-game.ts';
 import { storageService } from '../storage/service.ts';
 import { fileReader } from './reading/file-reader.ts';
 import { rereadStoredFiles } from './reread-stored-files.ts';
+import { uploadQueue } from './upload-queue.ts';
 import { uploadService } from './upload.ts';
 
 const server = useTestServer();
@@ -216,9 +217,10 @@ describe('results without deals', () => {
 
   it('are refused alone, naming what is missing', async () => {
     const refusal =
-      'The file has 5 results of 5 boards and no deals. Add the file with the hands of the same session.';
-    expect((await previewed([xml])).parts).toMatchObject([{ format: 'USEBIO', results: 5, refusal }]);
-    const answer = await ann.browser.uploadSeveral([xml]);
+      'The file has 2 results of 2 boards and no deals. Add the file with the hands of the same session.';
+    const alone = { name: 'results.xml', file: results([51, 52]) };
+    expect((await previewed([alone])).parts).toMatchObject([{ format: 'USEBIO', results: 2, refusal }]);
+    const answer = await ann.browser.uploadSeveral([alone]);
     expect(answer.json()).toMatchObject({ code: 'unusable_file', message: refusal });
   });
 
@@ -368,6 +370,7 @@ describe('an upload of several files', () => {
     const log = makeLogger('silent');
     const { db } = server.database;
     const uploads = uploadService({
+      queue: uploadQueue(),
       db,
       reader: {
         ...reader,

@@ -5,16 +5,15 @@ import { messages } from '@bridge-review/api/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fairQueue } from '../../fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import { fileNameOf } from './file-name.ts';
 import type { FileReader } from './reading/file-reader.ts';
-import type { SourcePart } from './reading/protocol.ts';
-import { refuseFile } from './reading/refuse-file.ts';
+import type { ResultsAlone, SourcePart } from './reading/protocol.ts';
 import { findDuplicate } from './repo.ts';
 import { sampleFile } from './sample/sample-record.ts';
 import { byteCount } from './sources.ts';
 import type { StorageService } from '../storage/service.ts';
+import type { UploadQueue } from './upload-queue.ts';
 import * as repo from './upload-repo.ts';
 import {
   insertGame,
@@ -38,10 +37,14 @@ export interface UploadService {
     force: boolean,
     signal: AbortSignal,
   ): Promise<number[]>;
-  /** What an upload of these parts would make. */
-  preview(uploader: number, parts: readonly UploadedPart[], signal: AbortSignal): Promise<UploadPreview>;
+  /** What an upload of these parts would make, and which results have no deals among them. */
+  preview(uploader: number, parts: readonly UploadedPart[], signal: AbortSignal): Promise<PreviewedUpload>;
   /** Returns the id of the user's sample game, which is made by the first call. */
   openSample(userId: number, signal: AbortSignal): Promise<number>;
+}
+
+interface PreviewedUpload extends Omit<UploadPreview, 'join'> {
+  readonly resultsAlone: ResultsAlone | null;
 }
 
 interface Upload {
@@ -55,25 +58,15 @@ interface UploadParts {
   readonly db: Database;
   readonly reader: FileReader;
   readonly storage: StorageService;
+  readonly queue: UploadQueue;
   readonly log: FastifyBaseLogger;
   /** There are new hands to work out. */
   readonly onPublished: () => void;
 }
 
-/** One is read while the other is written. */
-const CONCURRENCY = 2;
-/** A waiting file is kept in memory, ten megabytes at most. */
-const MAX_WAITING = 30;
-const MAX_WAITING_PER_USER = 4;
-
 /** A game appears completely or not at all: it is written in small invisible steps, and published by the last. */
-export function uploadService({ db, reader, storage, log, onPublished }: UploadParts): UploadService {
-  const queue = fairQueue({
-    atOnce: CONCURRENCY,
-    waiting: MAX_WAITING,
-    waitingPerOwner: MAX_WAITING_PER_USER,
-    refusal: refuseFile,
-  });
+export function uploadService(services: UploadParts): UploadService {
+  const { db, reader, storage, queue, log, onPublished } = services;
 
   /** All games of the upload are published at once, or none. */
   async function store({ uploader, parts, force, signal }: Upload): Promise<number[]> {
@@ -143,7 +136,7 @@ export function uploadService({ db, reader, storage, log, onPublished }: UploadP
       const games: UploadPreview['games'] = [];
       for (const { firstDeal, ...game } of preview.games)
         games.push({ ...game, duplicate: await findDuplicate(db, firstDeal) });
-      return { parts: preview.parts, games };
+      return { parts: preview.parts, games, resultsAlone: preview.resultsAlone };
     },
     async openSample(userId, signal) {
       const existing = await repo.findSample(db, userId);
@@ -154,7 +147,7 @@ export function uploadService({ db, reader, storage, log, onPublished }: UploadP
 
 const TEXT_NAMES = { text: 'Pasted text', address: 'Hand viewer address' };
 
-function sourcePart(part: UploadedPart): SourcePart {
+export function sourcePart(part: UploadedPart): SourcePart {
   const { kind } = part;
   if (kind !== 'file') return { kind, name: TEXT_NAMES[kind], bytes: Buffer.from(part.text) };
   const name = fileNameOf(part.name);

@@ -1,5 +1,7 @@
 /** A game's rows as its stored file yields them now, as JSON arrays whose keys are the tables' columns. */
 export interface RereadGame {
+  /** Of the stored file, to which results may be added. */
+  readonly version: string;
   readonly handCount: number;
   readonly firstDeal: string;
   readonly hands: readonly string[];

@@ -75,3 +75,21 @@ export async function deleteChoice(
 ): Promise<void> {
   await tx.delete(pairChoices).where(and(eq(pairChoices.gameId, gameId), eq(pairChoices.userId, userId)));
 }
+
+/** Tables that are gone; and choices that had no others. */
+export async function forgetTables(tx: Transaction, gameId: number): Promise<void> {
+  const left = (tables: typeof pairChoices.tablesNS | typeof pairChoices.tablesEW) =>
+    sql`array(select ${tableResults.id} from ${tableResults} where ${tableResults.id} = any(${tables}) order by 1)`;
+  await tx
+    .update(pairChoices)
+    .set({ tablesNS: left(pairChoices.tablesNS), tablesEW: left(pairChoices.tablesEW) })
+    .where(eq(pairChoices.gameId, gameId));
+  await tx
+    .delete(pairChoices)
+    .where(
+      and(
+        eq(pairChoices.gameId, gameId),
+        sql`${pairChoices.tablesNS} = '{}' and ${pairChoices.tablesEW} = '{}'`,
+      ),
+    );
+}

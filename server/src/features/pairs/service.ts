@@ -19,6 +19,8 @@ export interface PairService {
   choose(gameId: number, userId: number, choice: PairChoice): Promise<PairChosen>;
   /** Nothing happens where no pair was chosen. */
   undo(gameId: number, userId: number): Promise<PairUndone>;
+  /** After results were taken back: what players said of them goes too, what they recorded stays. */
+  forgetTables(tx: Transaction, gameId: number): Promise<void>;
 }
 
 interface PairParts {
@@ -94,6 +96,8 @@ export function pairService({ db, hands, participation, bidding, notifications }
         const done = await takeBack(tx, own);
         return { participation: await participation.mineIn(tx, gameId, userId), ...done };
       }),
+
+    forgetTables: repo.forgetTables,
   };
 }
 

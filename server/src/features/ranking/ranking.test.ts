@@ -1,8 +1,10 @@
-import type { UploadedGame } from '@bridge-review/api/games';
+import type { UploadedGame, UploadedGames } from '@bridge-review/api/games';
 import type { Ranking, Scorecard, Traveller } from '@bridge-review/api/ranking';
 import { describe, expect, it } from 'vitest';
+import * as usebioFile from '@bridge-review/bridge/testing/usebio-file';
 import { useMember } from '../../testing/club.ts';
 import { generateDuplicate } from '../../testing/duplicate-game.ts';
+import { eveningFiles } from '../../testing/evening-files.ts';
 import { generatePbn } from '../../testing/generated-game.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -84,6 +86,35 @@ describe('the ranking of a game', () => {
       rows: 4,
       differing: 1,
       differences: [{ number: '1', place: 1, value: 98.4, own: { place: 1, isTied: false, value: 100 } }],
+    });
+  });
+
+  it('agrees with the places in a file of results, or says where not', async () => {
+    const { files } = eveningFiles(9006);
+    const results = (best: string) =>
+      usebioFile.usebio(
+        [
+          '<PARTICIPANTS>',
+          usebioFile.pair('1', ['Ann Lark', 'Ben Moss'], { PLACE: 2, PERCENTAGE: '0.00', DIRECTION: 'NS' }),
+          usebioFile.pair('3', ['Eve Wren', 'Finn Teal'], { PLACE: 1, PERCENTAGE: best, DIRECTION: 'NS' }),
+          '</PARTICIPANTS>',
+          usebioFile.board(1, [
+            usebioFile.line('1', '2', { CONTRACT: '1NT', PLAYED_BY: 'N', TRICKS: 7, SCORE: 90 }),
+            usebioFile.line('3', '4', { CONTRACT: '1NT', PLAYED_BY: 'N', TRICKS: 8, SCORE: 120 }),
+          ]),
+        ].join('\n'),
+      );
+    const deals = { name: 'deals.dup', file: files['dup']! };
+    const ranked = async (best: string) => {
+      const parts = [deals, { name: 'results.xml', file: results(best) }];
+      const answer = await ada.browser.uploadSeveral(parts, { fields: { force: 'true' } });
+      return rankingOf(answer.json<UploadedGames>().games[0]!.id);
+    };
+    expect((await ranked('100.00')).stated).toEqual({ rows: 2, differing: 0, differences: [] });
+    expect((await ranked('97.50')).stated).toMatchObject({
+      rows: 2,
+      differing: 1,
+      differences: [{ number: '3', place: 1, value: 97.5, own: { place: 1, value: 100 } }],
     });
   });
 

@@ -11,6 +11,8 @@ const ACTS: Record<AuditEntry['action'], string> = {
   user_type_changed: 'User type changed',
   test_data_cleaned: 'Test data cleaned',
   game_deleted: 'Game deleted',
+  results_added: 'Results added to a game',
+  results_undone: 'Results taken back',
   integrity_fixed: 'Auto-fix run',
   admin_made: 'First admin created',
 };

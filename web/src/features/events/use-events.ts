@@ -6,25 +6,51 @@ export type OnEvent = (data: string | null) => void;
 
 /**
  * Subscribes to the events of an address while the page is visible; null subscribes to nothing. A hidden page neither
- * subscribes nor polls: browsers allow few open streams.
+ * subscribes nor polls: browsers allow few open streams. All parts of a page that follow one address share a stream.
  */
 export function useEvents(address: string | null, onEvent: OnEvent): void {
   useEffect(() => {
     if (address === null) return undefined;
-    const subscription = eventSubscription({
-      open: (listener) => openStream(address, listener),
-      onEvent,
-      onMissed: () => onEvent(null),
-    });
-    const followVisibility = () =>
-      document.visibilityState === 'visible' ? subscription.subscribe() : subscription.unsubscribe();
-    followVisibility();
-    document.addEventListener('visibilitychange', followVisibility);
+    const stream = streams.get(address) ?? startStream(address);
+    stream.listeners.add(onEvent);
     return () => {
-      document.removeEventListener('visibilitychange', followVisibility);
-      subscription.unsubscribe();
+      stream.listeners.delete(onEvent);
+      if (stream.listeners.size === 0) stream.end();
     };
   }, [address, onEvent]);
+}
+
+interface SharedStream {
+  readonly listeners: Set<OnEvent>;
+  end(): void;
+}
+
+const streams = new Map<string, SharedStream>();
+
+function startStream(address: string): SharedStream {
+  const listeners = new Set<OnEvent>();
+  const tell = (data: string | null) => {
+    for (const onEvent of listeners) onEvent(data);
+  };
+  const subscription = eventSubscription({
+    open: (listener) => openStream(address, listener),
+    onEvent: tell,
+    onMissed: () => tell(null),
+  });
+  const followVisibility = () =>
+    document.visibilityState === 'visible' ? subscription.subscribe() : subscription.unsubscribe();
+  followVisibility();
+  document.addEventListener('visibilitychange', followVisibility);
+  const stream = {
+    listeners,
+    end: () => {
+      streams.delete(address);
+      document.removeEventListener('visibilitychange', followVisibility);
+      subscription.unsubscribe();
+    },
+  };
+  streams.set(address, stream);
+  return stream;
 }
 
 function openStream(address: string, { onOpen, onEvent, onClose }: StreamListener): () => void {

@@ -116,6 +116,24 @@ export function useDismissWarnings(id: number) {
   });
 }
 
+/** Takes back the results that were added last. Another tab may have done so. */
+export function useUndoResults(game: Game) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (join: string) => call(gameRoutes.undoResults, { ...inPath(game.id), body: { join } }),
+    onSuccess: async (undone) => {
+      queryClient.setQueryData(gameQuery(game.id).queryKey, undone);
+      toast({ title: 'Results taken back', description: `${undone.title} is as it was before.` });
+      await queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      if (!(error instanceof RequestError && error.status === 404)) return;
+      toast({ title: 'Nothing was undone', description: errorMessage(error), tone: 'error' });
+      void queryClient.invalidateQueries();
+    },
+  });
+}
+
 /** Whether the viewer may delete the game, so that nothing is offered that the server refuses. */
 export function useDeletion(id: number) {
   return useQuery({ ...routeQuery(gameRoutes.deletion, inPath(id)), ...alwaysFresh });

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { joinVerb } from './join-text.ts';
 import { useStorage } from './queries.ts';
 import { StorageUse } from './storage-use.tsx';
 import { UploadChoice } from './upload-choice.tsx';
@@ -32,6 +33,8 @@ export function UploadDialog({ open, onClose, onSend, task }: UploadDialogProps)
     pending: busy,
     pendingText: task.activity === 'reading' && busy ? 'Reading...' : 'Uploading...',
   };
+  const join = reviewed?.preview.join?.preview ?? null;
+  const joins = join?.refusal === null ? join : null;
   const goOn = single === null ? task.review : onSend;
   return (
     <Dialog
@@ -52,11 +55,11 @@ export function UploadDialog({ open, onClose, onSend, task }: UploadDialogProps)
             <Button
               key="upload"
               variant="primary"
-              disabled={reviewed ? reviewed.preview.games.length === 0 : single === null}
+              disabled={reviewed ? !joins && reviewed.preview.games.length === 0 : single === null}
               {...pending}
               onClick={onSend}
             >
-              {reviewed ? uploadText(reviewed.preview.games) : 'Upload'}
+              {joins ? joinVerb(joins) : reviewed ? uploadText(reviewed.preview.games) : 'Upload'}
             </Button>
           ) : (
             <Button key="continue" variant="primary" {...pending} onClick={goOn}>

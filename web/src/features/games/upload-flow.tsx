@@ -1,8 +1,11 @@
 import type { UploadedGame, UploadedGames } from '@bridge-review/api/games';
+import type { JoinedAnswer } from '@bridge-review/api/joined-results';
 import { counted } from '@bridge-review/bridge/counted';
 import { useLocation } from 'wouter';
 import { toast } from '../../ui/toast-store.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { headingOf } from './game-text.ts';
+import { joinedText } from './join-text.ts';
 import type { Uploaded } from './upload-context.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useUploadTask } from './use-upload-task.ts';
@@ -40,8 +43,18 @@ export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
     });
     setTimeout(close, CLOSING_MS);
   };
-  const send = (force: boolean) =>
-    task.reviewed ? task.sendReviewed(force, finishReviewed) : task.send(force, finish);
+  const finishJoin = ({ game, ...amounts }: JoinedAnswer) => {
+    navigate(`/games/${game.id}`);
+    toast({
+      title: 'Results added',
+      description: `${joinedText(amounts, headingOf(game))} You can undo it on this page.`,
+    });
+    setTimeout(close, CLOSING_MS);
+  };
+  const send = (force: boolean) => {
+    if (task.reviewed?.preview.join) return task.sendJoin(finishJoin);
+    return task.reviewed ? task.sendReviewed(force, finishReviewed) : task.send(force, finish);
+  };
   const { duplicate } = task;
   const view = (id: number) => {
     navigate(`/games/${id}`);

@@ -3,6 +3,7 @@ import type { SentPart } from '../../base/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { BoardCells, OutcomeSheet } from '../../ui/outcome-sheet.tsx';
 import { SourceLine, SourceLines } from '../../ui/source-lines.tsx';
+import { JoinOutcome } from './join-outcome.tsx';
 import {
   boardRemarks,
   contentText,
@@ -27,6 +28,7 @@ export interface UploadReviewProps {
 export function UploadReview({ reviewed: { parts, preview }, task }: UploadReviewProps) {
   const { games } = preview;
   const busy = task.progress > 0;
+  const hasOutcome = games.length > 0 || preview.join?.preview?.refusal === null;
   return (
     <>
       <SourceLines label="What you gave">
@@ -45,7 +47,7 @@ export function UploadReview({ reviewed: { parts, preview }, task }: UploadRevie
             >
               {read.refusal === null ? <p>{contentText(read)}</p> : <p>{read.refusal}</p>}
               {read.refusal === null && warning !== null && <p className="text-ochre">{warning}</p>}
-              {read.refusal !== null && games.length > 0 && <p>{LEFT_OUT}</p>}
+              {read.refusal !== null && hasOutcome && <p>{LEFT_OUT}</p>}
             </SourceLine>
           );
         })}
@@ -65,7 +67,10 @@ export function UploadReview({ reviewed: { parts, preview }, task }: UploadRevie
       {games.map((game) => (
         <Outcome key={game.parts.join()} game={game} title={outcomeTitle(games, game)} />
       ))}
-      {games.length === 0 && (
+      {preview.join && (
+        <JoinOutcome offer={preview.join} busy={busy} onChoose={(gameId) => task.reviewFor(gameId)} />
+      )}
+      {games.length === 0 && preview.join === null && (
         <Notice tone="warn" title="There is nothing here to upload.">
           <p>We found no deals. Go back and choose something else.</p>
         </Notice>

@@ -1,6 +1,7 @@
 import { readErrorDetails } from '@bridge-review/api/error-details';
 import type { DuplicateGame, UploadedGame, UploadedGames } from '@bridge-review/api/games';
 import { limits } from '@bridge-review/api/limits';
+import type { JoinedAnswer } from '@bridge-review/api/joined-results';
 import { messages } from '@bridge-review/api/messages';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import type { UploadPreview } from '@bridge-review/api/upload-preview';
@@ -102,15 +103,16 @@ export function useUploadTask() {
     });
   };
 
-  /** Asks what these parts are. */
-  const review = (parts: readonly SentPart[]) => {
+  /** Asks what these parts are, and what they would change in a game if they have no deals. */
+  const review = (parts: readonly SentPart[], into?: number) => {
     if (parts.length === 0) return setReviewed(null);
     if (sizeOf(parts) > limits.uploadBytes) {
       setFailure({ title: messages.partsTooLarge, advice: null });
       return;
     }
     start('reading', async (options) => {
-      const preview = await call(gameRoutes.previewUpload, { parts, upload: {} }, options);
+      const upload = into === undefined ? {} : { into: String(into) };
+      const preview = await call(gameRoutes.previewUpload, { parts, upload }, options);
       return () => {
         setProgress(0);
         setReviewed({ parts, preview });
@@ -120,12 +122,29 @@ export function useUploadTask() {
 
   const sendReviewed = (force: boolean, onDone: (answer: UploadedGames) => void) => {
     if (reviewed === null) return;
-    const parts = reviewed.parts.filter((_, index) => reviewed.preview.parts[index]?.refusal === null);
+    const parts = usableParts(reviewed);
     start('uploading', async (options) => {
       const upload = force ? { force: 'true' as const } : {};
       const answer = await call(gameRoutes.uploadSeveral, { parts, upload }, options);
       return () => {
         setProgress(100);
+        onDone(answer);
+      };
+    });
+  };
+
+  /** Adds results to the game that was reviewed. */
+  const sendJoin = (onDone: (answer: JoinedAnswer) => void) => {
+    const gameId = reviewed?.preview.join?.preview?.game.id;
+    if (reviewed === null || gameId === undefined) return;
+    const parts = usableParts(reviewed);
+    start('uploading', async (options) => {
+      const input = { params: { id: String(gameId) }, parts, upload: {} };
+      const answer = await call(gameRoutes.joinResults, input, options);
+      return () => {
+        setProgress(100);
+        queryClient.setQueryData(gameQuery(gameId).queryKey, answer.game);
+        void queryClient.invalidateQueries();
         onDone(answer);
       };
     });
@@ -177,7 +196,9 @@ export function useUploadTask() {
     remove,
     send,
     review: () => review(sources.parts),
+    reviewFor: (gameId: number) => review(reviewed?.parts ?? [], gameId),
     sendReviewed,
+    sendJoin,
     back,
     reset,
     keepFile,
@@ -186,6 +207,9 @@ export function useUploadTask() {
 
 export type UploadTask = ReturnType<typeof useUploadTask>;
 
+const usableParts = ({ parts, preview }: ReviewedParts): SentPart[] =>
+  parts.filter((_, index) => preview.parts[index]?.refusal === null);
+
 const sizeOf = (parts: readonly SentPart[]): number =>
   parts.reduce((sum, part) => sum + (part.kind === 'file' ? part.file.size : part.text.length), 0);
 
@@ -193,7 +217,8 @@ const nameOf = (part: SentPart): string =>
   part.kind === 'file' ? part.file.name : part.kind === 'text' ? 'Pasted text' : 'Hand viewer address';
 
 /** Without a part that is in no game. */
-const withoutPart = ({ parts, games }: UploadPreview, index: number): UploadPreview => ({
+const withoutPart = ({ parts, games, join }: UploadPreview, index: number): UploadPreview => ({
+  join,
   parts: parts.filter((_, other) => other !== index),
   games: games.map((game) => ({
     ...game,

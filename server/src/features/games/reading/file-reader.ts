@@ -3,13 +3,18 @@ import { type BackgroundWorker, startThread, WorkerExitError } from '../../../ba
 import { compiledWorkerUrl } from '../../../compiled-worker-url.ts';
 import { fairQueue } from '../../../fair-queue.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Answer, Job, PartsPreview, ReadGame, SourcePart } from './protocol.ts';
+import type { Answer, JoinReport, Job, PartsPreview, ReadGame, SourcePart } from './protocol.ts';
 import { refuseFile } from './refuse-file.ts';
 
 /** A game as it is written into the database: facts, and rows as JSON text in batches. */
 export interface GameRows extends ReadGame {
   readonly hands: readonly string[];
   readonly results: readonly string[];
+}
+
+interface JoinedGame {
+  readonly report: JoinReport;
+  readonly rows: GameRows | null;
 }
 
 export interface FileReader {
@@ -21,6 +26,13 @@ export interface FileReader {
   /** The one game that is stored as these parts. */
   readStored(parts: readonly SourcePart[], owner: number): Promise<GameRows>;
   preview(parts: readonly SourcePart[], owner: number, signal?: AbortSignal): Promise<PartsPreview>;
+  /** What a stored game would become with results that have no deals; its rows, if they are wanted. */
+  join(
+    stored: readonly SourcePart[],
+    parts: readonly SourcePart[],
+    owner: number,
+    options: { readonly withRows: boolean; readonly signal?: AbortSignal | undefined },
+  ): Promise<JoinedGame>;
   write(parts: readonly SourcePart[], format: 'pbn' | 'lin', owner: number): Promise<Uint8Array>;
   stop(): Promise<void>;
 }
@@ -99,6 +111,14 @@ export function fileReader(timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS): FileReader
       return previewed.preview;
     },
 
+    async join(stored, parts, owner, { withRows, signal }) {
+      const job = { kind: 'join', stored, parts, withRows } as const;
+      const answers = await queue.run(owner, () => run(job), signal);
+      const joined = answers.find((answer) => answer.kind === 'joined');
+      if (joined === undefined) throw new AppError('unusable_file', refusalIn(answers));
+      return { report: joined.report, rows: gamesIn(answers)[0] ?? null };
+    },
+
     async write(parts, format, owner) {
       const answers = await queue.run(owner, () => run({ kind: 'write', parts, format }));
       const written = answers.find((answer) => answer.kind === 'written');
@@ -129,8 +149,8 @@ const isTooMuch = (error: unknown): boolean =>
   error instanceof WorkerExitError ||
   (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 
-const isLast = ({ kind }: Answer): boolean =>
-  kind === 'done' || kind === 'previewed' || kind === 'written' || kind === 'refused';
+const LAST: readonly Answer['kind'][] = ['done', 'previewed', 'joined', 'written', 'refused'];
+const isLast = ({ kind }: Answer): boolean => LAST.includes(kind);
 
 /** Rows belong to the game before them. */
 function gamesIn(answers: readonly Answer[]): GameRows[] {

@@ -21,7 +21,10 @@ export function gameFacts(
   boards: readonly [BoardRecord, ...BoardRecord[]],
   warnings: readonly Warning[],
   filename: string,
+  /** By the files of results. */
+  standings: readonly StatedPlace[],
 ): GameFacts {
+  const stated = statedRanking({ boards });
   const event = firstKnown(boards, 'Event');
   return {
     format,
@@ -33,7 +36,7 @@ export function gameFacts(
     pbnSite: firstKnown(boards, 'Site'),
     handCount: boards.length,
     firstDeal: dealKey(boards[0].deal),
-    statedRanking: statedRanking({ boards }).map(shortened),
+    statedRanking: (stated.length > 0 ? stated : standings).map(shortened),
     warnings: warnings.slice(0, WARNINGS_KEPT).map(({ line, column, code, message }) => ({
       line,
       column,

@@ -55,7 +55,7 @@ const LONGEST_NAME = 100;
 
 const nameText = (name: string | null): string | null => name && shorten(name, LONGEST_NAME);
 
-function resultRow(
+export function resultRow(
   { auction, play, players, ...result }: ResultRecord,
   /** Of the board as a whole; they stand with its first table. */
   remarks: readonly Remark[],

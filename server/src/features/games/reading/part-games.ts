@@ -1,5 +1,6 @@
 import type { FileFormat } from '@bridge-review/bridge/formats/file-format';
 import { groupRecords, joinRecords } from '@bridge-review/bridge/formats/join-records';
+import { type StatedPlace, statedByContestants } from '@bridge-review/bridge/ranking/stated-ranking';
 import type { BoardRecord, HandRecord, Warning } from '@bridge-review/bridge/record/hand-record';
 import type { JoinProblem } from '@bridge-review/bridge/record/join-results';
 import { gameFacts } from './game-facts.ts';
@@ -13,6 +14,8 @@ export interface PartGame extends ReadGame {
   readonly record: HandRecord;
   /** Which results were left out, and why. */
   readonly problems: readonly JoinProblem[];
+  /** Results that stand in two files. */
+  readonly repeated: number;
 }
 
 export interface GroupedParts {
@@ -34,7 +37,7 @@ export function groupParts(parts: readonly ReadPart[], areOneGame: boolean): Gro
     : groupRecords(dealt.map(recordOf)).map((at) => at.map((i) => dealt[i] ?? 0));
   const games = groups.map((members): DealtGame & { header: HandRecord['header'] } => {
     const { header, boards } = joinRecords(members.map(recordOf));
-    return { parts: members, header, boards, problems: [] };
+    return { parts: members, header, boards, problems: [], repeated: 0 };
   });
   for (const [index, part] of parts.entries()) {
     const results = refusals.has(index) ? null : resultsWithoutDeals(part);
@@ -53,14 +56,20 @@ export function groupParts(parts: readonly ReadPart[], areOneGame: boolean): Gro
 
 function partGame(
   parts: readonly ReadPart[],
-  { parts: indexes, header, boards, problems }: DealtGame & { readonly header: HandRecord['header'] },
+  {
+    parts: indexes,
+    header,
+    boards,
+    problems,
+    repeated,
+  }: DealtGame & { readonly header: HandRecord['header'] },
 ): PartGame[] {
   const members = indexes.flatMap((index) => parts[index] ?? []);
   const facts = factsOf(members, boards, problems);
   if (facts === null) return [];
   const maxTables = boards.reduce((most, { results }) => Math.max(most, results.length), 0);
   const kept = members.map(storedResults);
-  return [{ facts, maxTables, parts: indexes, kept, record: { header, boards }, problems }];
+  return [{ facts, maxTables, parts: indexes, kept, record: { header, boards }, problems, repeated }];
 }
 
 /** Null if there is no board. */
@@ -73,7 +82,17 @@ function factsOf(
   const [first, ...others] = boards;
   if (part === undefined || first === undefined) return null;
   const left = problems.map((problem): Warning => ({ line: 1, column: 1, ...problem }));
-  return gameFacts(formatOf(parts), [first, ...others], [...warningsOf(parts), ...left], part.name);
+  const warnings = [...warningsOf(parts), ...left];
+  return gameFacts(formatOf(parts), [first, ...others], warnings, part.name, standingsIn(parts));
+}
+
+/** Those of the first file that has any. */
+function standingsIn(parts: readonly ReadPart[]): StatedPlace[] {
+  for (const { session } of parts) {
+    const standings = session ? statedByContestants(session) : [];
+    if (standings.length > 0) return standings;
+  }
+  return [];
 }
 
 const formatOf = (parts: readonly ReadPart[]): FileFormat =>

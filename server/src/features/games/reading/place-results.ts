@@ -10,6 +10,8 @@ export interface DealtGame {
   readonly parts: number[];
   boards: readonly BoardRecord[];
   readonly problems: JoinProblem[];
+  /** Results that were there already. */
+  repeated: number;
 }
 
 /** The results of a part for boards that have no deal in it; null if there are none. */
@@ -18,12 +20,17 @@ export function resultsWithoutDeals({ session }: ReadPart): SessionRecord | null
   return session && boards.length > 0 ? { ...session, boards } : null;
 }
 
+/** Whether a part has results and no deals, so that it may join a game. */
+export const isResultsOnly = (part: ReadPart): boolean =>
+  part.refusal === null && part.record.boards.length === 0 && resultsWithoutDeals(part) !== null;
+
 /** What they say of the event holds where the deals say nothing. */
 export function addResults(game: DealtGame, results: SessionRecord): void {
-  const { boards, problems } = joinResults(game.boards, results);
+  const { boards, problems, repeated } = joinResults(game.boards, results);
   const tags = eventTags(results.event);
   game.boards = boards.map((board) => ({ ...board, tags: new Map([...tags, ...board.tags]) }));
   game.problems.push(...problems);
+  game.repeated += repeated;
 }
 
 /** The game that results without deals belong to, or why none is. */

@@ -5,6 +5,7 @@ import { seats } from '@bridge-review/bridge/seat';
 import { shorten } from '../../../shorten.ts';
 import { groupParts, type PartGame } from './part-games.ts';
 import type { PartsPreview } from './protocol.ts';
+import { isResultsOnly, resultsWithoutDeals } from './place-results.ts';
 import type { ReadPart } from './read-part.ts';
 
 /** Enough to see what kind of trouble there is; the game's page lists more. */
@@ -17,6 +18,23 @@ export function previewParts(parts: readonly ReadPart[]): PartsPreview {
   return {
     parts: parts.map((part, index) => previewPart(part, refusals.get(index) ?? null)),
     games: games.map(previewGame),
+    resultsAlone: games.length > 0 ? null : resultsAlone(parts),
+  };
+}
+
+function resultsAlone(parts: readonly ReadPart[]): PartsPreview['resultsAlone'] {
+  const alone = parts.flatMap((part, index) => {
+    const session = isResultsOnly(part) ? resultsWithoutDeals(part) : null;
+    return session ? [{ index, session }] : [];
+  });
+  if (alone.length === 0) return null;
+  const firstKnown = (fact: 'date' | 'title') =>
+    alone.find(({ session }) => session.event[fact] !== null)?.session.event[fact] ?? null;
+  return {
+    parts: alone.map(({ index }) => index),
+    date: firstKnown('date'),
+    title: firstKnown('title'),
+    numbers: [...new Set(alone.flatMap(({ session }) => session.boards.map(({ number }) => number)))],
   };
 }
 
@@ -53,7 +71,7 @@ const previewGame = ({
   firstDeal: facts.firstDeal,
 });
 
-function countsOf(boards: readonly { readonly results: readonly TablePlay[] }[]): {
+export function countsOf(boards: readonly { readonly results: readonly TablePlay[] }[]): {
   results: number;
   auctions: number;
   players: number;

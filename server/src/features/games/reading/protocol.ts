@@ -1,7 +1,8 @@
 import type { FileWarning } from '@bridge-review/api/games';
 import type { PreviewedGame, PreviewedPart } from '@bridge-review/api/upload-preview';
 import type { FileFormat } from '@bridge-review/bridge/formats/file-format';
-import type { SourceKind } from '../../../db/source-list.ts';
+import type { JoinPreview } from '@bridge-review/api/joined-results';
+import type { JoinedSource, SourceKind } from '../../../db/source-list.ts';
 import type { StatedPlace } from '@bridge-review/bridge/ranking/stated-ranking';
 
 /** A file as it was uploaded, or a text in UTF-8. */
@@ -9,6 +10,8 @@ export interface SourcePart {
   readonly kind: SourceKind;
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Of the first part of results that were added later. */
+  readonly joined?: JoinedSource;
 }
 
 /** What the thread that reads files is asked. One job at a time. */
@@ -20,6 +23,15 @@ export type Job =
       readonly areOneGame: boolean;
     }
   | { readonly kind: 'preview'; readonly parts: readonly SourcePart[] }
+  | {
+      readonly kind: 'join';
+      /** What the game was made of so far. */
+      readonly stored: readonly SourcePart[];
+      /** Files of results. */
+      readonly parts: readonly SourcePart[];
+      /** Whether its rows are wanted, or only what would change. */
+      readonly withRows: boolean;
+    }
   | { readonly kind: 'write'; readonly parts: readonly SourcePart[]; readonly format: 'pbn' | 'lin' };
 
 /** What it says. Rows come as JSON text, which the database unpacks: nothing large is rebuilt in between. */
@@ -31,6 +43,7 @@ export type Answer =
   | { readonly kind: 'results'; readonly json: string }
   | { readonly kind: 'done' }
   | { readonly kind: 'previewed'; readonly preview: PartsPreview }
+  | { readonly kind: 'joined'; readonly report: JoinReport }
   | { readonly kind: 'written'; readonly bytes: Uint8Array }
   | { readonly kind: 'refused'; readonly reason: string };
 
@@ -64,4 +77,19 @@ export interface GameFacts {
 export interface PartsPreview {
   readonly parts: PreviewedPart[];
   readonly games: (Omit<PreviewedGame, 'duplicate'> & { readonly firstDeal: string })[];
+  /** Where no part has deals. */
+  readonly resultsAlone: ResultsAlone | null;
 }
+
+/** Results that could join a stored game. */
+export interface ResultsAlone {
+  /** Indexes of the parts. */
+  readonly parts: readonly number[];
+  readonly date: string | null;
+  readonly title: string | null;
+  /** Of the boards, each once. */
+  readonly numbers: readonly number[];
+}
+
+/** What would change in a game, seen from its files. */
+export type JoinReport = Omit<JoinPreview, 'game'>;

@@ -4,7 +4,8 @@ import { writeLin } from '@bridge-review/bridge/lin/write-lin';
 import { writePbn } from '@bridge-review/bridge/pbn/write-pbn';
 import { workerParent } from '../../../worker-parent.ts';
 import { handBatches, resultBatches } from './hand-rows.ts';
-import { type GroupedParts, groupParts } from './part-games.ts';
+import { joinParts } from './join-parts.ts';
+import { type GroupedParts, groupParts, type PartGame } from './part-games.ts';
 import { previewParts } from './preview-parts.ts';
 import type { Answer, Job, SourcePart } from './protocol.ts';
 import { type ReadPart, readPart } from './read-part.ts';
@@ -18,12 +19,21 @@ async function read(sources: readonly SourcePart[], areOneGame: boolean): Promis
   const grouped = groupParts(parts, areOneGame);
   const reason = refusalOf(parts, grouped);
   if (reason !== null) return post({ kind: 'refused', reason });
-  for (const { record, problems: _, ...game } of grouped.games) {
-    post({ kind: 'game', game });
-    for (const json of handBatches(record)) post({ kind: 'hands', json });
-    for (const json of resultBatches(record)) post({ kind: 'results', json });
-  }
+  for (const game of grouped.games) postGame(game);
   post({ kind: 'done' });
+}
+
+function postGame({ facts, maxTables, parts, kept, record }: PartGame): void {
+  post({ kind: 'game', game: { facts, maxTables, parts, kept } });
+  for (const json of handBatches(record)) post({ kind: 'hands', json });
+  for (const json of resultBatches(record)) post({ kind: 'results', json });
+}
+
+async function join({ stored, parts, withRows }: Extract<Job, { kind: 'join' }>): Promise<void> {
+  const joined = joinParts(await readAll(stored), await readAll(parts));
+  if (typeof joined === 'string') return post({ kind: 'refused', reason: joined });
+  if (withRows) postGame(joined.game);
+  post({ kind: 'joined', report: joined.report });
 }
 
 async function write(sources: readonly SourcePart[], format: 'pbn' | 'lin'): Promise<void> {
@@ -52,6 +62,8 @@ async function answer(job: Job): Promise<void> {
       return read(job.parts, job.areOneGame);
     case 'preview':
       return post({ kind: 'previewed', preview: previewParts(await readAll(job.parts)) });
+    case 'join':
+      return join(job);
     case 'write':
       return write(job.parts, job.format);
   }

@@ -53,8 +53,8 @@ export async function inspectGame(parts: Parts, gameId: number): Promise<readonl
       ? await compareWithFile(db, game, reread.game)
       : await inspectAlone(db, game)),
   );
-  // If the game still exists, everything above was read while it existed.
-  return found.length > 0 && (await repo.findGame(db, gameId)) === null ? [] : found;
+  // If the game still exists and no results came to it, everything above was read from one state.
+  return found.length > 0 && (await repo.findGame(db, gameId))?.version !== game.version ? [] : found;
 }
 
 async function compareWithFile(db: Executor, game: repo.GameRow, file: RereadGame): Promise<Found[]> {

@@ -5,7 +5,8 @@ import { keyOfDeal } from './hand-objections.ts';
 import { firstDealOf } from './inspect-game.ts';
 import * as repo from './reread-repo.ts';
 
-// The file is read before the transaction begins, since a stored file never changes; the rows are compared inside.
+// The file is read before the transaction begins, and its rows are compared inside. Results may have been added to it in
+// between; then nothing is repaired.
 
 type Repair = (parts: Parts, key: Key) => Promise<boolean>;
 
@@ -77,7 +78,7 @@ async function insertMissing(
   return inTransaction(db, async (tx) => {
     await repo.lockPlace(tx, gameId, place);
     const [difference] = await repo.compareHands(tx, gameId, hand);
-    if (difference?.id !== null || (await repo.findGame(tx, gameId)) === null) return false;
+    if (difference?.id !== null || (await repo.findGame(tx, gameId))?.version !== file.version) return false;
     await repo.insertHand(tx, gameId, hand);
     await repo.replaceResults(tx, gameId, place, results);
     return true;
@@ -105,7 +106,7 @@ async function onHandInFile(
   const rows = rowsAt(file, hand.place);
   return inTransaction(parts.db, async (tx) => {
     await repo.lockPlace(tx, hand.gameId, hand.place);
-    return work(tx, hand, rows);
+    return (await repo.findGame(tx, hand.gameId))?.version === file.version && work(tx, hand, rows);
   });
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { columnList, type HandRow, handRows, resultRows } from '../../../db/bulk-rows.ts';
 import type { Executor } from '../../../db/database.ts';
+import { gameVersion } from '../../../db/game-version.ts';
 import { judgeAgain } from '../../../db/own-record.ts';
 import { biddingRecords, filePieces, games, hands, tableResults } from '../../../db/schema.ts';
 
@@ -104,6 +105,8 @@ export async function countResultsOf(db: Executor, handId: number): Promise<numb
 
 export interface GameRow {
   readonly id: number;
+  /** Of its stored file. */
+  readonly version: string;
   readonly handCount: number;
   readonly firstDeal: string;
   readonly hands: number;
@@ -131,7 +134,7 @@ export async function lastGame(db: Executor): Promise<number> {
 /** Null if the game is gone. */
 export async function findGame(db: Executor, gameId: number): Promise<GameRow | null> {
   const { rows } = await db.execute<GameRow & Record<string, unknown>>(sql`
-    select ${games.id} as "id", ${games.handCount} as "handCount", ${games.firstDeal} as "firstDeal",
+    select ${games.id} as "id", ${gameVersion} as "version", ${games.handCount} as "handCount", ${games.firstDeal} as "firstDeal",
       (select count(*)::int from ${hands} where ${hands.gameId} = ${games.id}) as "hands",
       (select count(*)::int from ${filePieces} where ${filePieces.gameId} = ${games.id}) as "pieces",
       (select max(${filePieces.piece}) from ${filePieces} where ${filePieces.gameId} = ${games.id}) as "lastPiece"

@@ -1,0 +1,90 @@
+import { limits } from '@bridge-review/api/limits';
+import { messages } from '@bridge-review/api/messages';
+import { followPairs } from '@bridge-review/bridge/record/follow-pairs';
+import type { BoardRecord, ResultRecord } from '@bridge-review/bridge/record/hand-record';
+import { shorten } from '../../../shorten.ts';
+import { resultRow } from './hand-rows.ts';
+import { groupParts, type PartGame } from './part-games.ts';
+import { isResultsOnly, resultsWithoutDeals } from './place-results.ts';
+import { countsOf } from './preview-parts.ts';
+import type { JoinReport } from './protocol.ts';
+import type { ReadPart } from './read-part.ts';
+
+const REMARKS_KEPT = 10;
+const LONGEST_REMARK = 300;
+
+/** A stored game with results that have no deals, and what they change; or why they cannot join it. */
+export function joinParts(
+  stored: readonly ReadPart[],
+  parts: readonly ReadPart[],
+): { readonly game: PartGame; readonly report: JoinReport } | string {
+  const unfit = parts.find((part) => !isResultsOnly(part));
+  if (unfit) return `${unfit.name}: ${unfit.refusal ?? messages.dealsOfItsOwn}`;
+  const [before] = groupParts(stored, true).games;
+  const [game] = groupParts([...stored, ...parts], true).games;
+  if (before === undefined || game === undefined) return messages.gameFileChanged;
+  return { game, report: reportOf(before, game, parts) };
+}
+
+function reportOf(before: PartGame, game: PartGame, parts: readonly ReadPart[]): JoinReport {
+  const { added, completed } = changesOf(before.record.boards, game.record.boards);
+  const repeated = game.repeated - before.repeated - completed;
+  const remarks = game.problems.slice(before.problems.length).map(({ message }) => message);
+  const counts = { added, completed, repeated };
+  return {
+    boards: boardsOf(before, parts),
+    before: gameCounts(before),
+    after: gameCounts(game),
+    ...counts,
+    remarks: remarks.slice(0, REMARKS_KEPT).map((remark) => shorten(remark, LONGEST_REMARK)),
+    remarkCount: remarks.length,
+    refusal: refusalOf(game, counts, remarks),
+  };
+}
+
+function refusalOf(
+  { maxTables }: PartGame,
+  { added, completed, repeated }: Pick<JoinReport, 'added' | 'completed' | 'repeated'>,
+  [remark]: readonly string[],
+): string | null {
+  if (added + completed === 0)
+    return repeated > 0 ? messages.resultsAllThere : (remark ?? messages.resultsFitNothing);
+  if (added > limits.joinedResults) return messages.tooManyJoinedResults;
+  return maxTables > limits.tables ? messages.tooManyTables : null;
+}
+
+/** Results keep their places, and new ones come after them. */
+function changesOf(before: readonly BoardRecord[], after: readonly BoardRecord[]) {
+  let added = 0;
+  let completed = 0;
+  for (const [index, { results }] of after.entries()) {
+    const known = before[index]?.results ?? [];
+    added += results.length - known.length;
+    completed += known.filter((result, place) => textOf(result) !== textOf(results[place])).length;
+  }
+  return { added, completed };
+}
+
+const textOf = (result: ResultRecord | undefined): string =>
+  result === undefined ? '' : JSON.stringify(resultRow(result, [], 0, 0));
+
+function boardsOf({ record }: PartGame, parts: readonly ReadPart[]): JoinReport['boards'] {
+  const there = new Set(record.boards.map(({ number }) => number));
+  const inFiles = new Set(
+    parts.flatMap((part) => resultsWithoutDeals(part)?.boards.map(({ number }) => number) ?? []),
+  );
+  return { inFiles: inFiles.size, there: [...inFiles].filter((number) => there.has(number)).length };
+}
+
+function gameCounts({ record: { boards }, maxTables }: PartGame): JoinReport['before'] {
+  const { results, players } = countsOf(boards);
+  const tables = boards.map((board) =>
+    board.results.map(({ players: seated, section, tags }) => ({
+      players: seated,
+      section,
+      pairNumbers: { NS: tags.get('PairNS') ?? null, EW: tags.get('PairEW') ?? null },
+    })),
+  );
+  const pairs = followPairs(tables).filter(({ sittings }) => sittings.length > 0).length;
+  return { results, tables: maxTables, pairs, players };
+}

@@ -1,0 +1,23 @@
+import { gameEvent } from '@bridge-review/api/analysis';
+import { eventRoutes } from '@bridge-review/api/routes/events';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { addressOf } from '../../base/client.ts';
+import { useEvents } from './use-events.ts';
+
+/**
+ * Reads everything again when results came to a game or were taken back: nearly all of its pages show them.
+ * Null while there is no game to follow.
+ */
+export function useGameEvents(gameId: number | null): void {
+  const queryClient = useQueryClient();
+  const onEvent = useCallback(
+    (data: string | null) => {
+      const event = data === null ? null : gameEvent.safeParse(JSON.parse(data)).data;
+      if (event?.changed === 'results') void queryClient.invalidateQueries();
+    },
+    [queryClient],
+  );
+  const address = gameId === null ? null : addressOf(eventRoutes.game, { params: { id: String(gameId) } });
+  useEvents(address, onEvent);
+}

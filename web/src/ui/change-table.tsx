@@ -30,10 +30,10 @@ export function ChangeTable({ rows }: { rows: readonly ChangeRow[] }) {
         <tbody>
           {rows.map(({ what, now, later, isNew }) => (
             <tr key={what} className="border-t border-line align-top">
-              <th scope="row" className="py-[0.4rem] pr-s3 text-left font-normal">
+              <th scope="row" className="py-[0.4rem] pr-s3 text-left font-regular">
                 {what}
               </th>
-              <td className="px-s3 py-[0.4rem] text-right">{now}</td>
+              <td className="px-s3 py-[0.4rem] text-right whitespace-nowrap">{now}</td>
               <td className={cx('py-[0.4rem] pl-s3 text-right', isNew && 'font-semibold text-green')}>
                 {later}
               </td>

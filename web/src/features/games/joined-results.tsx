@@ -55,7 +55,13 @@ function UndoResults({ game, joined }: { game: GameDetails; joined: Joined }) {
   const undo = useUndoResults(game);
   return (
     <>
-      <Button variant="quiet" aria-label={`Undo: ${addedText(joined)}`} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        hang="right"
+        className="max-sm:-ml-hang"
+        aria-label={`Undo: ${addedText(joined)}`}
+        onClick={() => setOpen(true)}
+      >
         Undo
       </Button>
       {open && (

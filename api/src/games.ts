@@ -168,7 +168,12 @@ export const uploadedGame = z.object({
 });
 
 /** The fields beside several files and texts. */
-export const partsForm = uploadForm.pick({ force: true });
+export const partsForm = uploadForm.pick({ force: true }).extend({
+  title: gameText
+    .min(1, messages.gameTitle)
+    .optional()
+    .describe('Of the game, in place of what the files say; where they become one game'),
+});
 
 /** What several files and texts became: one game, or more where they do not belong together. */
 export const uploadedGames = z.object({

@@ -31,6 +31,7 @@ export const messages = {
   tooManyParts: 'You can upload 30 files and texts at once. Please upload the others afterwards.',
   partsTooLarge: 'Together these are larger than 10MB. Please upload some of them afterwards.',
   tooManyBoardsInAll: 'You can upload 3,000 boards at once. Please upload some of the files afterwards.',
+  titleOfOneGame: 'These files become several games. Give them their titles on their own pages.',
   notViewerAddress:
     'This is not the address of a hand viewer. We read what stands in such an address, and open no pages. Save the page and choose its file.',
   fileType: 'Please select a PBN file (.pbn or .txt extension)',

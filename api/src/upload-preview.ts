@@ -1,6 +1,7 @@
 import { fileFormats } from '@bridge-review/bridge/formats/file-format';
 import { z } from 'zod';
-import { duplicateGame, partsForm } from './games.ts';
+import { call, seat, vulnerability } from './bridge-schemas.ts';
+import { duplicateGame } from './games.ts';
 import { intoGame, joinOffer } from './joined-results.ts';
 
 /** What was understood of one file or text. */
@@ -43,6 +44,16 @@ const previewedGame = z.object({
   players: z.int(),
   /** Which results were left out, and why. */
   remarks: z.array(z.string()),
+  /** The board, where there is a single one and all its cards are known. */
+  board: z
+    .object({
+      /** `N:AKT4.Q2.AJ54.K83 …` */
+      deal: z.string(),
+      dealer: seat,
+      vulnerability,
+      calls: z.array(call),
+    })
+    .nullable(),
   /** The game that begins with the same deal, if there is one. */
   duplicate: duplicateGame.nullable(),
 });
@@ -56,7 +67,7 @@ export const uploadPreview = z.object({
   join: joinOffer.nullable(),
 });
 
-export const previewForm = partsForm.extend({ into: intoGame });
+export const previewForm = z.object({ into: intoGame });
 
 export type PreviewedPart = z.infer<typeof previewedPart>;
 export type PreviewedGame = z.infer<typeof previewedGame>;

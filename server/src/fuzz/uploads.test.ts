@@ -179,7 +179,8 @@ describe('any file of results', () => {
   const elements =
     '<|>|</|/>|<BOARD>|</BOARD>|<!ENTITY x "y">|&x;|&#0;|&#65;|]]>|<![CDATA[|<EVENT>|A6040|99|-'.split('|');
   const [database] = corpus('formats/bws').toSorted((one, other) => other.bytes.length - one.bytes.length);
-  const anyResults = fc.oneof<fc.Arbitrary<{ name: string; file: string | Uint8Array }>[]>(
+  type ResultsFile = { name: string; file: string | Uint8Array };
+  const anyResults = fc.oneof<fc.Arbitrary<ResultsFile>[]>(
     damaged(xml, elements).map((file) => ({ name: 'a.xml', file })),
     damagedBytes(xml).map((file) => ({ name: 'b.xml', file })),
     ...(database ? [damagedBytes(database.bytes).map((file) => ({ name: 'c.bws', file }))] : []),
@@ -219,7 +220,7 @@ describe('any file of results', () => {
         }
         expect(await rows()).toEqual(before);
       }),
-      runs(10, [[{ name: 'whole.xml', file: xml }]]),
+      runs<ResultsFile>(10, [[{ name: 'whole.xml', file: xml }]]),
     );
   });
 });

@@ -42,6 +42,7 @@ const game = (parts: number[], more: Partial<PreviewedGame> = {}): PreviewedGame
   auctions: 0,
   players: 36,
   remarks: [],
+  board: null,
   duplicate: null,
   ...more,
 });
@@ -103,6 +104,18 @@ describe('several files', () => {
     await expect.element(toast).toHaveTextContent(`Successfully uploaded 27 hands from ${ownGame.title}`);
   });
 
+  test('can be given another title before they are stored', async () => {
+    const answers = await reviewFiles(previewed(evening), stored);
+    await review.getByRole('button', { name: 'Change title' }).click();
+    const field = review.getByLabelText('Title');
+    await expect.element(field).toHaveFocus();
+    await field.fill('Larkmoor Autumn Pairs');
+    await expectComfortable('[role=dialog]');
+    await review.getByRole('button', { name: 'Upload 27 boards' }).click();
+    await expect.poll(() => location.pathname).toBe(gamePath);
+    expect(sentTo(answers, gameRoutes.uploadSeveral)).toContainEqual(['title', 'Larkmoor Autumn Pairs']);
+  });
+
   test('of two evenings become two games', async () => {
     const two = {
       parts: evening.parts,
@@ -111,6 +124,7 @@ describe('several files', () => {
     const both = { games: [...made.games, { id: 9, title: 'Tuesday', handCount: 27 }], storage };
     await reviewFiles(previewed(two), answer(gameRoutes.uploadSeveral, both));
     await expect.element(review.getByRole('heading', { name: 'Game 2 of 2' })).toBeVisible();
+    await expect.element(review.getByRole('button', { name: 'Change title' })).not.toBeInTheDocument();
     await review.getByRole('button', { name: 'Upload 54 boards as 2 games' }).click();
     await expect.element(toast).toHaveTextContent('Successfully uploaded 54 hands in 2 games');
     await expect.element(review).not.toBeInTheDocument();
@@ -287,4 +301,27 @@ describe('a drop', () => {
     drop({ types: ['text/plain'], getData: () => link });
     await expect.element(pasted).toHaveValue(link);
   });
+});
+
+test('a single board that was pasted is shown with its cards and its auction', async () => {
+  const board = {
+    deal: 'N:76.AKJ.AJ9862.32 AJ543.32.QT.QJ96 K8.QT976.54.AK84 QT92.854.K73.T75',
+    dealer: 'N',
+    vulnerability: 'NS',
+    calls: ['1D', '1S', '2H', '2S', '3D', 'Pass', '3NT', 'Pass', 'Pass', 'Pass'],
+  } as const;
+  const single = game([0], {
+    boards: [{ number: 5, remarks: [] }],
+    board: { ...board, calls: [...board.calls] },
+  });
+  await openUpload(
+    previewed({ parts: [part('Pasted text', { format: 'LIN', boards: 1 })], games: [single] }),
+  );
+  await pasted.fill('qx|o5|');
+  await goOn.click();
+  const cards = review.getByRole('group', { name: 'The cards of board 5' });
+  await expect.element(cards).toHaveTextContent('AJ9862');
+  await expect.element(review).toHaveTextContent('Dealer North, N–S vul.');
+  await expect.element(review.getByRole('table', { name: 'Auction' })).toHaveTextContent('3NT');
+  await expectComfortable('[role=dialog]');
 });

@@ -11,7 +11,7 @@ export interface OutcomeFigure {
 export interface OutcomeSheetProps {
   title: string;
   /** 'Tuesday Pairs · 14 October 2025' */
-  subtitle: string;
+  subtitle: ReactNode;
   figures?: readonly OutcomeFigure[];
   children?: ReactNode;
 }
@@ -22,7 +22,7 @@ export function OutcomeSheet({ title, subtitle, figures, children }: OutcomeShee
     <section aria-label={title} className="border border-t-3 border-line-2 border-t-green bg-paper">
       <div className="px-s4 pt-[0.8rem] pb-[0.7rem]">
         <h3 className="text-h3">{title}</h3>
-        <p className="text-ink-2 [overflow-wrap:anywhere]">{subtitle}</p>
+        <div className="text-ink-2 [overflow-wrap:anywhere]">{subtitle}</div>
       </div>
       {figures && (
         <dl className="grid grid-cols-2 gap-px border-y border-line bg-line sm:grid-cols-4">

@@ -64,7 +64,8 @@ export const gameHandlers = ({
     async permitFirst({ viewer: { person }, read }) {
       uploads.permit(person.id);
       const { parts, upload, signal } = await read();
-      const ids = await uploads.uploadSeveral(person.id, parts, upload.force === 'true', signal);
+      const options = { force: upload.force === 'true', title: upload.title };
+      const ids = await uploads.uploadSeveral(person.id, parts, options, signal);
       const made = await Promise.all(ids.map((id) => games.find(id, person.id)));
       return {
         games: made.map(({ id, title, handCount }) => ({ id, title, handCount })),

@@ -3,7 +3,7 @@ import type { TableResult } from '@bridge-review/api/hands';
 import { limits } from '@bridge-review/api/limits';
 import { messages } from '@bridge-review/api/messages';
 import type { UploadPreview } from '@bridge-review/api/upload-preview';
-import { parseDeal } from '@bridge-review/bridge/deal';
+import { formatDeal, parseDeal } from '@bridge-review/bridge/deal';
 import { unwrap } from '@bridge-review/bridge/result';
 import { board, line, pair, usebio } from '@bridge-review/bridge/testing/usebio-file';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -154,6 +154,7 @@ describe('files of one evening', () => {
         auctions: 0,
         players: 4,
         remarks: [],
+        board: null,
         duplicate: null,
       },
     ]);
@@ -262,8 +263,27 @@ describe('results without deals', () => {
   });
 });
 
+it('a single board is previewed with its cards, and may get another title', async () => {
+  const { deals, diagram } = eveningFiles(44);
+  const text = `Board 5\n${diagram}`;
+  const { games } = await previewed([{ text }]);
+  expect(games).toMatchObject([
+    {
+      title: 'Pasted text',
+      board: { deal: formatDeal(deals[0]!), dealer: 'N', vulnerability: 'NS', calls: [] },
+    },
+  ]);
+  const titled = (title: string) =>
+    ann.browser.uploadSeveral([{ text }], { fields: { title, force: 'true' } });
+  const answer = (await titled('  A hand of Monday ')).json<UploadedGames>();
+  expect(answer.games).toMatchObject([{ title: 'A hand of Monday' }]);
+  expect((await titled(' ')).json()).toMatchObject({ code: 'invalid_input' });
+});
+
 it('files of two evenings become two games', async () => {
   const parts = [41, 42].map((seed) => ({ name: `evening-${seed}.pbn`, file: eveningFiles(seed).pbn }));
+  const titled = await ann.browser.uploadSeveral(parts, { fields: { title: 'Both' } });
+  expect(titled.json()).toMatchObject({ code: 'invalid_input', message: messages.titleOfOneGame });
   expect((await previewed(parts)).games.map((game) => game.parts)).toEqual([[0], [1]]);
   const games = await uploaded(parts);
   expect(games.map(({ handCount }) => handCount)).toEqual([4, 4]);
@@ -390,7 +410,7 @@ describe('an upload of several files', () => {
       type: '',
       bytes: Buffer.from(eveningFiles(seed).pbn),
     }));
-    const uploading = uploads.uploadSeveral(ann.id, parts, false, new AbortController().signal);
+    const uploading = uploads.uploadSeveral(ann.id, parts, { force: false }, new AbortController().signal);
     await expect(uploading).rejects.toThrow(/table_results/);
     expect(await rowsInDatabase()).toEqual(before);
   });

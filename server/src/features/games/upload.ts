@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { fileNameOf } from './file-name.ts';
-import type { FileReader } from './reading/file-reader.ts';
+import type { FileReader, GameRows } from './reading/file-reader.ts';
 import type { ResultsAlone, SourcePart } from './reading/protocol.ts';
 import { findDuplicate } from './repo.ts';
 import { sampleFile } from './sample/sample-record.ts';
@@ -34,7 +34,7 @@ export interface UploadService {
   uploadSeveral(
     uploader: number,
     parts: readonly UploadedPart[],
-    force: boolean,
+    options: UploadOptions,
     signal: AbortSignal,
   ): Promise<number[]>;
   /** What an upload of these parts would make, and which results have no deals among them. */
@@ -47,10 +47,16 @@ interface PreviewedUpload extends Omit<UploadPreview, 'join'> {
   readonly resultsAlone: ResultsAlone | null;
 }
 
-interface Upload {
+interface UploadOptions {
+  /** Also takes a game whose first hand is known. */
+  readonly force: boolean;
+  /** In place of what the files say; they must become one game. */
+  readonly title?: string | undefined;
+}
+
+interface Upload extends UploadOptions {
   readonly uploader: number;
   readonly parts: readonly SourcePart[];
-  readonly force: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -69,8 +75,8 @@ export function uploadService(services: UploadParts): UploadService {
   const { db, reader, storage, queue, log, onPublished } = services;
 
   /** All games of the upload are published at once, or none. */
-  async function store({ uploader, parts, force, signal }: Upload): Promise<number[]> {
-    const games = await reader.read(parts, uploader, signal);
+  async function store({ uploader, parts, force, title, signal }: Upload): Promise<number[]> {
+    const games = withTitle(await reader.read(parts, uploader, signal), title);
     signal.throwIfAborted();
     refuseTooMany(games.map(({ facts, maxTables }) => ({ boards: facts.handCount, tables: maxTables })));
     if (!force) await refuseDuplicates(db, games);
@@ -125,9 +131,9 @@ export function uploadService(services: UploadParts): UploadService {
       if (gameId === undefined) throw new Error('A file became no game.');
       return gameId;
     },
-    uploadSeveral: async (uploader, uploaded, force, signal) => {
+    uploadSeveral: async (uploader, uploaded, options, signal) => {
       const parts = uploaded.map(sourcePart);
-      return queue.run(uploader, () => store({ uploader, parts, force, signal }), signal);
+      return queue.run(uploader, () => store({ uploader, parts, ...options, signal }), signal);
     },
     async preview(uploader, uploaded, signal) {
       const parts = uploaded.map(sourcePart);
@@ -143,6 +149,12 @@ export function uploadService(services: UploadParts): UploadService {
       return existing ?? queue.run(userId, () => storeSample(userId, signal), signal);
     },
   };
+}
+
+function withTitle(games: GameRows[], title: string | undefined): GameRows[] {
+  if (title === undefined) return games;
+  if (games.length > 1) throw new AppError('invalid_input', { message: messages.titleOfOneGame });
+  return games.map((game) => ({ ...game, facts: { ...game.facts, title } }));
 }
 
 const TEXT_NAMES = { text: 'Pasted text', address: 'Hand viewer address' };

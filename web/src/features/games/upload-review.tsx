@@ -1,15 +1,17 @@
 import type { PreviewedGame } from '@bridge-review/api/upload-preview';
+import type { ReactNode } from 'react';
 import type { SentPart } from '../../base/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { BoardCells, OutcomeSheet } from '../../ui/outcome-sheet.tsx';
 import { SourceLine, SourceLines } from '../../ui/source-lines.tsx';
+import { LazySingleBoard } from './lazy-single-board.ts';
+import { OutcomeSubtitle } from './outcome-subtitle.tsx';
 import { JoinOutcome } from './join-outcome.tsx';
 import {
   boardRemarks,
   contentText,
   kindText,
   outcomeFigures,
-  outcomeSubtitle,
   outcomeTitle,
   warningText,
 } from './preview-text.ts';
@@ -65,7 +67,19 @@ export function UploadReview({ reviewed: { parts, preview }, task }: UploadRevie
         ))}
       </SourceLines>
       {games.map((game) => (
-        <Outcome key={game.parts.join()} game={game} title={outcomeTitle(games, game)} />
+        <Outcome
+          key={game.parts.join()}
+          game={game}
+          title={outcomeTitle(games, game)}
+          subtitle={
+            <OutcomeSubtitle
+              game={game}
+              title={task.title}
+              onTitle={games.length === 1 ? task.setTitle : undefined}
+              disabled={busy}
+            />
+          }
+        />
       ))}
       {preview.join && (
         <JoinOutcome offer={preview.join} busy={busy} onChoose={(gameId) => task.reviewFor(gameId)} />
@@ -83,12 +97,19 @@ export function UploadReview({ reviewed: { parts, preview }, task }: UploadRevie
 const keyOf = (part: SentPart): string =>
   part.kind === 'file' ? `${part.file.name} ${part.file.size} ${part.file.lastModified}` : part.kind;
 
-function Outcome({ game, title }: { game: PreviewedGame; title: string }) {
-  const { boards, duplicate } = game;
+interface OutcomeProps {
+  game: PreviewedGame;
+  title: string;
+  subtitle: ReactNode;
+}
+
+function Outcome({ game, title, subtitle }: OutcomeProps) {
+  const { board, boards, duplicate } = game;
   const remarks = boardRemarks(game);
   const numbers = boards.map(({ number }) => number);
   return (
-    <OutcomeSheet title={title} subtitle={outcomeSubtitle(game)} figures={outcomeFigures(game)}>
+    <OutcomeSheet title={title} subtitle={subtitle} figures={outcomeFigures(game)}>
+      {board && <LazySingleBoard board={board} number={boards[0]?.number ?? 1} />}
       {boards.length <= MAX_CELLS && (
         <BoardCells
           label={`Boards ${numbers.join(', ')}`}

@@ -36,6 +36,8 @@ export function useUploadTask() {
   const queryClient = useQueryClient();
   const sources = useUploadSources();
   const [reviewed, setReviewed] = useState<ReviewedParts | null>(null);
+  /** Of the game, where the user gave it another. */
+  const [title, setTitle] = useState<string | null>(null);
   const [activity, setActivity] = useState<UploadActivity>('uploading');
   const [progress, setProgress] = useState<UploadProgress>(0);
   const [failure, setFailure] = useState<UploadFailure | null>(null);
@@ -115,6 +117,7 @@ export function useUploadTask() {
       const preview = await call(gameRoutes.previewUpload, { parts, upload }, options);
       return () => {
         setProgress(0);
+        setTitle(null);
         setReviewed({ parts, preview });
       };
     });
@@ -124,7 +127,8 @@ export function useUploadTask() {
     if (reviewed === null) return;
     const parts = usableParts(reviewed);
     start('uploading', async (options) => {
-      const upload = force ? { force: 'true' as const } : {};
+      const given = title?.trim() ?? '';
+      const upload = { ...(force && { force: 'true' as const }), ...(given !== '' && { title: given }) };
       const answer = await call(gameRoutes.uploadSeveral, { parts, upload }, options);
       return () => {
         setProgress(100);
@@ -188,6 +192,8 @@ export function useUploadTask() {
   return {
     sources,
     reviewed,
+    title,
+    setTitle,
     activity,
     progress,
     failure,

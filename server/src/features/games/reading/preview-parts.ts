@@ -1,4 +1,5 @@
 import { counted } from '@bridge-review/bridge/counted';
+import { formatPartialDeal } from '@bridge-review/bridge/partial-deal';
 import { playerKey } from '@bridge-review/bridge/player-name';
 import type { BoardRecord, HandRecord, TablePlay } from '@bridge-review/bridge/record/hand-record';
 import { seats } from '@bridge-review/bridge/seat';
@@ -69,7 +70,16 @@ const previewGame = ({
   remarks: problems.slice(0, REMARKS_SHOWN).map(({ message }) => shorten(message, LONGEST_WARNING)),
   tables: maxTables,
   firstDeal: facts.firstDeal,
+  board: singleBoard(record),
 });
+
+/** Null where there are several, or where cards are missing. */
+function singleBoard({ boards: [board, ...others] }: HandRecord): PartsPreview['games'][number]['board'] {
+  if (board === undefined || others.length > 0 || seats.some((seat) => !board.deal[seat])) return null;
+  const { deal, dealer, vulnerability, results } = board;
+  const auction = results.find((result) => result.auction)?.auction?.auction;
+  return { deal: formatPartialDeal(deal), dealer, vulnerability, calls: [...(auction?.calls ?? [])] };
+}
 
 export function countsOf(boards: readonly { readonly results: readonly TablePlay[] }[]): {
   results: number;

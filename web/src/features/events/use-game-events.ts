@@ -13,7 +13,9 @@ export function useGameEvents(gameId: number | null): void {
   const queryClient = useQueryClient();
   const onEvent = useCallback(
     (data: string | null) => {
-      const event = data === null ? null : gameEvent.safeParse(JSON.parse(data)).data;
+      // Where streams do not last, this comes every few seconds: what is shown next is read anew.
+      if (data === null) return void queryClient.invalidateQueries({ refetchType: 'none' });
+      const event = gameEvent.safeParse(JSON.parse(data)).data;
       if (event?.changed === 'results') void queryClient.invalidateQueries();
     },
     [queryClient],

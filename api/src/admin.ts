@@ -62,6 +62,8 @@ export const auditActions = [
   'game_deleted',
   'results_added',
   'results_undone',
+  'name_contradicted',
+  'name_accepted',
   'integrity_fixed',
   'admin_made',
 ] as const;

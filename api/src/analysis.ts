@@ -67,8 +67,8 @@ export const gameAnalysis = z.object({
   records: z.array(judgedRecord),
 });
 
-/** Progress of a game's analysis. */
-export const gameEvent = z.object({ changed: z.enum(['analysis', 'results']) });
+/** That the analysis of a game has gone on, its results changed, or who its players are. */
+export const gameEvent = z.object({ changed: z.enum(['analysis', 'results', 'people']) });
 
 /** The viewer's accuracy, game by game from the oldest (of the last 500), and the boards that cost most. */
 export const accuracyHistory = z.object({

@@ -29,6 +29,12 @@ export const limits = {
   /** Personal tokens of one user, and the length of their names. */
   personalTokens: 20,
   tokenName: 60,
+  /** Names in files that one user says are theirs. */
+  identities: 50,
+  /** A longer name in a file is nobody's. */
+  playerName: 100,
+  /** Games that are marked as played with one click: a year of club evenings, in a second or two. */
+  seasonGames: 50,
   /** Title and location of a game. */
   gameText: 200,
   search: 200,

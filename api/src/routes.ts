@@ -10,6 +10,7 @@ import { handRoutes } from './routes/hands.ts';
 import { boardRoutes } from './routes/boards.ts';
 import { participationRoutes } from './routes/participation.ts';
 import { pairRoutes } from './routes/pairs.ts';
+import { peopleRoutes } from './routes/people.ts';
 import { rankingRoutes } from './routes/ranking.ts';
 import { biddingRoutes } from './routes/bidding.ts';
 import { commentRoutes } from './routes/comments.ts';
@@ -36,6 +37,7 @@ export const routes = {
   boards: boardRoutes,
   participation: participationRoutes,
   pairs: pairRoutes,
+  people: peopleRoutes,
   ranking: rankingRoutes,
   bidding: biddingRoutes,
   comments: commentRoutes,

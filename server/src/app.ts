@@ -15,6 +15,7 @@ import { eventHandlers } from './features/events/routes.ts';
 import { integrityHandlers } from './features/integrity/routes.ts';
 import { pairHandlers } from './features/pairs/routes.ts';
 import { participationHandlers } from './features/participation/routes.ts';
+import { peopleHandlers } from './features/people/routes.ts';
 import { rankingHandlers } from './features/ranking/routes.ts';
 import { partnerHandlers } from './features/partners/routes.ts';
 import { statsHandlers } from './features/stats/routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp({
     pairs,
     participation,
     partners,
+    people,
     ranking,
     reader,
     stats,
@@ -103,6 +105,7 @@ export async function buildApp({
       boards: boardHandlers(boards),
       participation: participationHandlers(participation),
       pairs: pairHandlers(pairs),
+      people: peopleHandlers(people),
       ranking: rankingHandlers(ranking),
       bidding: biddingHandlers(bidding),
       comments: commentHandlers(comments),

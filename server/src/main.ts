@@ -9,6 +9,7 @@ import { migrate, MigrationError } from './db/migrate.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
 import { removeExpired } from './features/auth/expired.ts';
 import { removeLeftovers } from './features/games/leftovers.ts';
+import { listUnlisted } from './features/named-players/service.ts';
 import { makeTransport } from './features/mail/transport.ts';
 import { trackConnections } from './http/connections.ts';
 import type { Readiness } from './http/health.ts';
@@ -65,6 +66,7 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
     [
       { name: 'expired', run: () => removeExpired(connection.db) },
       { name: 'leftovers', run: () => removeLeftovers(connection) },
+      { name: 'players', run: () => listUnlisted(connection.db) },
     ],
     logger,
   );

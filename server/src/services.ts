@@ -31,6 +31,7 @@ import { participationService } from './features/participation/service.ts';
 import { partnerNotificationMails } from './features/partner-notifications/mails.ts';
 import { partnerNotificationService } from './features/partner-notifications/service.ts';
 import { pairService } from './features/pairs/service.ts';
+import { peopleService } from './features/people/service.ts';
 import { rankingService } from './features/ranking/service.ts';
 import { partnerService } from './features/partners/service.ts';
 import { statsService } from './features/stats/service.ts';
@@ -84,6 +85,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const boards = boardService({ db, hands, participation });
   const pairs = pairService({ db, hands, participation, bidding, notifications });
   const joins = joinService({ db, reader, queue, storage, hands, pairs, events, audit });
+  const people = peopleService({ db, pairs, events, audit, notifications });
   const ranking = rankingService(db);
   const comments = commentService({ db, hands, participation, events, notifications });
   const analysis = analysisService(db);
@@ -94,7 +96,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     mail,
     tokens,
     analysis,
-    personalDataStores: [partners, participation, bidding, games],
+    personalDataStores: [partners, participation, people, bidding, games],
   });
   const admin = adminService({ db, auth, account, audit, events, storage });
   const integrity = integrityService({
@@ -125,6 +127,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     pairs,
     participation,
     partners,
+    people,
     ranking,
     reader,
     stats,

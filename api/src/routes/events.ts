@@ -18,7 +18,8 @@ export const eventRoutes = {
     method: 'GET',
     path: '/api/games/:id/events',
     access: 'signed-in',
-    summary: 'Tells, for as long as the stream is open, that the analysis of a game has gone on',
+    summary:
+      'Tells, for as long as the stream is open, that the analysis of a game has gone on, or who its players are',
     params: gameInPath,
     answer: events(gameEvent),
   }),

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { type AuditDetails, auditActions } from '@bridge-review/api/admin';
 import type { FairJudgement } from '@bridge-review/api/analysis';
@@ -21,6 +22,7 @@ import { cardSizes, defaultCardStyle, suitColours, tens } from '@bridge-review/a
 import type { FileWarning } from '@bridge-review/api/games';
 import type { RecordedAuction, RecordedPlay } from '@bridge-review/api/hands';
 import type { PairNames } from '@bridge-review/api/participation';
+import { objectors } from '@bridge-review/api/people';
 import { tokenScopes } from '@bridge-review/api/token-scope';
 import { userTypes } from '@bridge-review/api/user';
 import type { Call } from '@bridge-review/bridge/call';
@@ -228,6 +230,8 @@ export const games = pgTable(
     warnings: jsonb('warnings').$type<FileWarning[]>().notNull(),
     warningCount: integer('warning_count').notNull(),
     warningsDismissedAt: moment('warnings_dismissed_at'),
+    /** Whether `named_players` has its players; games of before that table are listed by and by. */
+    playersListed: boolean('players_listed').notNull().default(false),
   },
   (table) => [
     index('games_newest')
@@ -243,6 +247,9 @@ export const games = pgTable(
     uniqueIndex('games_one_sample')
       .on(table.uploadedBy)
       .where(sql`${table.isSample}`),
+    index('games_without_players')
+      .on(table.id)
+      .where(sql`not ${table.playersListed}`),
     index('games_unpublished')
       .on(table.uploadedAt)
       .where(sql`${table.publishedAt} is null`),
@@ -385,6 +392,8 @@ export const pairChoices = pgTable(
     /** The participation before and after; null before where there was none. */
     before: jsonb('before').$type<PartAndSeat>(),
     after: jsonb('after').$type<PartAndSeat>().notNull(),
+    /** The same for all choices that were made with one click, which are undone with one. */
+    season: uuid('season'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -398,6 +407,97 @@ export interface PartAndSeat {
   readonly partnerId: number | null;
   readonly seat: Seat | null;
 }
+
+/** Who sat at the tables of a game by the names in its file. Follows from the results. */
+export const namedPlayers = pgTable(
+  'named_players',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    place: integer('place').notNull(),
+    /** Without the player's number. */
+    name: text('name').notNull(),
+    /** Its `playerKey`. */
+    nameKey: text('name_key').notNull(),
+    number: text('number'),
+    /** All ways in which the results spell this player. */
+    spellings: text('spellings').array().notNull(),
+    /** The place of the partner; null where there were several, or nobody named. */
+    partnerPlace: integer('partner_place'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.place] }),
+    index('named_players_name_key').on(table.nameKey),
+    index('named_players_number').on(table.number),
+  ],
+);
+
+/** 'This is me': a user says that a name in files is theirs. Others see them under it from then on. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null means in all games. */
+    gameId: integer('game_id').references(() => games.id, { onDelete: 'cascade' }),
+    /** Whether players are known by their name, or by their number in a federation. */
+    knownBy: text('known_by', { enum: ['name', 'number'] }).notNull(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    number: text('number'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('identities_once').on(
+      table.userId,
+      sql`coalesce(${table.gameId}, 0)`,
+      table.knownBy,
+      table.nameKey,
+      sql`coalesce(${table.number}, '')`,
+    ),
+    index('identities_name_key').on(table.nameKey),
+    index('identities_number').on(table.number),
+    index('identities_game_id').on(table.gameId),
+    check('identities_known_by_known', sql`${table.knownBy} in ('name', 'number')`),
+    check('identities_number_there', sql`${table.knownBy} = 'name' or ${table.number} is not null`),
+  ],
+);
+
+/**
+ * That a name is not this user's, whatever they say. It is about the user and not about a row of `identities`, so that
+ * saying it once more changes nothing.
+ */
+export const identityObjections = pgTable(
+  'identity_objections',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null means in all games. */
+    gameId: integer('game_id').references(() => games.id, { onDelete: 'cascade' }),
+    nameKey: text('name_key').notNull(),
+    number: text('number'),
+    /** Who says so. Users themselves do for games where a namesake played. */
+    saidBy: text('said_by', { enum: objectors }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('identity_objections_once').on(
+      table.userId,
+      sql`coalesce(${table.gameId}, 0)`,
+      table.nameKey,
+      sql`coalesce(${table.number}, '')`,
+      table.saidBy,
+    ),
+    index('identity_objections_game_id').on(table.gameId),
+    check('identity_objections_said_by_known', sql`${table.saidBy} in ('self', 'uploader', 'admin')`),
+  ],
+);
 
 /** The partners on a user's list. It need not be mutual. */
 export const partners = pgTable(

@@ -77,6 +77,38 @@ async function plantGames(): Promise<void> {
   ]);
 }
 
+/** More than is listed: others who say to be all players of a game, and names of one user in games without end. */
+async function plantIdentities(): Promise<void> {
+  const name = long(limits.playerName - 10);
+  const insert =
+    'insert into named_players (game_id, place, name, name_key, number, spellings, partner_place)';
+  await query(
+    `${insert} select $1::int, n, $2::text, $2::text || n, $2::text, '{}'::text[], null from generate_series(1, 30) n`,
+    [game, name],
+  );
+  // Two names of theirs in every second game.
+  await query(
+    `${insert} select id, n, $2::text, 'own' || n, $2::text, '{}'::text[], 31
+     from (select id from games where id <> $1 order by id desc limit 300) g, generate_series(1, 2) n where n = 1 or id % 2 = 0`,
+    [game, name],
+  );
+  await query(
+    `${insert} select id, 31, $2::text, $2::text || 1, $2::text, '{}'::text[], null from games where id <> $1`,
+    [game, name],
+  );
+  await query(
+    `insert into identities (user_id, known_by, name, name_key)
+     select u.id, 'name', $1::text, $1::text || n
+     from (select id from users where deactivated_at is null and id <> $2 order by id desc limit 80) u, generate_series(1, 30) n`,
+    [name, admin.id],
+  );
+  await query(
+    `insert into identities (user_id, known_by, name, name_key, number)
+     select $1, 'name', $2::text, 'own' || n, $2::text from generate_series(1, $3) n`,
+    [admin.id, name, limits.identities],
+  );
+}
+
 /** As many boards as may be; the first hundred have something wrong, and name the event. */
 const largestFile = () => {
   const wrong = generatePbn({ seed: 1, boards: 100, extra: `[Result "${long(400)}"]` });
@@ -303,6 +335,27 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
       return send('PUT', `/api/games/${game}/my-pair`, choice);
     },
   },
+  'people.ofGame': {
+    ask: async () => {
+      await plantIdentities();
+      return send('GET', `/api/games/${game}/people`);
+    },
+    in: ({ people }) => (people as Row[]).flatMap(({ statements }) => statements),
+    rows: 2_000,
+  },
+  'people.mine': {
+    ...asking(() => '/api/user/names'),
+    in: (body) => [body['names'], body['doubts'], body['gamesToMark']].flat(),
+    rows: limits.identities + 50 + limits.seasonGames,
+  },
+  'people.state': 'One id, one person and a few counts.',
+  'people.contradict': noBody,
+  'people.accept': noBody,
+  'people.contradictEverywhere': noBody,
+  'people.acceptEverywhere': noBody,
+  'people.withdraw': noBody,
+  'people.markSeason': 'One id and a few counts.',
+  'people.undoSeason': 'A few counts.',
   'pairs.undo': asking(() => `/api/games/${game}/my-pair`, 'DELETE'),
   'bidding.conflicts': {
     ask: async () => {

@@ -50,8 +50,8 @@ const table = allRoutes.filter(
   ([name]) => !['auth.logout', 'auth.login', 'auth.register', 'games.openSample'].includes(name),
 );
 
-/** There are users, but no games and no tokens. */
-const MISSING = /\/(games|hands|comments|partnership-bidding|tokens)\/:/;
+/** There are users, but no games, tokens and names. */
+const MISSING = /\/(games|hands|comments|partnership-bidding|tokens|identities|names|seasons)\/:/;
 
 /** What a route answers to a request that is permitted, has nothing in it, and where it has ids, 1. */
 function statusesWithoutInput({ path, body, upload }: Route): readonly number[] {

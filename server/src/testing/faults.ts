@@ -2,7 +2,15 @@ import type { Pool } from 'pg';
 import { analysisFaults } from './analysis-faults.ts';
 import { at, type Fault, fault } from './fault.ts';
 import { generateDeal } from './generated-game.ts';
-import { addComment, addHand, addPairChoice, addRecord, addUser } from './planted-rows.ts';
+import {
+  addComment,
+  addHand,
+  addIdentity,
+  addObjection,
+  addPairChoice,
+  addRecord,
+  addUser,
+} from './planted-rows.ts';
 
 /** Nothing has this id. */
 const NOWHERE = 999_999;
@@ -165,9 +173,7 @@ export const faults: readonly Fault[] = [
     return at('table_results', hands[6]);
   }),
   fault('a result that the file does not have', INCONSISTENCY, false, async ({ pool, hands }) => {
-    await pool.query(`insert into table_results (hand_id, place, north) values ($1, 2, 'Nobody')`, [
-      hands[7],
-    ]);
+    await pool.query('insert into table_results (hand_id, place) values ($1, 2)', [hands[7]]);
     return at('table_results', hands[7]);
   }),
   fault('a result of no hand', ORPHAN, false, async ({ pool }) => {
@@ -213,6 +219,28 @@ export const faults: readonly Fault[] = [
   ),
   fault('a choice of a pair by nobody', ORPHAN, false, async ({ pool, game }) =>
     at('pair_choices', await addPairChoice(pool, game, NOWHERE)),
+  ),
+  fault('another player than the results name', INCONSISTENCY, false, async ({ pool, game }) => {
+    await pool.query(`update named_players set name_key = 'nobody' where game_id = $1 and place = 1`, [game]);
+    return at('games', game);
+  }),
+  fault('a player of no game', ORPHAN, false, async ({ pool }) => {
+    await pool.query(`insert into named_players values ($1, 1, 'Ada', 'ada', null, '{Ada}', null)`, [
+      NOWHERE,
+    ]);
+    return at('named_players', `${NOWHERE}/1`);
+  }),
+  fault('a name of nobody', ORPHAN, false, async ({ pool, game }) =>
+    at('identities', await addIdentity(pool, NOWHERE, game)),
+  ),
+  fault('a name in no game', ORPHAN, false, async ({ pool, ada }) =>
+    at('identities', await addIdentity(pool, ada, NOWHERE)),
+  ),
+  fault('an objection to nobody', ORPHAN, false, async ({ pool, game }) =>
+    at('identity_objections', await addObjection(pool, NOWHERE, game)),
+  ),
+  fault('an objection in no game', ORPHAN, false, async ({ pool, ada }) =>
+    at('identity_objections', await addObjection(pool, ada, NOWHERE)),
   ),
   fault('a list of partners of nobody', ORPHAN, false, async ({ pool, ada }) => {
     await pool.query('insert into partners (user_id, partner_id) values ($1, $2)', [NOWHERE, ada]);

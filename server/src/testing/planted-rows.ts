@@ -79,3 +79,19 @@ export async function addPairChoice(pool: Pool, game: number, user: number): Pro
   );
   return `${game}/${user}`;
 }
+
+export async function addIdentity(pool: Pool, user: number, game: number): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into identities (user_id, game_id, known_by, name, name_key) values ($1, $2, 'name', 'Ada', 'ada') returning id`,
+    [user, game],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+export async function addObjection(pool: Pool, user: number, game: number): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into identity_objections (user_id, game_id, name_key, said_by) values ($1, $2, 'ada', 'admin') returning id`,
+    [user, game],
+  );
+  return rows[0]?.id ?? 0;
+}

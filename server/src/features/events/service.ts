@@ -13,6 +13,8 @@ export interface EventService {
   analysisChanged(db: Executor, hand: { handId: number; gameId: number }): Promise<void>;
   /** Results came to a game or were taken back. */
   resultsChanged(db: Executor, gameId: number, handIds: readonly number[]): Promise<void>;
+  /** That other players of these games are users now, or are no longer. */
+  peopleChanged(db: Executor, gameIds: readonly number[]): Promise<void>;
   /** Events of a hand from now on, those that this user may see. */
   eventsOfHand(handId: number, userId: number): Promise<Events<HandEvent>>;
   eventsOfGame(gameId: number, userId: number): Promise<Events<GameEvent>>;
@@ -22,7 +24,7 @@ export interface EventService {
 const message = z.object({
   hand: z.int().optional(),
   game: z.int().optional(),
-  changed: z.enum(['comments', 'bidding', 'analysis', 'results']),
+  changed: z.enum(['comments', 'bidding', 'analysis', 'results', 'people']),
   users: z.array(z.int()).optional(),
 });
 
@@ -73,16 +75,23 @@ export function eventService(channel: EventChannel): EventService {
       messages.map((each) => JSON.stringify(each)),
     );
 
-  /** `as` makes the topic's own kind of event. */
+  /** `as` makes the topic's own kind of event; null where it has none. */
   const eventsOf = async <E>(
     topic: Topic,
     userId: number,
-    as: (changed: Message['changed']) => E,
+    as: (changed: Message['changed']) => E | null,
   ): Promise<Events<E>> => {
     await subscribeToChannel();
     return {
       subscribe(onEvent, onEnd) {
-        const subscriber: TopicSubscriber = { userId, onEvent: (changed) => onEvent(as(changed)), onEnd };
+        const subscriber: TopicSubscriber = {
+          userId,
+          onEvent: (changed) => {
+            const event = as(changed);
+            if (event !== null) onEvent(event);
+          },
+          onEnd,
+        };
         // The channel may have been lost since; then nothing would ever come.
         if (subscribed === null) queueMicrotask(onEnd);
         else subscribersOf(byTopic, topic).add(subscriber);
@@ -113,11 +122,17 @@ export function eventService(channel: EventChannel): EventService {
         { game, changed: 'results' },
         ...handIds.map((hand) => ({ hand, changed: 'results' as const })),
       ]),
-    eventsOfHand: (handId, userId) => eventsOf(`hand ${handId}`, userId, (changed) => ({ changed })),
+    peopleChanged: (db, gameIds) =>
+      publish(
+        db,
+        gameIds.map((game) => ({ game, changed: 'people' })),
+      ),
+    eventsOfHand: (handId, userId) =>
+      eventsOf(`hand ${handId}`, userId, (changed) => (changed === 'people' ? null : { changed })),
     eventsOfGame: (gameId, userId) =>
-      eventsOf(`game ${gameId}`, userId, (changed) => ({
-        changed: changed === 'results' ? 'results' : 'analysis',
-      })),
+      eventsOf(`game ${gameId}`, userId, (changed) =>
+        changed === 'comments' || changed === 'bidding' ? null : { changed },
+      ),
   };
 }
 

@@ -3,6 +3,7 @@ import { messages } from '@bridge-review/api/messages';
 import type { Database, Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
+import { listPlayersAnew } from '../named-players/service.ts';
 import type { GameRows } from './reading/file-reader.ts';
 import type { SourcePart } from './reading/protocol.ts';
 import { findDuplicate } from './repo.ts';
@@ -82,7 +83,10 @@ export async function publish(
     for (const deal of rows.map(({ facts }) => facts.firstDeal).toSorted())
       await repo.lockFirstDeal(tx, deal);
     if (!force) await refuseDuplicates(tx, rows);
-    for (const { id } of games) await repo.publish(tx, id);
+    for (const { id } of games) {
+      await listPlayersAnew(tx, id);
+      await repo.publish(tx, id);
+    }
     signal.throwIfAborted();
   });
 }

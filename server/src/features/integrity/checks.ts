@@ -4,6 +4,7 @@ import { analysisSurvey } from './checks/analysis-survey.ts';
 import { derivedChecks } from './checks/derived-checks-repo.ts';
 import { fileSurvey } from './checks/file-checks.ts';
 import { gameChecks } from './checks/game-checks-repo.ts';
+import { namedPlayersSurvey } from './checks/named-players-survey.ts';
 import { partnershipChecks } from './checks/partnership-checks-repo.ts';
 import { referenceChecks } from './checks/reference-checks-repo.ts';
 import { userChecks } from './checks/user-checks-repo.ts';
@@ -20,5 +21,6 @@ export const surveys: readonly Survey[] = [
   fileSurvey,
   ...analysisChecks,
   analysisSurvey,
+  namedPlayersSurvey,
   ...derivedChecks,
 ];

@@ -26,6 +26,31 @@ export const pairAt = (
 ): GamePair | undefined =>
   pairs.find(({ sittings }) => sittings.some((at) => at.table.id === tableId && at.side === side));
 
+/**
+ * The pair of the player whom the results spell so, and all names of the partner. Whoever had several partners is a pair
+ * without one, of all tables where they sat. Null where they sat at none.
+ */
+export function pairNamed(
+  pairs: readonly GamePair[],
+  spellings: ReadonlySet<string>,
+): { readonly pair: GamePair; readonly player: PairChoice['player']; readonly partners: string[] } | null {
+  const isAt = (pair: GamePair, index: 0 | 1): boolean =>
+    pair.sittings.some(({ table, seats }) => spellings.has(table.players[seats[index]] ?? ''));
+  const found = pairs.flatMap((pair) =>
+    ([0, 1] as const).filter((index) => isAt(pair, index)).map((index) => ({ pair, index })),
+  );
+  const [first, ...others] = found;
+  if (first === undefined) return null;
+  const { pair, index } = first;
+  if (others.length === 0) {
+    const partners = pair.sittings.flatMap(({ table, seats }) => table.players[seats[1 - index]!] ?? []);
+    return { pair, player: index === 0 ? 'first' : 'second', partners: [...new Set(partners)] };
+  }
+  const sittings = found.flatMap((each) => each.pair.sittings);
+  const alone = { ...pair, names: [pair.names[index], null], number: null, section: null, sittings } as const;
+  return { pair: alone, player: null, partners: [] };
+}
+
 /** The side on which a pair sat all the time; null where it changed direction. */
 function directionOf({ sittings }: GamePair): Side | null {
   const side = sittings[0]?.side ?? null;

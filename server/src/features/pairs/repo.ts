@@ -1,6 +1,6 @@
 import type { RecordedAuction } from '@bridge-review/api/hands';
 import type { SeatedTable } from '@bridge-review/bridge/record/pair-groups';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { games, hands, pairChoices, tableResults } from '../../db/schema.ts';
@@ -92,4 +92,32 @@ export async function forgetTables(tx: Transaction, gameId: number): Promise<voi
         sql`${pairChoices.tablesNS} = '{}' and ${pairChoices.tablesEW} = '{}'`,
       ),
     );
+}
+
+/** In the order in which all lock games. */
+export async function listSeason(db: Executor, userId: number, season: string): Promise<number[]> {
+  const rows = await db
+    .select({ gameId: pairChoices.gameId })
+    .from(pairChoices)
+    .where(and(eq(pairChoices.userId, userId), eq(pairChoices.season, season)))
+    .orderBy(asc(pairChoices.gameId));
+  return rows.map(({ gameId }) => gameId);
+}
+
+export interface SeasonRow {
+  readonly id: string;
+  readonly games: number;
+  readonly markedAt: Date;
+}
+
+export async function findLastSeason(db: Executor, userId: number): Promise<SeasonRow | null> {
+  const { season, createdAt } = pairChoices;
+  const [row] = await db
+    .select({ id: season, games: sql<number>`count(*)::int`, markedAt: createdAt })
+    .from(pairChoices)
+    .where(and(eq(pairChoices.userId, userId), isNotNull(season)))
+    .groupBy(season, createdAt)
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return row?.id ? { ...row, id: row.id } : null;
 }

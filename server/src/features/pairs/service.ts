@@ -9,8 +9,8 @@ import type { AuctionToRecord, BiddingService } from '../bidding/service.ts';
 import { namesOf, type HandService, type Viewer } from '../hands/service.ts';
 import type { ParticipationService } from '../participation/service.ts';
 import type { PartnerNotificationService } from '../partner-notifications/service.ts';
-import { type GamePair, pairAt, pairsOf, presentPairs, seatOf } from './followed-pairs.ts';
-import { authorizeChoice, type ChoiceKey } from './policy.ts';
+import { type GamePair, pairAt, pairNamed, pairsOf, presentPairs, seatOf } from './followed-pairs.ts';
+import { authorizeChoice, type ChoiceKey, type ChosenGame } from './policy.ts';
 import * as repo from './repo.ts';
 
 export interface PairService {
@@ -21,6 +21,34 @@ export interface PairService {
   undo(gameId: number, userId: number): Promise<PairUndone>;
   /** After results were taken back: what players said of them goes too, what they recorded stays. */
   forgetTables(tx: Transaction, gameId: number): Promise<void>;
+
+  /**
+   * 'This was us' by a name in the file, in the transaction of more that belongs to it. Null, and nothing happens, where
+   * the user has said anything of the game before, or where no table has the name.
+   */
+  takeNamed(
+    tx: Transaction,
+    key: ChoiceKey,
+    named: NamedChoice,
+  ): Promise<{ readonly recorded: number; readonly partnerId: number | null } | null>;
+  /** Undoes all choices that were made with one click, and are still there. */
+  undoSeason(tx: Transaction, userId: number, season: string): Promise<UndoneSeason>;
+  /** The last of them, and how many games it still has. */
+  lastSeason(db: Executor, userId: number): Promise<repo.SeasonRow | null>;
+}
+
+interface NamedChoice {
+  /** The user's name, in all ways in which the results spell it. */
+  readonly spellings: ReadonlySet<string>;
+  /** Who is who, by the same. */
+  readonly personOf: ReadonlyMap<string, number>;
+  readonly season: string | null;
+}
+
+interface UndoneSeason {
+  readonly games: number;
+  readonly removed: number;
+  readonly kept: number;
 }
 
 interface PairParts {
@@ -48,6 +76,40 @@ export function pairService({ db, hands, participation, bidding, notifications }
     return done;
   };
 
+  /** Marks the game as played by this pair, and records its auctions where there is a partner to record them with. */
+  const take = async (
+    tx: Transaction,
+    own: Authorized<'choose pair', ChoiceKey & ChosenGame>,
+    pair: GamePair,
+    {
+      player,
+      partnerId,
+      season = null,
+    }: Pick<PairChoice, 'player' | 'partnerId'> & { season?: string | null },
+  ) => {
+    const { gameId, userId } = own;
+    const after = { partnerId, seat: seatOf(pair, player) };
+    const before = await participation.stateIn(tx, gameId, userId);
+    await participation.markIn(tx, gameId, userId, after);
+    const auctions = await readAuctions(tx, pair);
+    const { ids, kept } =
+      partnerId === null && !own.isSample
+        ? { ids: [], kept: 0 }
+        : await bidding.recordAll(tx, { gameId, userId, partnerId }, auctions);
+    const [first, second] = pair.names;
+    await repo.insertChoice(tx, own, {
+      names: { first, second },
+      number: pair.number,
+      tablesNS: tableIds(pair, 'NS'),
+      tablesEW: tableIds(pair, 'EW'),
+      recordIds: ids,
+      before,
+      after,
+      season,
+    });
+    return { recorded: ids.length, kept, withoutAuction: pair.sittings.length - auctions.length };
+  };
+
   return {
     async list(gameId, viewer, search) {
       found(await repo.findGame(db, { gameId, userId: viewer.id }));
@@ -60,35 +122,38 @@ export function pairService({ db, hands, participation, bidding, notifications }
         await takeBack(tx, own);
         const pair = pairAt(await readPairs(tx, gameId), choice);
         if (pair === undefined) throw pairUnknown();
-        const { partnerId } = choice;
-        const after = { partnerId, seat: seatOf(pair, choice.player) };
-        const before = await participation.stateIn(tx, gameId, userId);
-        await participation.markIn(tx, gameId, userId, after);
-        const auctions = await readAuctions(tx, pair);
-        const { ids, kept } =
-          partnerId === null && !own.isSample
-            ? { ids: [], kept: 0 }
-            : await bidding.recordAll(tx, { gameId, userId, partnerId }, auctions);
-        const [first, second] = pair.names;
-        await repo.insertChoice(tx, own, {
-          names: { first, second },
-          number: pair.number,
-          tablesNS: tableIds(pair, 'NS'),
-          tablesEW: tableIds(pair, 'EW'),
-          recordIds: ids,
-          before,
-          after,
-        });
-        return {
-          participation: await participation.mineIn(tx, gameId, userId),
-          recorded: ids.length,
-          kept,
-          withoutAuction: pair.sittings.length - auctions.length,
-        };
+        const { recorded, kept, withoutAuction } = await take(tx, own, pair, choice);
+        const now = await participation.mineIn(tx, gameId, userId);
+        return { participation: now, recorded, kept, withoutAuction };
       });
       notifications.wake();
       return chosen;
     },
+
+    async takeNamed(tx, key, { spellings, personOf, season }) {
+      const own = await authorizeChoice(tx, hands, key);
+      const { gameId, userId } = key;
+      const isSaid = (await participation.stateIn(tx, gameId, userId)) ?? (await repo.findChoice(tx, own));
+      if (isSaid !== null) return null;
+      const named = pairNamed(await readPairs(tx, gameId), spellings);
+      if (named === null) return null;
+      const partners = named.partners.flatMap((name) => personOf.get(name) ?? []);
+      const partnerId = partners.find((id) => id !== userId) ?? null;
+      const { recorded } = await take(tx, own, named.pair, { player: named.player, partnerId, season });
+      return { recorded, partnerId };
+    },
+
+    async undoSeason(tx, userId, season) {
+      const done = { games: 0, removed: 0, kept: 0 };
+      for (const gameId of await repo.listSeason(tx, userId, season)) {
+        const { removed, kept } = await takeBack(tx, await authorizeChoice(tx, hands, { gameId, userId }));
+        done.games += 1;
+        done.removed += removed;
+        done.kept += kept;
+      }
+      return done;
+    },
+    lastSeason: repo.findLastSeason,
 
     undo: (gameId, userId) =>
       inTransaction(db, async (tx) => {

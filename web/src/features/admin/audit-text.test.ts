@@ -30,6 +30,12 @@ it.each([
     'Deleted 1 user, 2 games, 1,200 hands and 0 comments.',
   ],
   [entry({ action: 'game_deleted', details: { gameTitle: 'Club night' } }), 'Game deleted', 'Club night'],
+  [
+    entry({ action: 'name_contradicted', details: { gameTitle: 'Club night' } }),
+    'Name in a file contradicted',
+    'Club night',
+  ],
+  [entry({ action: 'name_accepted' }), 'Contradiction taken back', ''],
   [entry({ action: 'integrity_fixed', details: { fixedCount: 1 } }), 'Auto-fix run', 'Fixed 1 issue'],
   [entry({ action: 'admin_made', actor: null }), 'First admin created', ''],
 ])('%o is described as %j, %j', (given, act, details) => {

@@ -13,6 +13,8 @@ const ACTS: Record<AuditEntry['action'], string> = {
   game_deleted: 'Game deleted',
   results_added: 'Results added to a game',
   results_undone: 'Results taken back',
+  name_contradicted: 'Name in a file contradicted',
+  name_accepted: 'Contradiction taken back',
   integrity_fixed: 'Auto-fix run',
   admin_made: 'First admin created',
 };

@@ -1,7 +1,9 @@
 import { fileFormats } from '@bridge-review/bridge/formats/file-format';
 import { notInArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../../db/database.ts';
 import { games, hands } from '../../../db/schema.ts';
 import type { Survey } from '../check.ts';
+import { walk } from '../walk-repo.ts';
 import { sqlCheck } from './sql-check-repo.ts';
 
 export const gameChecks: readonly Survey[] = [
@@ -37,3 +39,6 @@ export const gameChecks: readonly Survey[] = [
     remedy: { advice: 'See which of the two people have used, and delete the other in the database.' },
   }),
 ];
+
+/** Games whose players are listed. */
+export const walkListedGames = (db: Executor) => walk(db, games, sql`${games.playersListed}`);

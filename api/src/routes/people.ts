@@ -1,0 +1,101 @@
+import { gameInPath } from '../games.ts';
+import {
+  gameIdentityInPath,
+  gamePeople,
+  identityInPath,
+  identityMade,
+  newIdentity,
+  ownNames,
+  seasonInPath,
+  seasonMarked,
+  seasonToMark,
+  seasonUndone,
+} from '../people.ts';
+import { json, nothing, route } from '../route.ts';
+
+export const peopleRoutes = {
+  ofGame: route({
+    method: 'GET',
+    path: '/api/games/:id/people',
+    access: 'signed-in',
+    token: 'read',
+    summary: 'Which names in the file of a game are users, as these said themselves',
+    params: gameInPath,
+    answer: json(gamePeople),
+  }),
+  state: route({
+    method: 'POST',
+    path: '/api/games/:id/people',
+    access: 'signed-in',
+    summary:
+      "Say that a name in the file is one's own, in this game or in all; the game is marked as played unless one has said something of it before",
+    params: gameInPath,
+    body: newIdentity,
+    answer: json(identityMade),
+  }),
+  contradict: route({
+    method: 'PUT',
+    path: '/api/games/:id/people/:identityId/objection',
+    access: 'signed-in',
+    summary: 'Say that a name is not that user’s in this game: its uploader, an admin, or the user',
+    params: gameIdentityInPath,
+    answer: nothing,
+  }),
+  accept: route({
+    method: 'DELETE',
+    path: '/api/games/:id/people/:identityId/objection',
+    access: 'signed-in',
+    summary: "Take that back; an admin takes back the uploader's, too",
+    params: gameIdentityInPath,
+    answer: nothing,
+  }),
+  contradictEverywhere: route({
+    method: 'PUT',
+    path: '/api/admin/identities/:id/objection',
+    access: 'admin',
+    summary: 'Say that a name is not that user’s in any game',
+    params: identityInPath,
+    answer: nothing,
+  }),
+  acceptEverywhere: route({
+    method: 'DELETE',
+    path: '/api/admin/identities/:id/objection',
+    access: 'admin',
+    summary: 'Take that back',
+    params: identityInPath,
+    answer: nothing,
+  }),
+  mine: route({
+    method: 'GET',
+    path: '/api/user/names',
+    access: 'signed-in',
+    token: 'read',
+    summary: "One's own names in files, games where they are in doubt, and games yet to be marked as played",
+    answer: json(ownNames),
+  }),
+  withdraw: route({
+    method: 'DELETE',
+    path: '/api/user/names/:id',
+    access: 'signed-in',
+    summary: "Say no longer that a name is one's own; games stay marked as played",
+    params: identityInPath,
+    answer: nothing,
+  }),
+  markSeason: route({
+    method: 'POST',
+    path: '/api/user/seasons',
+    access: 'signed-in',
+    summary:
+      "Mark games as played by one's names in their files, all or none; games of which one has said something are left alone",
+    body: seasonToMark,
+    answer: json(seasonMarked),
+  }),
+  undoSeason: route({
+    method: 'DELETE',
+    path: '/api/user/seasons/:id',
+    access: 'signed-in',
+    summary: 'Undo that as a whole; records that were changed since stay',
+    params: seasonInPath,
+    answer: json(seasonUndone),
+  }),
+};

@@ -1,0 +1,58 @@
+import { messages } from '@bridge-review/api/messages';
+import type { Objector } from '@bridge-review/api/people';
+import { type Authorized, authorize } from '../../authorized.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Person } from '../../db/person.ts';
+import { AppError } from '../../http/app-error.ts';
+import { found } from '../../http/found.ts';
+import * as repo from './repo.ts';
+
+/** Whoever sees a game may say which of its players they are; the sample has invented ones. */
+export async function authorizeNaming(
+  tx: Transaction,
+  gameId: number,
+  viewer: Person,
+): Promise<Authorized<'name oneself in game', repo.GameRow>> {
+  const game = found(await repo.findGame(tx, gameId, viewer.id));
+  if (game.isSample) throw new AppError('not_found');
+  return authorize('name oneself in game', game);
+}
+
+export interface Contradiction extends repo.ObjectionKey {
+  readonly game: repo.GameRow | null;
+}
+
+/** Users for themselves, the uploader for others in that game, and administrators. */
+export async function authorizeContradiction(
+  tx: Transaction,
+  gameId: number,
+  identityId: number,
+  viewer: Person,
+): Promise<Authorized<'contradict name', Contradiction>> {
+  const game = found(await repo.findGame(tx, gameId, viewer.id));
+  const rows = await repo.listStatements(tx, repo.ofIdentity(gameId, identityId));
+  const [first] = rows;
+  if (first === undefined) throw new AppError('not_found');
+  const userId = first.person.id;
+  const saidBy = roleOf(game, viewer, userId);
+  if (saidBy === null) throw new AppError('forbidden', { message: messages.onlyUploaderContradicts });
+  return authorize('contradict name', { userId, gameId, saidBy, names: rows, game });
+}
+
+function roleOf({ uploadedBy }: repo.GameRow, viewer: Person, userId: number): Objector | null {
+  if (viewer.id === userId) return 'self';
+  if (viewer.id === uploadedBy) return 'uploader';
+  return viewer.userType === 'admin' ? 'admin' : null;
+}
+
+/** For administrators, of whom the route makes sure. */
+export async function authorizeContradictionEverywhere(
+  tx: Transaction,
+  identityId: number,
+  viewer: Person,
+): Promise<Authorized<'contradict name', Contradiction>> {
+  if (viewer.userType !== 'admin') throw new AppError('forbidden');
+  const { userId, nameKey, number } = found(await repo.findIdentity(tx, identityId));
+  const names = [{ nameKey, number }];
+  return authorize('contradict name', { userId, gameId: null, saidBy: 'admin', names, game: null });
+}

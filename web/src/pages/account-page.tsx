@@ -5,6 +5,7 @@ import { PartnersTab } from '../features/account/partners-tab.tsx';
 import { PasswordTab } from '../features/account/password-tab.tsx';
 import { ProfileTab } from '../features/account/profile-tab.tsx';
 import { StatsTab } from '../features/account/stats-tab.tsx';
+import { NamesSection } from '../features/people/names-section.tsx';
 import { TokensSection } from '../features/tokens/tokens-section.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Tabs } from '../ui/tabs-root.tsx';
@@ -38,6 +39,7 @@ export function AccountPage({ user }: { user: User }) {
         </TabPanel>
         <TabPanel value="partners">
           <PartnersTab />
+          <NamesSection />
         </TabPanel>
         <TabPanel value="stats">
           <StatsTab />

@@ -1,6 +1,8 @@
 import type { Session } from '@bridge-review/api/account';
 import { accountRoutes } from '@bridge-review/api/routes/account';
 import { analysisRoutes } from '@bridge-review/api/routes/analysis';
+import type { OwnNames } from '@bridge-review/api/people';
+import { peopleRoutes } from '@bridge-review/api/routes/people';
 import { tokenRoutes } from '@bridge-review/api/routes/tokens';
 import { type Answer, answer, type Answers } from './answers.ts';
 import { renderPage } from './render-page.tsx';
@@ -13,12 +15,22 @@ export const thisDevice: Session = {
   current: true,
 };
 
+export const noNames: OwnNames = {
+  names: [],
+  doubts: [],
+  doubtCount: 0,
+  gamesToMark: [],
+  gamesToMarkCount: 0,
+  lastSeason: null,
+};
+
 /** Renders a tab of the account page. */
 export const renderAccount = (tab: string, ...table: readonly Answer[]): Answers =>
   renderPage(
     `/account?tab=${tab}`,
     answer(accountRoutes.listSessions, [thisDevice]),
     answer(tokenRoutes.list, []),
+    answer(peopleRoutes.mine, noNames),
     answer(analysisRoutes.accuracyHistory, { games: [], worst: [] }),
     ...table,
   );

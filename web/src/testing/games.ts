@@ -5,7 +5,9 @@ import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import { boardRoutes } from '@bridge-review/api/routes/boards';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { handRoutes } from '@bridge-review/api/routes/hands';
+import type { GamePeople } from '@bridge-review/api/people';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
+import { peopleRoutes } from '@bridge-review/api/routes/people';
 import { aGame } from './a-game.ts';
 import { answer } from './answers.ts';
 import { aPlayer } from './people.ts';
@@ -49,6 +51,9 @@ export const notPlayed: MyParticipation = {
   isSample: false,
 };
 
+/** Nobody has said who they are. */
+export const nobodyKnown: GamePeople = { mayContradictAs: null, isSample: false, people: [], numbers: [] };
+
 /** The answers that the page of `ownGame` needs. */
 export const gameAnswers = [
   answer(gameRoutes.get, ownGame),
@@ -56,6 +61,7 @@ export const gameAnswers = [
   answer(handRoutes.list, [aHand(1), aHand(2)]),
   answer(participationRoutes.mine, notPlayed),
   answer(boardRoutes.mine, []),
+  answer(peopleRoutes.ofGame, nobodyKnown),
   answer(analysisRoutes.game, { total: 2, analysed: 2, records: [] }),
 ];
 

@@ -1,5 +1,7 @@
+import { UserRoundSearch } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
 import { Link } from './link.tsx';
 import { Spark } from './spark.tsx';
 
@@ -11,6 +13,10 @@ interface RankingRow {
   place: string;
   number: string | null;
   names: readonly string[];
+  /** Whom the names mean, in their order; null where that is not known or the name says it. */
+  people?: readonly (string | null)[];
+  /** Asks who they are; the control lies above the link. Where the room is narrow, the scorecard has it. */
+  onWho?: () => void;
   points: string;
   value: string;
   spark: readonly number[];
@@ -91,20 +97,33 @@ export function RankingTable({ caption, unit, rows }: RankingTableProps) {
                 <td className={cx(CELL, EXTRA, 'w-[2.4rem] text-right text-sm text-ink-3')}>{row.number}</td>
               )}
               <th scope="row" className={cx(CELL, 'text-left leading-snug font-medium')}>
-                <Link
-                  tone="row"
-                  href={row.href}
-                  className="block outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-green"
-                >
-                  {row.names.map((name, index) => (
-                    <span key={name} className="block wrap-anywhere">
-                      {name}
-                      {row.own && index === row.names.length - 1 && (
-                        <b className="text-xs whitespace-nowrap text-green"> · you</b>
-                      )}{' '}
-                    </span>
-                  ))}
-                </Link>
+                <div className="flex items-center gap-s1">
+                  <Link
+                    tone="row"
+                    href={row.href}
+                    className="block min-w-0 flex-1 outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-green"
+                  >
+                    {row.names.map((name, index) => (
+                      <span key={name} className="block wrap-anywhere">
+                        {name}
+                        {row.people?.[index] && (
+                          <span className="text-sm font-normal text-ink-3"> ({row.people[index]})</span>
+                        )}
+                        {row.own && index === row.names.length - 1 && (
+                          <b className="text-xs whitespace-nowrap text-green"> · you</b>
+                        )}{' '}
+                      </span>
+                    ))}
+                  </Link>
+                  {row.onWho && (
+                    <IconButton
+                      icon={UserRoundSearch}
+                      label={`Who is who: ${row.names.join(' and ')}`}
+                      onClick={row.onWho}
+                      className={cx(EXTRA, 'relative z-[1] -my-s2')}
+                    />
+                  )}
+                </div>
               </th>
               {hasSparks && (
                 <td className={cx(CELL, 'w-[5.2rem] @min-[28rem]:w-[9.5rem]')}>

@@ -15,12 +15,15 @@ export interface ResultsPanelProps {
   parNS: number | null;
   /** How the table that is shown bid, once that may be seen. */
   verdict: ReactNode;
+  /** A small control on the title's line. */
+  actions?: ReactNode;
   /** At the end of those that are there; null where they are all. */
   more: ReactNode;
 }
 
 /** What each table made of the board, the best for North and South first. The reader's own is marked where it stands. */
-export function ResultsPanel({ results, shownId, onShow, parNS, verdict, more }: ResultsPanelProps) {
+export function ResultsPanel(props: ResultsPanelProps) {
+  const { results, shownId, onShow, parNS, verdict, actions, more } = props;
   const recorded = results.filter(({ auction, play }) => auction !== null || play !== null);
   const unit = results.find(({ comparison }) => comparison !== null)?.comparison?.unit ?? 'percent';
   const lines = results.toSorted(byScore).map((result): ResultLine => ({
@@ -41,7 +44,7 @@ export function ResultsPanel({ results, shownId, onShow, parNS, verdict, more }:
         : null,
   }));
   return (
-    <Panel title="Results" note={noteText(results.length, more !== null)}>
+    <Panel title="Results" note={noteText(results.length, more !== null)} actions={actions}>
       <div className="py-s3">
         <ResultsTable
           caption="What each table made of this board"

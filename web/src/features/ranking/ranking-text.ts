@@ -1,12 +1,22 @@
 import type { Entrant, Ranking, RankedEntrant } from '@bridge-review/api/ranking';
 import { counted } from '@bridge-review/bridge/counted';
 import { formatPlace, type Place } from '@bridge-review/bridge/ranking/places';
+import { partnerOf } from '@bridge-review/bridge/seat';
 import { signed } from '../hands/table-text.ts';
 
 /** The names as the file has them, one a line; the number where it has none. */
 export function nameLines({ names, number }: Pick<Entrant, 'names' | 'number'>): readonly string[] {
   const known = [names.first, names.second].filter((name) => name !== null);
   return known.length > 0 ? known : [number === null ? 'Not named' : `Pair ${number}`];
+}
+
+/** The players whom the file names, each where they sat. */
+export function playersOf({ names, tableId, seat }: Pick<Entrant, 'names' | 'tableId' | 'seat'>) {
+  const { first, second } = names;
+  return [
+    ...(first === null ? [] : [{ name: first, tableId, seat }]),
+    ...(second === null ? [] : [{ name: second, tableId, seat: partnerOf(seat) }]),
+  ];
 }
 
 /** A line never begins with the dash. */

@@ -2,6 +2,7 @@ import type { Ranking } from '@bridge-review/api/ranking';
 import { counted } from '@bridge-review/bridge/counted';
 import { formatPlace } from '@bridge-review/bridge/ranking/places';
 import { Check, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,6 +11,8 @@ import { Link } from '../../ui/link.tsx';
 import { Panel, PanelFooter } from '../../ui/panel.tsx';
 import { RankingTable } from '../../ui/ranking-table.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { usePersonName } from '../people/person-name.ts';
+import { WhoDialog } from '../people/who-button.tsx';
 import { useRanking } from './queries.ts';
 import { rankingAddress, scorecardAddress } from './ranking-address.ts';
 import {
@@ -20,6 +23,7 @@ import {
   keyOf,
   methodText,
   nameLines,
+  playersOf,
   pointsText,
   valueText,
 } from './ranking-text.ts';
@@ -27,6 +31,7 @@ import {
 /** Who came where, worked out from the results. */
 export function RankingView({ gameId, from }: { gameId: number; from: number }) {
   const { data, isPending, isFetching, error, refetch } = useRanking(gameId, from);
+  const [who, setWho] = useState<Players | null>(null);
   if (data === undefined) {
     return isPending ? (
       <SkeletonRows count={6} label="Loading the ranking" />
@@ -44,6 +49,7 @@ export function RankingView({ gameId, from }: { gameId: number; from: number }) 
   }
   if (data.state !== 'ranked') return <NoRanking state={data.state} />;
   const note = adjustedText(data);
+  const show = (players: Players) => WhoDialog.whenLoaded(() => setWho(players));
   return (
     <>
       <MethodLine gameId={gameId} ranking={data} />
@@ -55,6 +61,7 @@ export function RankingView({ gameId, from }: { gameId: number; from: number }) 
             ranking={data}
             field={field}
             from={from}
+            onWho={show}
           />
         ))}
       </div>
@@ -63,6 +70,7 @@ export function RankingView({ gameId, from }: { gameId: number; from: number }) 
         {data.fields.some(({ ranked }) => ranked.some(({ spark }) => spark.length > 1)) &&
           'The bars show each board: above the dotted line is above average.'}
       </p>
+      {who && <WhoDialog gameId={gameId} players={who} onClose={() => setWho(null)} />}
     </>
   );
 }
@@ -96,15 +104,19 @@ function MethodLine({ gameId, ranking }: { gameId: number; ranking: Ranking }) {
   );
 }
 
+type Players = ReturnType<typeof playersOf>;
+
 interface FieldProps {
   gameId: number;
   ranking: Ranking;
   field: Ranking['fields'][number];
   from: number;
+  onWho: (players: Players) => void;
 }
 
-function Field({ gameId, ranking: { unit, kind }, field, from }: FieldProps) {
+function Field({ gameId, ranking: { unit, kind }, field, from, onWho }: FieldProps) {
   const title = fieldTitle(field, kind);
+  const personOf = usePersonName(gameId);
   const { next } = field;
   return (
     <Panel title={title} note={counted(field.total, kind === 'players' ? 'player' : 'pair')}>
@@ -117,6 +129,10 @@ function Field({ gameId, ranking: { unit, kind }, field, from }: FieldProps) {
           place: formatPlace(one),
           number: one.number,
           names: nameLines(one),
+          people: [one.names.first, one.names.second].flatMap((name) =>
+            name === null ? [] : [personOf(name)],
+          ),
+          ...(playersOf(one).length > 0 && { onWho: () => onWho(playersOf(one)) }),
           points: pointsText(one.points),
           value: valueText(one.value, unit),
           spark: one.spark,

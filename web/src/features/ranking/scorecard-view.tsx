@@ -12,10 +12,11 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useGameAnalysis } from '../analysis/game-queries.ts';
 import { PairControl } from '../pairs/pair-control.tsx';
 import { useMyParticipation } from '../participation/queries.ts';
+import { WhoButton } from '../people/who-button.tsx';
 import { type CardGroup, isInGroup, sumOf } from './card-groups.ts';
 import { useScorecard } from './queries.ts';
 import { type EntrantKey, rankingAddress, scorecardAddress } from './ranking-address.ts';
-import { namesText, pointsText, sideName } from './ranking-text.ts';
+import { namesText, playersOf, pointsText, sideName } from './ranking-text.ts';
 import { figureText, scorecardRounds } from './scorecard-lines.tsx';
 import { ByOpponents, CardFigures, WhereItCameFrom } from './scorecard-sums.tsx';
 
@@ -109,7 +110,11 @@ function Card({ gameId, card, show }: { gameId: number; card: Scorecard; show: C
             <Link href={scorecardAddress(gameId, pair)}>Show all boards</Link>
           </Notice>
         )}
-        <Panel title={title} note={directionText(card)}>
+        <Panel
+          title={title}
+          note={directionText(card)}
+          actions={<WhoButton gameId={gameId} players={playersOf(pair)} />}
+        >
           <ScorecardTable
             caption={title}
             unit={unit}

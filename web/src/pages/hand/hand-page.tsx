@@ -130,7 +130,7 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
               </DeskPair>
             </DeskPart>
             {!isBidding && <TablePlay review={review} />}
-            {!isBidding && <TableResults review={review} />}
+            {!isBidding && <TableResults review={review} gameId={hand.gameId} />}
           </DeskColumn>
           <DeskColumn>
             {!isBidding && (

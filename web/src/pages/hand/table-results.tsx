@@ -1,12 +1,18 @@
 import { TableVerdict } from '../../features/analysis/table-verdict.tsx';
+import type { TableResult } from '@bridge-review/api/hands';
+import { seats } from '@bridge-review/bridge/seat';
+import { WhoButton } from '../../features/people/who-button.tsx';
 import { ResultsPanel } from '../../features/hands/results-panel.tsx';
 import { DeskPart } from '../../ui/desk.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import type { Review } from './use-review.ts';
 
 /** What all tables made of the board. */
-export function TableResults({ review: { results, table, spoilers, board } }: { review: Review }) {
+export function TableResults({ review, gameId }: { review: Review; gameId: number }) {
+  const { results, table, spoilers, board } = review;
   if (!results.data || results.data.length === 0) return null;
+  // Of the table that is shown, or of the only one.
+  const who = table.shown ?? (results.data.length === 1 ? results.data[0] : undefined);
   return (
     <DeskPart name="results">
       <ResultsPanel
@@ -17,6 +23,7 @@ export function TableResults({ review: { results, table, spoilers, board } }: { 
         verdict={
           spoilers.shown && board && table.shown ? <TableVerdict table={table.shown} board={board} /> : null
         }
+        actions={who && <WhoButton gameId={gameId} players={playersAt(who)} />}
         more={
           results.hasNextPage ? (
             <MoreButton
@@ -33,3 +40,9 @@ export function TableResults({ review: { results, table, spoilers, board } }: { 
     </DeskPart>
   );
 }
+
+const playersAt = ({ id, players }: TableResult) =>
+  seats.flatMap((seat) => {
+    const name = players[seat];
+    return name === null ? [] : [{ name, tableId: id, seat }];
+  });

@@ -1,0 +1,45 @@
+import type { GamePeople, IdentityStatement } from '@bridge-review/api/people';
+import { Button } from '../../ui/button.tsx';
+import { statementText } from './people-text.ts';
+import { useObjection } from './queries.ts';
+
+export interface StatementLineProps {
+  gameId: number;
+  statement: IdentityStatement;
+  shown: IdentityStatement | undefined;
+  mayContradictAs: GamePeople['mayContradictAs'];
+}
+
+/** What somebody says of a name, and the way to contradict it or to take that back. */
+export function StatementLine({ gameId, statement, shown, mayContradictAs }: StatementLineProps) {
+  const objection = useObjection();
+  const { id: identityId, isOwn, person, contradictedBy, contradictedEverywhere, inAllGames } = statement;
+  const role = isOwn ? 'self' : mayContradictAs;
+  const mayTakeBack =
+    role !== null &&
+    (contradictedBy.includes(role) || (role === 'admin' && contradictedBy.includes('uploader')));
+  const say = (isSaid: boolean, isEverywhere = false) =>
+    objection.mutate({ identityId, gameId: isEverywhere ? null : gameId, isSaid });
+  return (
+    <div className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
+      <p className="min-w-0 flex-1 basis-[12rem] text-ink-2 wrap-anywhere">
+        {statementText(statement, shown)}
+      </p>
+      {role !== null && contradictedBy.length === 0 && (
+        <Button variant="quiet" onClick={() => say(true)}>
+          {isOwn ? 'Not me in this game' : `Not ${person.displayName}`}
+        </Button>
+      )}
+      {role === 'admin' && inAllGames && contradictedBy.length === 0 && (
+        <Button variant="quiet" onClick={() => say(true, true)}>
+          Not {person.displayName} in any game
+        </Button>
+      )}
+      {mayTakeBack && (
+        <Button variant="quiet" onClick={() => say(false, role === 'admin' && contradictedEverywhere)}>
+          Take back
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -12,8 +12,8 @@ import { joinAs } from '../../testing/admins.ts';
 import { type Member, useMember } from '../../testing/club.ts';
 import { eveningFiles } from '../../testing/evening-files.ts';
 import { type EventReader, readEvents } from '../../testing/event-reader.ts';
+import { inspectedGame, noSolver } from '../../testing/inspected-game.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { inspectGame } from '../integrity/checks/inspect-game.ts';
 import { repairResults } from '../integrity/checks/repair-game.ts';
 import { rereadStoredFiles } from './reread-stored-files.ts';
 
@@ -97,17 +97,7 @@ const stored = async (): Promise<object> => ({
   pieces: await query('select game_id, piece, md5(bytes) from file_pieces order by 1, 2'),
 });
 
-const noSolver = { solve: () => expect.unreachable(), stop: () => Promise.resolve() };
-
-async function findings(): Promise<readonly object[]> {
-  const { db } = server.database;
-  const files = rereadStoredFiles(db);
-  try {
-    return await inspectGame({ db, files, solver: noSolver }, gameId);
-  } finally {
-    await files.close();
-  }
-}
+const findings = () => inspectedGame(server.database.db, gameId);
 
 describe('results without deals', () => {
   it('are offered the game that has their boards, with what would change, and nothing is stored', async () => {

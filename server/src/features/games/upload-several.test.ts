@@ -12,11 +12,10 @@ import { makeLogger } from '../../http/logger.ts';
 import { useMember } from '../../testing/club.ts';
 import { eveningFiles } from '../../testing/evening-files.ts';
 import { generatePbn } from '../../testing/generated-game.ts';
+import { inspectedGame } from '../../testing/inspected-game.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { inspectGame } from '../integrity/checks/inspect-game.ts';
 import { storageService } from '../storage/service.ts';
 import { fileReader } from './reading/file-reader.ts';
-import { rereadStoredFiles } from './reread-stored-files.ts';
 import { uploadQueue } from './upload-queue.ts';
 import { uploadService } from './upload.ts';
 
@@ -61,19 +60,7 @@ async function rowsInDatabase(): Promise<object> {
   return rows[0]!;
 }
 
-/** Only the analysis needs one. */
-const noSolver = { solve: () => expect.unreachable(), stop: () => Promise.resolve() };
-
-/** What the integrity check says of a game, whose files it reads again. */
-async function findings(gameId: number): Promise<readonly object[]> {
-  const { db } = server.database;
-  const files = rereadStoredFiles(db);
-  try {
-    return await inspectGame({ db, files, solver: noSolver }, gameId);
-  } finally {
-    await files.close();
-  }
-}
+const findings = (gameId: number) => inspectedGame(server.database.db, gameId);
 
 describe('a file of any format', () => {
   const formats = ['dup', 'bri', 'dlm', 'dge', 'ber', 'bhg', 'cds', 'rzd', 'csv', 'lin', 'html'];

@@ -10,8 +10,7 @@ import { parseArgs } from 'node:util';
 import { contractOf } from '@bridge-review/bridge/auction';
 import { solvePlays } from '@bridge-review/bridge/double-dummy/solve-plays';
 import { tablesOf } from '@bridge-review/bridge/meanings/calibrate';
-import { decodeText } from '@bridge-review/bridge/record/decode-text';
-import { readRecord } from '@bridge-review/bridge/record/read-record';
+import { readFile } from '@bridge-review/bridge/formats/read-file';
 import { unwrap } from '@bridge-review/bridge/result';
 import { makeDealSampler } from '@bridge-review/bridge/sampling/deal-sampler';
 import { judgeAuction } from '@bridge-review/bridge/sampling/judge-auction';
@@ -108,9 +107,9 @@ function ownBoards(count) {
 function boardsIn(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isDirectory()) return readdirSync(path).flatMap((name) => boardsIn(join(path, name)));
-  const text = decodeText(readFileSync(path));
-  if (!text.ok) return [];
-  return tablesOf(readRecord(text.value.text).record).map(({ deal, auction }) => ({ deal, ...auction }));
+  const reading = readFile(readFileSync(path));
+  if (!reading.ok) return [];
+  return tablesOf(reading.value.record).map(({ deal, auction }) => ({ deal, ...auction }));
 }
 
 /** @template T @param {readonly T[]} items @param {number} count @returns {T[]} */

@@ -10,8 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { calibrate, tablesOf } from '@bridge-review/bridge/meanings/calibrate';
 import { styleNames } from '@bridge-review/bridge/meanings/style';
-import { decodeText } from '@bridge-review/bridge/record/decode-text';
-import { readRecord } from '@bridge-review/bridge/record/read-record';
+import { readFile } from '@bridge-review/bridge/formats/read-file';
 
 const beside = ['pbn', 'lin'].map((kind) =>
   fileURLToPath(new URL(`../../../shared/data/${kind}`, import.meta.url)),
@@ -48,8 +47,8 @@ export function run(args, print = console.log) {
 /** @param {string} folder */
 const tablesIn = (folder) =>
   readdirSync(folder).flatMap((name) => {
-    const text = decodeText(readFileSync(join(folder, name)));
-    return text.ok ? tablesOf(readRecord(text.value.text).record) : [];
+    const reading = readFile(readFileSync(join(folder, name)));
+    return reading.ok ? tablesOf(reading.value.record) : [];
   });
 
 /** @param {number} share */

@@ -12,8 +12,7 @@ import { parseArgs } from 'node:util';
 import { tricksNeeded } from '@bridge-review/bridge/contract';
 import { solvePlays } from '@bridge-review/bridge/double-dummy/solve-plays';
 import { isDeal } from '@bridge-review/bridge/partial-deal';
-import { decodeText } from '@bridge-review/bridge/record/decode-text';
-import { readRecord } from '@bridge-review/bridge/record/read-record';
+import { readFile } from '@bridge-review/bridge/formats/read-file';
 
 const beside = ['pbn', 'lin'].map((kind) =>
   fileURLToPath(new URL(`../../../shared/data/${kind}`, import.meta.url)),
@@ -70,8 +69,8 @@ const groups = [
 /** @param {string} folder @returns {Board[]} */
 const boardsIn = (folder) =>
   readdirSync(folder).flatMap((name) => {
-    const text = decodeText(readFileSync(join(folder, name)));
-    const boards = text.ok ? readRecord(text.value.text).record.boards : [];
+    const reading = readFile(readFileSync(join(folder, name)));
+    const boards = reading.ok ? reading.value.record.boards : [];
     return boards.flatMap(({ deal, results }) => {
       const played = results.flatMap(({ contract, declarer, tricks }) =>
         contract === null || contract === 'Pass' || declarer === null || tricks === null

@@ -26,7 +26,7 @@ import { looksLikeDup } from '../dealing-machine/dup.ts';
 import { looksLikeCds, looksLikeRzd } from '../dealing-machine/packed.ts';
 import { hasDiagram } from '../diagram/read-diagrams.ts';
 import { hasViewerAddress } from '../hand-viewer/read-addresses.ts';
-import { formatOf } from '../record/read-record.ts';
+import { recordFormat } from './record-format.ts';
 import { looksLikeUsebio } from '../usebio/read-usebio.ts';
 import { FileContent } from './file-content.ts';
 import type { FileFormat } from './file-format.ts';
@@ -63,8 +63,8 @@ const signs: readonly Sign[] = [
   { format: 'ACBL page', certainty: 'certain', inText: looksLikeAcblPage },
   { format: 'BBO page', certainty: 'certain', inText: looksLikeBboPage },
   { format: 'hand viewer', certainty: 'certain', inText: hasViewerAddress },
-  { format: 'PBN', certainty: 'certain', inText: (text) => formatOf(text) === 'PBN' },
-  { format: 'LIN', certainty: 'certain', inText: (text) => formatOf(text) === 'LIN' },
+  { format: 'PBN', certainty: 'certain', inText: (text) => recordFormat(text) === 'PBN' },
+  { format: 'LIN', certainty: 'certain', inText: (text) => recordFormat(text) === 'LIN' },
   { format: 'diagram', certainty: 'likely', inText: hasDiagram },
 ];
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { writeLin } from '../lin/write-lin.ts';
 import { decodeText } from '../record/decode-text.ts';
 import { writePbn } from '../pbn/write-pbn.ts';
-import { readRecord } from '../record/read-record.ts';
+import { readFile } from '../formats/read-file.ts';
+import { unwrap } from '../result.ts';
 import { damagedBytes, runs, failOnHang } from '../testing/fuzz.ts';
 
 const deal = 'N:72.AKQ986.A8632. KQ4.T.QJT7.A9754 J98653.2.K5.J862 AT.J7543.94.KQT3';
@@ -25,10 +26,10 @@ describe('the bytes of a file', () => {
           return;
         }
         expect(decoded.value.doubt?.length ?? 0).toBeLessThan(300);
-        const { record, warnings, format } = failOnHang(() => readRecord(decoded.value.text));
+        const { record, warnings, format } = failOnHang(() => unwrap(readFile(decoded.value.text)));
         if (format === null) expect(warnings).toHaveLength(1);
-        expect(readRecord(writePbn(record)).record.boards).toHaveLength(record.boards.length);
-        expect(readRecord(writeLin(record)).record.boards).toHaveLength(record.boards.length);
+        expect(unwrap(readFile(writePbn(record))).record.boards).toHaveLength(record.boards.length);
+        expect(unwrap(readFile(writeLin(record))).record.boards).toHaveLength(record.boards.length);
       }),
       runs(75),
     );

@@ -1,16 +1,15 @@
 /** Rules against real auctions, where there is a folder of them beside the project. */
 import { describe, expect, it } from 'vitest';
 import { makeAuction } from '../auction.ts';
-import { decodeText } from '../record/decode-text.ts';
-import { readRecord } from '../record/read-record.ts';
+import { readFile } from '../formats/read-file.ts';
 import { unwrap } from '../result.ts';
 import { corpus } from '../testing/corpus.ts';
 import { auctionMeanings } from './auction-meanings.ts';
 import { calibrate, tablesOf } from './calibrate.ts';
 
 const tables = [...corpus('pbn'), ...corpus('lin')].flatMap(({ bytes }) => {
-  const text = decodeText(bytes);
-  return text.ok ? tablesOf(readRecord(text.value.text).record) : [];
+  const reading = readFile(bytes);
+  return reading.ok ? tablesOf(reading.value.record) : [];
 });
 
 describe.skipIf(tables.length === 0)('what real auctions say', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../result.ts';
 import { corpus } from '../testing/corpus.ts';
-import { decodeText } from './decode-text.ts';
-import { formatOf, readRecord } from './read-record.ts';
+import { decodeText } from '../record/decode-text.ts';
+import { readFile } from './read-file.ts';
+import { recordFormat } from './record-format.ts';
 
 describe('the format of a file', () => {
   it.each([
@@ -22,20 +23,20 @@ describe('the format of a file', () => {
     ['Dear all,\nsee you on Monday.', null],
     ['<html><body>', null],
   ])('of %j is %s', (text, format) => {
-    expect(formatOf(text)).toBe(format);
+    expect(recordFormat(text)).toBe(format);
   });
 
   it('is detected for every real file', () => {
     for (const { name, bytes } of corpus('lin'))
-      expect(formatOf(unwrap(decodeText(bytes)).text), name).toBe('LIN');
+      expect(recordFormat(unwrap(decodeText(bytes)).text), name).toBe('LIN');
     for (const { name, bytes } of corpus('pbn')) {
       const text = decodeText(bytes);
-      if (text.ok && bytes.length > 0) expect(formatOf(text.value.text), name).toBe('PBN');
+      if (text.ok && bytes.length > 0) expect(recordFormat(text.value.text), name).toBe('PBN');
     }
   });
 
   it('that is neither gives no boards, with a warning', () => {
-    expect(readRecord('Dear all,')).toMatchObject({
+    expect(unwrap(readFile('Dear all,'))).toMatchObject({
       format: null,
       record: { boards: [] },
       warnings: [{ line: 1, column: 1, code: 'unknown-format' }],
@@ -43,13 +44,13 @@ describe('the format of a file', () => {
   });
 
   it('that is empty gives no boards, with a warning', () => {
-    expect(readRecord(' \n')).toMatchObject({ format: null, warnings: [{ code: 'empty-file' }] });
+    expect(unwrap(readFile(' \n'))).toMatchObject({ format: null, warnings: [{ code: 'empty-file' }] });
   });
 
   it.each([' '.repeat(1e6), '\n'.repeat(1e6), '[ '.repeat(1e6), 'ab'.repeat(1e6), '\t'.repeat(1e6)])(
     'is detected quickly in a million characters',
     (text) => {
-      expect(formatOf(text)).toBeNull();
+      expect(recordFormat(text)).toBeNull();
     },
   );
 });

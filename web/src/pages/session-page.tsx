@@ -9,7 +9,6 @@ import { GameHead } from '../features/games/game-head.tsx';
 import type { GamePlace } from '../features/games/game-places.tsx';
 import { headingOf } from '../features/games/game-text.ts';
 import { useGame } from '../features/games/queries.ts';
-import { usePeopleEvents } from '../features/people/queries.ts';
 import { readSessionAddress } from '../features/ranking/ranking-address.ts';
 import { RankingView } from '../features/ranking/ranking-view.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -39,7 +38,6 @@ const LOADING: Readonly<Record<SessionPlace, string>> = {
 export function SessionPage({ id, place }: { id: string; place: SessionPlace }) {
   const query = useGame(id);
   const { data, isPending } = query;
-  usePeopleEvents(data?.id ?? null);
   usePageTitle(data ? `${TITLES[place]}, ${headingOf(data)}` : TITLES[place]);
   useGameEvents(data?.id ?? null);
   if (data === undefined && !isPending) return <GameFailure query={query} missing={messages.gameDeleted} />;

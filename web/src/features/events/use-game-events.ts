@@ -6,7 +6,8 @@ import { addressOf } from '../../base/client.ts';
 import { useEvents } from './use-events.ts';
 
 /**
- * Reads everything again when results came to a game or were taken back: nearly all of its pages show them.
+ * Reads everything again when results came to a game or were taken back, or when somebody said who they are in it: nearly
+ * all of its pages show them.
  * Null while there is no game to follow.
  */
 export function useGameEvents(gameId: number | null): void {
@@ -16,7 +17,7 @@ export function useGameEvents(gameId: number | null): void {
       // Where streams do not last, this comes every few seconds: what is shown next is read anew.
       if (data === null) return void queryClient.invalidateQueries({ refetchType: 'none' });
       const event = gameEvent.safeParse(JSON.parse(data)).data;
-      if (event?.changed === 'results') void queryClient.invalidateQueries();
+      if (event?.changed === 'results' || event?.changed === 'people') void queryClient.invalidateQueries();
     },
     [queryClient],
   );

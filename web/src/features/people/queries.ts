@@ -1,16 +1,13 @@
 import type { NewIdentity } from '@bridge-review/api/people';
-import { eventRoutes } from '@bridge-review/api/routes/events';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
 import { peopleRoutes } from '@bridge-review/api/routes/people';
 import { rankingRoutes } from '@bridge-review/api/routes/ranking';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { addressOf, call, isAddressOf } from '../../base/client.ts';
+import { call, isAddressOf } from '../../base/client.ts';
 import { errorDescription } from '../../base/request-error.ts';
 import { alwaysFresh, routeQuery } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useEvents } from '../events/use-events.ts';
 import { undoneText } from './people-text.ts';
 
 const inPath = (gameId: number) => ({ params: { id: String(gameId) } });
@@ -21,18 +18,6 @@ const ofIdentity = (gameId: number, identityId: number) => ({
 /** Who is who in a game. */
 export const usePeople = (gameId: number) =>
   useQuery({ ...routeQuery(peopleRoutes.ofGame, inPath(gameId)), ...alwaysFresh });
-
-/** Follows what others say while the page is open; null follows nothing. */
-export function usePeopleEvents(gameId: number | null): void {
-  const queryClient = useQueryClient();
-  const onEvent = useCallback(
-    (data: string | null) => {
-      if (data === null || data.includes('people')) void refresh(queryClient);
-    },
-    [queryClient],
-  );
-  useEvents(gameId === null ? null : addressOf(eventRoutes.game, inPath(gameId)), onEvent);
-}
 
 export const useOwnNames = () => useQuery({ ...routeQuery(peopleRoutes.mine), ...alwaysFresh });
 

@@ -17,6 +17,7 @@ import { DataChapter } from './data-chapter.tsx';
 import { FormsChapter } from './forms-chapter.tsx';
 import { OverlaysChapter } from './overlays-chapter.tsx';
 import { PartnershipChapter } from './partnership-chapter.tsx';
+import { SessionChapter } from './session-chapter.tsx';
 import { SheetsChapter } from './sheets-chapter.tsx';
 import { StatesChapter } from './states-chapter.tsx';
 import { StatsChapter } from './stats-chapter.tsx';
@@ -31,6 +32,7 @@ const CHAPTERS = [
   ['sheets', 'Sheets'],
   ['bridge', 'Bridge'],
   ['boards', 'Boards and games'],
+  ['session', 'The session'],
   ['analysis', 'Analysis'],
   ['partnership', 'Partnership'],
   ['data', 'Figures'],
@@ -64,6 +66,7 @@ export function Gallery() {
           <SheetsChapter />
           <BridgeChapter />
           <BoardsChapter />
+          <SessionChapter />
           <AnalysisChapter />
           <PartnershipChapter />
           <DataChapter />

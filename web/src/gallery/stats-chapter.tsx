@@ -11,6 +11,19 @@ const PARTNERS = [
   { key: '4', name: 'Joan Whitlock', boards: 1, mean: 50, error: null },
 ].map((row) => ({ ...row, href: '#statistics', few: row.boards < 20 }));
 
+const ROLES = [
+  { key: 'declaring', name: 'Declaring', boards: 67, mean: 0.14, error: 0.21 },
+  { key: 'defending', name: 'Defending', boards: 88, mean: -0.09, error: 0.19 },
+  { key: 'slams', name: 'Slams', boards: 7, mean: 0.05, error: 0.38 },
+].map((row) => ({ ...row, href: '#statistics', few: row.boards < 20 }));
+
+const TRICKS = {
+  ticks: [-0.5, 0, 0.5],
+  tickText: (tick: number) => (tick > 0 ? `+${tick}` : String(tick)).replace('-', '−'),
+  meanText: (mean: number) => `${mean < 0 ? '−' : '+'}${Math.abs(mean).toFixed(2)}`,
+  errorText: (error: number) => error.toFixed(2),
+};
+
 const LOSSES = [
   { key: 'underbid', name: 'Underbid', lost: 148, note: '41 boards, 3.6 ± 0.9 IMPs each', few: false },
   { key: 'overbid', name: 'Overbid', lost: 93, note: '22 boards, 4.2 ± 1.3 IMPs each', few: false },
@@ -56,6 +69,18 @@ export function StatsChapter() {
             <DotRows head="Partner" label="Bidding accuracy by partner" rows={PARTNERS} own={72} />
           </PanelBody>
           <PanelFooter>The intervals overlap, so no order is claimed.</PanelFooter>
+        </Panel>
+      </Specimen>
+      <Specimen name="DotRows, tricks" note="on another scale, around what everybody takes">
+        <Panel
+          title="Card play"
+          level={3}
+          note="dashed line: double dummy, 0 tricks"
+          className="max-w-[46rem]"
+        >
+          <PanelBody>
+            <DotRows head="Role" label="Tricks against double dummy" rows={ROLES} own={0} scale={TRICKS} />
+          </PanelBody>
         </Panel>
       </Specimen>
       <Specimen name="LossBars" note="the largest first, on one scale">

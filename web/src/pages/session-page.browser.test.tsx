@@ -232,6 +232,17 @@ describe('the traveller', () => {
     await expect.element(page.getByRole('region', { name: 'The deal' })).toBeVisible();
   });
 
+  test('says where matchpoints are scaled to the field', async () => {
+    const adjusted = { scoreNS: null, contract: null, adjusted: { NS: 60, EW: 40 } };
+    const rows = [...aTraveller.rows, { ...aTraveller.rows[0]!, tableId: 3, ownSide: null, ...adjusted }];
+    const answers = renderPage(`${gamePath}/travellers`, ...gameAnswers, traveller);
+    await expect.element(table('Results on board 1')).toBeVisible();
+    await expect.element(main).not.toHaveTextContent('Neuberg');
+    answers.now(answer(rankingRoutes.traveller, { ...aTraveller, top: 4, total: 3, rows }));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(main).toHaveTextContent('scaled to the whole field by Neuberg’s formula');
+  });
+
   test('says so where nobody played the board', async () => {
     const none = { ...aTraveller, total: 0, rows: [], contracts: [] };
     renderPage(`${gamePath}/travellers`, ...gameAnswers, answer(rankingRoutes.traveller, none));

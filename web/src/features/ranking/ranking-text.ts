@@ -1,4 +1,4 @@
-import type { Entrant, Ranking, RankedEntrant } from '@bridge-review/api/ranking';
+import type { Entrant, Ranking, RankedEntrant, Traveller } from '@bridge-review/api/ranking';
 import { counted } from '@bridge-review/bridge/counted';
 import { formatPlace, type Place } from '@bridge-review/bridge/ranking/places';
 import { partnerOf } from '@bridge-review/bridge/seat';
@@ -108,6 +108,15 @@ function boardsText(numbers: readonly number[], hasMore: boolean): string {
   return hasMore
     ? `boards ${[first, ...rest].join(', ')} and others`
     : `boards ${[first, ...rest.slice(0, -1)].join(', ')} and ${last}`;
+}
+
+/** Why matchpoints are no whole numbers, and the page of the board has others; null where they are not scaled. */
+export function scaledText({ unit, top, total, rows }: Traveller): string | null {
+  const scores = rows.filter(({ scoreNS, adjusted }) => scoreNS !== null && adjusted === null).length;
+  const isScaled = unit === 'percent' && top !== null && rows.length === total && scores < top / 2 + 1;
+  return isScaled && scores > 0
+    ? 'Fewer scores than on other boards, so matchpoints are scaled to the whole field by Neuberg’s formula. The board’s own page compares its scores alone.'
+    : null;
 }
 
 const ORDINALS: Readonly<Record<Intl.LDMLPluralRule, string>> = {

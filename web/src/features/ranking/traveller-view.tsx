@@ -27,7 +27,7 @@ import { outcomeText, signed } from '../hands/table-text.ts';
 import { useMyParticipation } from '../participation/queries.ts';
 import { useTraveller } from './queries.ts';
 import { scorecardAddress, travellerAddress } from './ranking-address.ts';
-import { impsFigure, pointsText, surnamesText } from './ranking-text.ts';
+import { impsFigure, pointsText, scaledText, surnamesText } from './ranking-text.ts';
 
 /** The board that is asked for, else the first, with the way to the others. */
 export function TravellerView({ gameId, handId }: { gameId: number; handId: number | null }) {
@@ -136,6 +136,7 @@ function Board({ hand }: { hand: GameHand }) {
 
 function Tables({ traveller, board }: { traveller: Traveller; board: AnalysedBoard | null }) {
   const { boardNumber, dealer, vulnerability, rows, total, unit, top, gameId } = traveller;
+  const scaled = scaledText(traveller);
   const tables =
     total > rows.length ? `the first ${rows.length} of ${total} tables` : counted(total, 'table');
   return (
@@ -154,9 +155,10 @@ function Tables({ traveller, board }: { traveller: Traveller; board: AnalysedBoa
           lines={rows.map((row) => lineOf(row, unit, gameId))}
         />
       )}
-      {board && (
-        <PanelFooter className="text-ink-2">
-          <Sentence>{parSentence(board)}</Sentence>
+      {(board || scaled !== null) && (
+        <PanelFooter className="grid gap-s1 text-ink-2">
+          {board && <Sentence>{parSentence(board)}</Sentence>}
+          {scaled !== null && <p>{scaled}</p>}
         </PanelFooter>
       )}
     </Panel>

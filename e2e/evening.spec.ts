@@ -2,7 +2,7 @@ import { generateDuplicate } from '../server/src/testing/duplicate-game.ts';
 import { uploadRecord } from './games.ts';
 import { expect, test } from './test.ts';
 
-test('a player sees the ranking of an evening, their scorecard on a phone, and a traveller', async ({
+test('a player sees the ranking of an evening, their scorecard on a phone, a traveller, and results over time', async ({
   page,
   player,
   accessible,
@@ -39,4 +39,18 @@ test('a player sees the ranking of an evening, their scorecard on a phone, and a
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('table', { name: 'Results on board 3' })).toContainText('A60 40');
   await accessible();
+
+  // Their boards are compared in the background, once they say that they played.
+  await page.request.post(`/api/games/${game.id}/players`, { data: { seat: 'N' } });
+  await page.goto('/stats');
+  await page.getByRole('link', { name: 'Results' }).click();
+  const roles = page.getByRole('table', { name: /declaring and defending/ });
+  await expect(roles.getByRole('row', { name: /^You as declarer too few to tell/ })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('6 boards in 1 game');
+  await accessible();
+  await page.getByRole('link', { name: '6 boards' }).click();
+  const boards = page.getByRole('list', { name: 'Boards' });
+  await expect(boards.getByRole('listitem')).toHaveCount(6);
+  await boards.getByRole('link', { name: 'Board 1', exact: true }).click();
+  await expect(page).toHaveURL(/\/hands\/\d+$/);
 });

@@ -18,6 +18,7 @@ import { eventRoutes } from './routes/events.ts';
 import { partnerRoutes } from './routes/partners.ts';
 import { analysisRoutes } from './routes/analysis.ts';
 import { statsRoutes } from './routes/stats.ts';
+import { fieldRoutes } from './routes/field.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { integrityRoutes } from './routes/integrity.ts';
 
@@ -45,6 +46,7 @@ export const routes = {
   partners: partnerRoutes,
   analysis: analysisRoutes,
   stats: statsRoutes,
+  field: fieldRoutes,
   admin: adminRoutes,
   integrity: integrityRoutes,
 };

@@ -21,10 +21,10 @@ const contractKind = z.enum(contractKinds);
 export const ENOUGH_BOARDS = 20;
 
 /** A mean over boards, with half of its 95% interval; null with fewer than two boards, of which nothing can be said. */
-const estimate = z.object({ boards: z.int(), mean: z.number(), error: z.number().nullable() });
+export const estimate = z.object({ boards: z.int(), mean: z.number(), error: z.number().nullable() });
 
-const day = z.iso.date();
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+export const day = z.iso.date();
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /** Which boards are looked at. */
 const filters = {

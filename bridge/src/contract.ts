@@ -58,6 +58,9 @@ export type ContractError = Failure<'unknown-contract'>;
 /** Something other than a whole number from 0 to 13. */
 export type TricksError = Failure<'not-a-trick-count'>;
 
+/** From which level on a contract is a game, undoubled. */
+export const gameLevels: Readonly<Record<Strain, Level>> = { C: 5, D: 5, H: 4, S: 4, NT: 3 };
+
 /** `4HX`, `3NT`, or `Pass`. */
 export const formatContract = (contract: Contract | PassedOut): ContractText =>
   contract === 'Pass' ? 'Pass' : `${contract.level}${contract.strain}${contract.doubling}`;

@@ -17,13 +17,18 @@
  *
  * @module
  */
-import { bidRank, makeBid, type Level } from './call.ts';
-import { tricksNeeded, type Contract, type DeclaredContract, type PassedOut } from './contract.ts';
+import { bidRank, makeBid } from './call.ts';
+import {
+  gameLevels,
+  tricksNeeded,
+  type Contract,
+  type DeclaredContract,
+  type PassedOut,
+} from './contract.ts';
 import { bidValues, parContracts } from './double-dummy/par.ts';
 import { imps } from './imps.ts';
 import { scoreNS } from './score.ts';
 import { sideOf, type Side } from './side.ts';
-import type { Strain } from './strain.ts';
 import type { TrickTable } from './double-dummy/trick-table.ts';
 import type { Vulnerability } from './vulnerability.ts';
 
@@ -167,8 +172,6 @@ const reachesPar = (contract: DeclaredContract, board: JudgedBoard, side: Side):
   seenBy(side, doubleDummyScore(contract, board) - board.parNS) >= 0;
 
 const rankOf = ({ level, strain }: Contract): number => bidRank(makeBid(level, strain));
-
-const gameLevels: Readonly<Record<Strain, Level>> = { C: 5, D: 5, H: 4, S: 4, NT: 3 };
 
 /** Part score, game, slam, grand slam: what is bid for beside the tricks. */
 function bonusOf({ level, strain }: Contract): 0 | 1 | 2 | 3 {

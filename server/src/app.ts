@@ -18,6 +18,7 @@ import { participationHandlers } from './features/participation/routes.ts';
 import { peopleHandlers } from './features/people/routes.ts';
 import { rankingHandlers } from './features/ranking/routes.ts';
 import { partnerHandlers } from './features/partners/routes.ts';
+import { fieldHandlers } from './features/field/routes.ts';
 import { statsHandlers } from './features/stats/routes.ts';
 import { storageHandlers } from './features/storage/routes.ts';
 import { tokenHandlers } from './features/tokens/routes.ts';
@@ -75,6 +76,7 @@ export async function buildApp({
   const {
     downloads,
     events,
+    field,
     games,
     hands,
     integrity,
@@ -113,6 +115,7 @@ export async function buildApp({
       partners: partnerHandlers(partners),
       analysis: analysisHandlers(analysis),
       stats: statsHandlers(stats),
+      field: fieldHandlers(field),
       admin: adminHandlers(admin, audit),
       integrity: integrityHandlers(integrity),
     },

@@ -58,7 +58,7 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
     output.line(`Mail written: ${file} (${subject})${link === null ? '' : `\n  ${link}`}`);
   });
   const services = makeServices({ config, connection, logger, transport, links });
-  const { analyst, fairJudge, mail } = services;
+  const { analyst, boardCounter, fairJudge, mail } = services;
   const app = await buildApp({ config, connection, logger, readiness, services });
   // No other process can be writing to an embedded database that this server has just opened.
   if (connection.engine === 'embedded') await removeLeftovers(connection, new Date());
@@ -80,6 +80,7 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
         { name: 'mails', timeoutMs: 5_000, run: () => mail.stop() },
         { name: 'analysis', timeoutMs: 5_000, run: () => analyst.stop() },
         { name: 'fair judgements', timeoutMs: 5_000, run: () => fairJudge.stop() },
+        { name: 'played boards', timeoutMs: 5_000, run: () => boardCounter.stop() },
       ],
       [{ name: 'database', timeoutMs: 4_000, run: () => connection.close() }],
     ],
@@ -92,11 +93,13 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
   mail.start();
   analyst.start();
   fairJudge.start();
+  boardCounter.start();
   connection.onReturn(() => {
     logger.info('the database answers again');
     mail.wake();
     analyst.wake();
     fairJudge.wake();
+    boardCounter.wake();
     housekeeping.retry();
   });
   output.line(`Bridge Review is ready at ${links.publicUrl}`);

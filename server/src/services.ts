@@ -16,6 +16,8 @@ import { biddingService } from './features/bidding/service.ts';
 import { boardService } from './features/boards/service.ts';
 import { commentService } from './features/comments/service.ts';
 import { eventService } from './features/events/service.ts';
+import { makeBoardCounter } from './features/field/board-counter.ts';
+import { fieldService } from './features/field/service.ts';
 import { joinService } from './features/games/join-service.ts';
 import { downloadService } from './features/games/download.ts';
 import { fileReader } from './features/games/reading/file-reader.ts';
@@ -90,6 +92,8 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const comments = commentService({ db, hands, participation, events, notifications });
   const analysis = analysisService(db);
   const stats = statsService(analysis);
+  const boardCounter = makeBoardCounter({ db, hands, log: logger });
+  const field = fieldService({ db, onWaiting: () => boardCounter.wake() });
   const account = accountService({
     db,
     auth,
@@ -114,11 +118,13 @@ export function makeServices({ config, connection, logger, transport, links, pas
     audit,
     auth,
     bidding,
+    boardCounter,
     boards,
     comments,
     downloads,
     events,
     fairJudge,
+    field,
     games,
     hands,
     integrity,

@@ -22,9 +22,8 @@
  */
 import type { Call } from '../call.ts';
 import { isBid } from '../call.ts';
-import { tricksNeeded, type DeclaredContract, type PassedOut } from '../contract.ts';
+import { gameLevels, tricksNeeded, type DeclaredContract, type PassedOut } from '../contract.ts';
 import type { Side } from '../side.ts';
-import type { Strain } from '../strain.ts';
 import type { Vulnerability } from '../vulnerability.ts';
 import type { Alternative } from './call-alternatives.ts';
 import { meanOf, shareOf, type Estimate } from './estimate.ts';
@@ -116,8 +115,6 @@ const isLikely = ({ contract, chance }: ScoredCall): boolean =>
 /** For a bid its strain, and whether it is a part score, game or slam. */
 const kindOf = ({ call, contract }: ScoredCall): string =>
   isBid(call) && contract !== 'Pass' ? contract.strain + bonusOf(contract) : call;
-
-const gameLevels: Readonly<Record<Strain, number>> = { C: 5, D: 5, H: 4, S: 4, NT: 3 };
 
 /** Part score, game, slam or grand slam. */
 const bonusOf = ({ level, strain }: DeclaredContract): number =>

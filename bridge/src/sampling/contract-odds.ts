@@ -18,6 +18,7 @@
  */
 import { levels, type Level } from '../call.ts';
 import {
+  gameLevels,
   formatContract,
   tricksNeeded,
   type Contract,
@@ -120,8 +121,6 @@ function candidatesOf(samples: TrickSamples, { vulnerable, always }: OddsQuestio
 
 /** Contracts less likely to make than this are not listed. */
 const LEAST_CHANCE = 0.05;
-
-const gameLevels: Readonly<Record<Strain, Level>> = { C: 5, D: 5, H: 4, S: 4, NT: 3 };
 
 /** A part score, the cheapest game, six and seven: levels in between add risk but no bonus. */
 function levelsOf(samples: TrickSamples, strain: Strain): { level: Level; chance: number }[] {

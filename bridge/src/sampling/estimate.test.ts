@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meanOf, shareOf, weightedMeanOf } from './estimate.ts';
+import { meanOf, meanOfSums, shareOf, weightedMeanOf } from './estimate.ts';
 
 describe('an estimate', () => {
   it('of a share has the interval of the Wilson score', () => {
@@ -33,6 +33,31 @@ describe('an estimate', () => {
     ]);
     expect(weighted.value).toBe(plain.value);
     expect(weighted.high).toBeCloseTo(plain.high, 10);
+  });
+
+  it.each([
+    [2, 12.706],
+    [4, 3.182],
+    [8, 2.365],
+    [20, 2.093],
+    [30, 2.045],
+    [1001, 1.962],
+  ])('of %i values has as many standard errors as a table of t says', (count, t) => {
+    // Half of them 1 above the mean, half 1 below.
+    const { value, low, high } = meanOfSums({ count, sum: 10 * count, squares: 101 * count });
+    const standardError = Math.sqrt(1 / (count - 1));
+    expect(value).toBe(10);
+    expect((high - 10) / standardError).toBeCloseTo(t, 3);
+    expect(high - 10).toBeCloseTo(10 - low, 10);
+  });
+
+  it('of sums of fewer than two values has no error', () => {
+    expect(meanOfSums({ count: 0, sum: 0, squares: 0 })).toEqual({
+      value: 0,
+      low: -Infinity,
+      high: Infinity,
+    });
+    expect(meanOfSums({ count: 1, sum: 5, squares: 25 }).high).toBe(Infinity);
   });
 
   it('of one value has no error', () => {

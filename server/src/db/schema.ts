@@ -19,6 +19,7 @@ import { type AuditDetails, auditActions } from '@bridge-review/api/admin';
 import type { FairJudgement } from '@bridge-review/api/analysis';
 import type { CallAnnotation } from '@bridge-review/api/bidding';
 import { cardSizes, defaultCardStyle, suitColours, tens } from '@bridge-review/api/card-style';
+import { leadKinds, playedBy, playedKinds, playedRoles } from '@bridge-review/api/field';
 import type { FileWarning } from '@bridge-review/api/games';
 import type { RecordedAuction, RecordedPlay } from '@bridge-review/api/hands';
 import type { PairNames } from '@bridge-review/api/participation';
@@ -33,6 +34,7 @@ import type { HandText } from '@bridge-review/bridge/hand';
 import type { StatedPlace } from '@bridge-review/bridge/ranking/stated-ranking';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
+import type { Strain } from '@bridge-review/bridge/strain';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 import type { SourceList } from './source-list.ts';
 
@@ -362,13 +364,63 @@ export const participations = pgTable(
     partnerId: integer('partner_id').references(() => users.id, { onDelete: 'set null' }),
     seat: text('seat').$type<Seat>(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /**
+     * When `played_boards` of this game are to be worked out; moved ahead while a server is busy with it, and null once
+     * it is done. Triggers make it due again whenever something changes that they depend on (see the migration).
+     */
+    boardsDueAt: moment('boards_due_at').defaultNow(),
+    /** Counts these changes, so that nothing is stored that is out of date. */
+    boardsVersion: integer('boards_version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.userId] }),
     index('participations_user_id').on(table.userId),
     index('participations_partner_id').on(table.partnerId),
+    index('participations_boards_due')
+      .on(table.boardsDueAt)
+      .where(sql`${table.boardsDueAt} is not null`),
     check('participations_partner_is_another', sql`${table.partnerId} <> ${table.userId}`),
     check('participations_seat_known', sql`${table.seat} in ('N', 'E', 'S', 'W')`),
+  ],
+);
+
+/**
+ * What came of a board at the table of a user who played it, compared with the other tables. Follows from results, the
+ * pair that the user chose, and names; goes with the participation.
+ */
+export const playedBoards = pgTable(
+  'played_boards',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    handId: integer('hand_id')
+      .notNull()
+      .references(() => hands.id, { onDelete: 'cascade' }),
+    side: text('side').$type<Side>().notNull(),
+    contract: text('contract').$type<ContractText>().notNull(),
+    /** Null with all that follows from the contract where the board was passed out. */
+    declarer: text('declarer').$type<Seat>(),
+    tricks: integer('tricks').$type<Tricks>(),
+    scoreNS: integer('score_ns').notNull(),
+    level: integer('level'),
+    strain: text('strain').$type<Strain>(),
+    kind: text('kind', { enum: playedKinds }),
+    role: text('role', { enum: playedRoles }),
+    /** Who of the two declared, or was on lead; null where nobody knows. */
+    player: text('player', { enum: playedBy }),
+    lead: text('lead', { enum: leadKinds }),
+    /** Of the user's side against the other tables: of matchpoints, or in IMPs, as the file is scored. */
+    percent: doublePrecision('percent'),
+    imps: doublePrecision('imps'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.handId] }),
+    index('played_boards_game_user').on(table.gameId, table.userId),
+    index('played_boards_hand_id').on(table.handId),
   ],
 );
 

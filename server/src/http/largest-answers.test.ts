@@ -109,6 +109,30 @@ async function plantIdentities(): Promise<void> {
   );
 }
 
+/** Twenty years of months with enough boards each, with more partners than are listed. */
+async function plantPlayedBoards(): Promise<void> {
+  const partners = await rows.users(60);
+  const played = await rows.games(admin.id, 240);
+  await query(
+    `update games set date = '2006-01-15'::date + make_interval(months => n::int)
+     from unnest($1::int[]) with ordinality as played(id, n) where games.id = played.id`,
+    [played],
+  );
+  const boards = await rows.hands(played, 20);
+  await query(
+    `insert into participations (game_id, user_id, partner_id)
+     select id, $2, ($3::int[])[1 + n % 60] from unnest($1::int[]) with ordinality as played(id, n)`,
+    [played, admin.id, partners],
+  );
+  await query(
+    `insert into played_boards (game_id, user_id, hand_id, side, contract, declarer, tricks, score_ns, level, strain, kind,
+       role, player, lead, percent)
+     select game_id, $2, id, 'NS', '7NTXX', 'N', 13, -7600, 7, 'NT', 'slam', 'defending', 'self', 'notrump', 33.33
+     from hands where id = any($1::int[])`,
+    [boards, admin.id],
+  );
+}
+
 /** As many boards as may be; the first hundred have something wrong, and name the event. */
 const largestFile = () => {
   const wrong = generatePbn({ seed: 1, boards: 100, extra: `[Result "${long(400)}"]` });
@@ -443,6 +467,15 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     rows: 500,
   },
   'stats.boards': { ...asking(() => '/api/user/stats/boards?limit=500'), rows: 50 },
+  'field.stats': {
+    ask: async () => {
+      await plantPlayedBoards();
+      return send('GET', '/api/user/stats/field?measure=percent');
+    },
+    in: ({ months }) => months,
+    rows: 240,
+  },
+  'field.boards': { ...asking(() => '/api/user/stats/field/boards?measure=percent&limit=500'), rows: 50 },
 
   'games.dismissWarnings': asking(() => `/api/games/${game}/warnings/dismiss`, 'POST'),
   'games.upload': {

@@ -93,6 +93,7 @@ export function useTestServer(
     await app?.close();
     await services?.analyst.stop();
     await services?.fairJudge.stop();
+    await services?.boardCounter.stop();
     await services?.mail.stop();
     await database?.close();
   });
@@ -146,6 +147,7 @@ export function useSecondServer(
     await app?.close();
     await services?.analyst.stop();
     await services?.fairJudge.stop();
+    await services?.boardCounter.stop();
     await services?.mail.stop();
     await connection?.close();
   });

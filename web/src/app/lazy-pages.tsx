@@ -16,6 +16,12 @@ export const StatsPage = lazyPage(async () => (await import('../pages/stats-page
 export const StatsBoardsPage = lazyPage(
   async () => (await import('../pages/stats-boards-page.tsx')).StatsBoardsPage,
 );
+export const StatsResultsPage = lazyPage(
+  async () => (await import('../pages/stats-results-page.tsx')).StatsResultsPage,
+);
+export const StatsResultsBoardsPage = lazyPage(
+  async () => (await import('../pages/stats-results-boards-page.tsx')).StatsResultsBoardsPage,
+);
 export const LeadsPage = lazyPage(async () => (await import('../pages/leads/leads-page.tsx')).LeadsPage);
 export const AdminPage = lazyPage(async () => (await import('../pages/admin-page.tsx')).AdminPage);
 export const AccessDeniedPage = lazyPage(

@@ -24,6 +24,8 @@ import {
   ResetPasswordPage,
   SessionPage,
   StatsBoardsPage,
+  StatsResultsBoardsPage,
+  StatsResultsPage,
   StatsPage,
   VerifyEmailPage,
 } from './lazy-pages.tsx';
@@ -102,6 +104,12 @@ function SignedInRoutes({ user }: { user: User }) {
       </Route>
       <Route path="/stats/boards">
         <StatsBoardsPage />
+      </Route>
+      <Route path="/stats/results">
+        <StatsResultsPage />
+      </Route>
+      <Route path="/stats/results/boards">
+        <StatsResultsBoardsPage />
       </Route>
       <Route path="/leads">
         <LeadsPage />

@@ -10,6 +10,7 @@ import { useBiddingStats } from '../features/stats/queries.ts';
 import { queryOf, readView, type StatsView } from '../features/stats/stats-address.ts';
 import { StatsFigures } from '../features/stats/stats-figures.tsx';
 import { StatsFilters } from '../features/stats/stats-filters.tsx';
+import { StatsPlaces } from '../features/stats/stats-places.tsx';
 import { WhereImpsGo } from '../features/stats/where-imps-go.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -32,6 +33,7 @@ export function StatsPage() {
   return (
     <>
       <PageHead title="Stats" />
+      <StatsPlaces current="bidding" />
       {data !== undefined ? (
         <div aria-busy={isPlaceholderData}>
           <Loaded stats={data} view={view} onChange={change} />

@@ -21,17 +21,30 @@ export interface DotRowsProps {
   head: string;
   label: string;
   rows: readonly DotRow[];
-  /** The mean over everything, a dashed line through all rows. */
+  /** A dashed line through all rows: the mean over everything, or what others have. */
   own: number;
+  /** Of the bidding accuracy, if no other is given. */
+  scale?: DotScale;
 }
 
-/** One scale for all panels of accuracy, so that they can be compared. */
-const FROM = 40;
-const TO = 100;
-const TICKS = [40, 60, 80, 100];
+/** What is compared has one scale in all panels. */
+export interface DotScale {
+  /** The first and the last are the ends. */
+  readonly ticks: readonly number[];
+  readonly tickText: (tick: number) => string;
+  readonly meanText: (mean: number) => string;
+  readonly errorText: (error: number) => string;
+}
+
+const ACCURACY: DotScale = {
+  ticks: [40, 60, 80, 100],
+  tickText: (tick) => (tick === 100 ? '100%' : String(tick)),
+  meanText: (mean) => `${Math.round(mean)}%`,
+  errorText: (error) => String(Math.round(error)),
+};
 
 /** One row a group: how many boards, the mean as a dot on its 95% interval, and both in figures. */
-export function DotRows({ head, label, rows, own }: DotRowsProps) {
+export function DotRows({ head, label, rows, own, scale = ACCURACY }: DotRowsProps) {
   return (
     <table className="dot-rows">
       <caption className="sr-only">{label}</caption>
@@ -43,9 +56,9 @@ export function DotRows({ head, label, rows, own }: DotRowsProps) {
           </th>
           <td aria-hidden className="dot-track">
             <span className="dot-scale">
-              {TICKS.map((tick) => (
-                <span key={tick} style={{ left: `${placeOf(tick)}%` }}>
-                  {tick === 100 ? '100%' : tick}
+              {scale.ticks.map((tick) => (
+                <span key={tick} style={{ left: `${placeOn(scale, tick)}%` }}>
+                  {scale.tickText(tick)}
                 </span>
               ))}
             </span>
@@ -60,7 +73,12 @@ export function DotRows({ head, label, rows, own }: DotRowsProps) {
           <tr key={row.key}>
             <th scope="row">
               {row.name}
-              {row.few && <small>too few to tell</small>}
+              {row.few && (
+                <>
+                  {' '}
+                  <small>too few to tell</small>
+                </>
+              )}
             </th>
             <td className="dot-boards">
               <Link
@@ -73,11 +91,13 @@ export function DotRows({ head, label, rows, own }: DotRowsProps) {
               </Link>
             </td>
             <td aria-hidden className="dot-track">
-              <Track row={row} own={own} />
+              <Track row={row} own={own} scale={scale} />
             </td>
             <td className="dot-figure">
-              <b>{Math.round(row.mean)}%</b>
-              {row.error !== null && <span> ± {Math.round(row.error)}</span>}
+              <b>{scale.meanText(row.mean)}</b>
+              {row.error !== null && row.error <= widthOf(scale) && (
+                <span> ± {scale.errorText(row.error)}</span>
+              )}
             </td>
           </tr>
         ))}
@@ -86,12 +106,13 @@ export function DotRows({ head, label, rows, own }: DotRowsProps) {
   );
 }
 
-function Track({ row: { mean, error, few }, own }: { row: DotRow; own: number }) {
+function Track({ row: { mean, error, few }, own, scale }: { row: DotRow; own: number; scale: DotScale }) {
+  const placeOf = (value: number) => placeOn(scale, value);
   const low = placeOf(mean - (error ?? 0));
   const high = placeOf(mean + (error ?? 0));
   return (
     <span className={cx('dot-line', few && 'dot-few')}>
-      {TICKS.map((tick) => (
+      {scale.ticks.map((tick) => (
         <i key={tick} className="dot-tick" style={{ left: `${placeOf(tick)}%` }} />
       ))}
       <i className="dot-own" style={{ left: `${placeOf(own)}%` }} />
@@ -101,5 +122,11 @@ function Track({ row: { mean, error, few }, own }: { row: DotRow; own: number })
   );
 }
 
+/** An interval that is wider than the scale on either side says nothing. */
+const widthOf = ({ ticks }: DotScale): number => (ticks.at(-1) ?? 0) - (ticks[0] ?? 0);
+
 /** In percent of the track; what lies beyond the scale stands at its end. */
-const placeOf = (value: number): number => Math.min(100, Math.max(0, ((value - FROM) / (TO - FROM)) * 100));
+function placeOn({ ticks }: DotScale, value: number): number {
+  const [from = 0, to = 100] = [ticks[0], ticks.at(-1)];
+  return Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
+}

@@ -1,18 +1,9 @@
 import { counted } from '@bridge-review/bridge/counted';
 import type { ReactNode } from 'react';
-import { Contract } from './contract.tsx';
+import { type BoardLine, BoardLines, type BoardLinesProps } from './board-lines.tsx';
 import { cx } from './cx.ts';
-import { Link } from './link.tsx';
 
-export interface JudgedBoard {
-  href: string;
-  board: number;
-  /** Which game, where the list is of several. */
-  game?: string;
-  /** As `4HX`, or `Pass`. */
-  contract: string;
-  /** Who declared, in words. */
-  by?: string | undefined;
+export interface JudgedBoard extends Omit<BoardLine, 'note' | 'figure' | 'figureNote'> {
   verdict: string;
   /** IMPs short of par. */
   loss: number;
@@ -20,42 +11,22 @@ export interface JudgedBoard {
   accuracy: number;
 }
 
-export interface JudgedBoardsProps {
-  label: string;
+export interface JudgedBoardsProps extends Omit<BoardLinesProps, 'boards'> {
   boards: readonly JudgedBoard[];
-  /** For a panel without other content. */
-  className?: string;
 }
 
 /** Boards one below the other: what was bid, the verdict on it, and at the right what it cost. */
-export function JudgedBoards({ label, boards, className }: JudgedBoardsProps) {
-  return (
-    <ul aria-label={label} className={className}>
-      {boards.map((board) => (
-        <li
-          key={board.href}
-          className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-s4 border-line px-s4 py-s3 transition-colors not-first:border-t hover:bg-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-green sm:px-s5"
-        >
-          <p className="min-w-0">
-            <Link
-              tone="title"
-              href={board.href}
-              className="font-semibold outline-none after:absolute after:inset-0"
-            >
-              Board {board.board}
-            </Link>
-            {board.game !== undefined && <span className="ml-s2 text-ink-2 wrap-anywhere">{board.game}</span>}
-          </p>
-          <Cost loss={board.loss} />
-          <p className="text-sm text-ink-2">
-            <Contract contract={board.contract} by={board.by} /> · {board.verdict}
-          </p>
-          <p className="text-right text-sm text-ink-3">{Math.round(board.accuracy)}%</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const JudgedBoards = ({ boards, ...rest }: JudgedBoardsProps) => (
+  <BoardLines
+    {...rest}
+    boards={boards.map(({ verdict, loss, accuracy, ...board }) => ({
+      ...board,
+      note: verdict,
+      figure: <Cost loss={loss} />,
+      figureNote: `${Math.round(accuracy)}%`,
+    }))}
+  />
+);
 
 function Cost({ loss }: { loss: number }): ReactNode {
   return (

@@ -1,6 +1,8 @@
 import type { GameHand } from '@bridge-review/api/hands';
+import type { Card } from '@bridge-review/bridge/card';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import { openingLead } from '../../db/opening-lead.ts';
 import { hands, pairChoices, tableResults } from '../../db/schema.ts';
 import type { TableOutcome } from './repo.ts';
 
@@ -14,7 +16,10 @@ export interface CountedOutcome extends Played {
   readonly tables: number;
 }
 
-export type SeatedOutcome = Omit<TableOutcome, 'record'> & { readonly handId: number };
+export interface SeatedOutcome extends Omit<TableOutcome, 'record'> {
+  readonly handId: number;
+  readonly lead: Card | null;
+}
 
 const { north, east, south, west, contract, declarer, tricks, scoreNS } = tableResults;
 const ofGame = (gameId: number) => and(eq(hands.id, tableResults.handId), eq(hands.gameId, gameId));
@@ -87,7 +92,7 @@ export async function listSeatedOutcomes(
   const sideAt = await findChosenSides(db, gameId, userId);
   const { id, handId } = tableResults;
   const rows = await db
-    .select({ id, handId, north, east, south, west, contract, declarer, tricks, scoreNS })
+    .select({ id, handId, north, east, south, west, contract, declarer, tricks, scoreNS, lead: openingLead })
     .from(tableResults)
     .innerJoin(hands, ofGame(gameId))
     .where(

@@ -1,5 +1,6 @@
 import { playerKey } from '@bridge-review/bridge/player-name';
-import type { Side } from '@bridge-review/bridge/side';
+import type { Seat } from '@bridge-review/bridge/seat';
+import { seatsOf, type Side } from '@bridge-review/bridge/side';
 import type { Person } from '../../db/person.ts';
 import type { TableOutcome } from './repo.ts';
 
@@ -31,4 +32,20 @@ function sideByName(
 ): Side | null {
   if (isNamed(north) || isNamed(south)) return 'NS';
   return isNamed(east) || isNamed(west) ? 'EW' : null;
+}
+
+/** Where the viewer sat at their own table; null where no seat of that side has their name, or both have. */
+export function seatByName(
+  table: SeatedTable & { readonly ownSide: Side | null },
+  viewer: Viewer,
+): Seat | null {
+  if (table.ownSide === null) return null;
+  const names = namesOf(viewer);
+  const { north: N, east: E, south: S, west: W } = table;
+  const players = { N, E, S, W };
+  const [seat, other] = seatsOf(table.ownSide).filter((each) => {
+    const player = players[each];
+    return player !== null && names.has(playerKey(player));
+  });
+  return other === undefined ? (seat ?? null) : null;
 }

@@ -1,5 +1,7 @@
 import type { TableResult } from '@bridge-review/api/hands';
+import type { Card } from '@bridge-review/bridge/card';
 import { playerKey } from '@bridge-review/bridge/player-name';
+import type { Seat } from '@bridge-review/bridge/seat';
 import { setImmediate } from 'node:timers/promises';
 import type { Executor } from '../../db/database.ts';
 import { compareTables, scoreOf } from './comparison.ts';
@@ -10,12 +12,16 @@ import {
   listSeatedOutcomes,
   type SeatedOutcome,
 } from './outcome-repo.ts';
-import { namesOf, type Viewer, withOwnSides } from './own-side.ts';
+import { namesOf, seatByName, type Viewer, withOwnSides } from './own-side.ts';
 
-export type OwnTable = Pick<
+export interface OwnTable extends Pick<
   TableResult,
   'ownSide' | 'contract' | 'declarer' | 'tricks' | 'scoreNS' | 'comparison'
->;
+> {
+  /** Where the viewer sat by the names in the file; null where it does not tell. */
+  readonly ownSeat: Seat | null;
+  readonly lead: Card | null;
+}
 
 /** More than any file of one event has. */
 const MAX_TABLES = 50_000;
@@ -80,12 +86,15 @@ function ownTable(
 ): OwnTable | null {
   const [first] = board;
   if (first === undefined) return null;
-  const own = withOwnSides(seated, viewer).filter(({ ownSide }) => ownSide !== null);
+  const own = withOwnSides(seated, viewer)
+    .filter(({ ownSide }) => ownSide !== null)
+    .map((table) => ({ ...table, ownSeat: seatByName(table, viewer) }));
   const isOnly = board.length === 1 && first.tables === 1;
-  const candidates: readonly Seated[] = own.length === 0 && isOnly ? [{ ...first, ownSide: null }] : own;
+  const candidates: readonly Seated[] =
+    own.length === 0 && isOnly ? [{ ...first, ownSide: null, ownSeat: null, lead: null }] : own;
   const [table, ...others] = candidates;
   if (table === undefined || others.length > 0) return null;
-  const { ownSide, contract, declarer, tricks } = table;
+  const { ownSide, ownSeat, contract, declarer, tricks, lead } = table;
   const { vulnerability, scoring } = first;
   const scores = board.flatMap((outcome) =>
     Array<number | null>(outcome.tables).fill(scoreOf(outcome, vulnerability)),
@@ -93,5 +102,5 @@ function ownTable(
   const score = scoreOf(table, vulnerability);
   // Tables with the same score compare alike.
   const comparison = compareTables(scores, scoring)[scores.indexOf(score)] ?? null;
-  return { ownSide, contract, declarer, tricks, scoreNS: score, comparison };
+  return { ownSide, ownSeat, contract, declarer, tricks, lead, scoreNS: score, comparison };
 }

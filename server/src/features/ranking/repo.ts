@@ -5,8 +5,9 @@ import type { StatedPlace } from '@bridge-review/bridge/ranking/stated-ranking';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import { openingLead } from '../../db/opening-lead.ts';
 import { games, hands, pairChoices, tableResults } from '../../db/schema.ts';
 import { isVisibleTo } from '../../db/visible-game.ts';
 
@@ -145,10 +146,9 @@ export async function findDetails(
   tableIds: readonly number[],
 ): Promise<ReadonlyMap<number, TableDetails>> {
   if (tableIds.length === 0) return new Map();
-  const { id, round, tableName: table, room, play } = tableResults;
-  const lead = sql<Card | null>`${play} -> 'tricks' -> 0 ->> (${play} ->> 'leader')`;
+  const { id, round, tableName: table, room } = tableResults;
   const rows = await db
-    .select({ id, round, table, room, lead })
+    .select({ id, round, table, room, lead: openingLead })
     .from(tableResults)
     .where(inArray(id, [...tableIds]));
   return new Map(rows.map(({ id: tableId, ...details }) => [tableId, details]));

@@ -1,7 +1,6 @@
 import type { ContractKind } from '@bridge-review/api/stats';
-import { type ContractText, readContract } from '@bridge-review/bridge/contract';
+import { type ContractText, gameLevels, readContract } from '@bridge-review/bridge/contract';
 
-const GAME_LEVEL = { C: 5, D: 5, H: 4, S: 4, NT: 3 } as const;
 const GAME_KIND = {
   C: 'game in a minor',
   D: 'game in a minor',
@@ -17,5 +16,5 @@ export function contractKind(text: ContractText): ContractKind {
   const { level, strain, doubling } = contract;
   if (doubling !== '') return 'doubled';
   if (level >= 6) return 'slam';
-  return level >= GAME_LEVEL[strain] ? GAME_KIND[strain] : 'part score';
+  return level >= gameLevels[strain] ? GAME_KIND[strain] : 'part score';
 }

@@ -1,7 +1,8 @@
 import type { Estimate, StatsGroup } from '@bridge-review/api/stats';
-import { meanOf } from '@bridge-review/bridge/sampling/estimate';
+import type { Sums } from '@bridge-review/bridge/sampling/estimate';
 import type { JudgedRow } from '../analysis/service.ts';
 import { contractKind } from './contract-kind.ts';
+import { estimateOf, sumsOf } from './figures.ts';
 
 /** Whether a board is one of those that a figure is about. */
 export function isInGroup({ row, judged }: JudgedRow, group: StatsGroup): boolean {
@@ -19,6 +20,13 @@ export function isInGroup({ row, judged }: JudgedRow, group: StatsGroup): boolea
   );
 }
 
+/** The accuracy by a key; boards without one are left out. */
+export const accuracyBy = <Key>(
+  records: readonly JudgedRow[],
+  keyOf: (record: JudgedRow) => Key | null,
+): Map<Key, Sums> =>
+  new Map([...groupedBy(records, keyOf)].map(([key, group]) => [key, accuracySums(group)]));
+
 /** Boards by a key, in the order in which the keys come up; boards without one are left out. */
 export function groupedBy<Key>(
   records: readonly JudgedRow[],
@@ -35,25 +43,16 @@ export function groupedBy<Key>(
   return groups;
 }
 
-export const accuracyOf = (records: readonly JudgedRow[]): Estimate =>
-  estimateOf(records.map(({ judged }) => judged.accuracy));
+const accuracySums = (records: readonly JudgedRow[]): Sums =>
+  sumsOf(records.map(({ judged }) => judged.accuracy));
+
+export const accuracyOf = (records: readonly JudgedRow[]): Estimate => estimateOf(accuracySums(records));
 
 export const fairAccuracyOf = (records: readonly JudgedRow[]): Estimate =>
-  estimateOf(records.flatMap(({ judged }) => judged.fair?.accuracy ?? []));
+  estimateOf(sumsOf(records.flatMap(({ judged }) => judged.fair?.accuracy ?? [])));
 
 export const lossOf = (records: readonly JudgedRow[]): Estimate =>
-  estimateOf(records.map(({ judged }) => judged.loss));
+  estimateOf(sumsOf(records.map(({ judged }) => judged.loss)));
 
 export const lostBy = (records: readonly JudgedRow[]): number =>
   records.reduce((sum, { judged }) => sum + judged.loss, 0);
-
-function estimateOf(values: readonly number[]): Estimate {
-  const { value, high } = meanOf(values);
-  return {
-    boards: values.length,
-    mean: rounded(value),
-    error: values.length < 2 ? null : rounded(high - value),
-  };
-}
-
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;

@@ -2,7 +2,6 @@ import type { Page } from '@bridge-review/api/route';
 import {
   type BiddingStats,
   contractKinds,
-  ENOUGH_BOARDS as ENOUGH,
   type StatsBoard,
   type StatsFilters,
   type StatsGroup,
@@ -12,7 +11,10 @@ import { sides } from '@bridge-review/bridge/side';
 import { verdicts } from '@bridge-review/bridge/verdict';
 import type { AnalysisService, JudgedRow } from '../analysis/service.ts';
 import { contractKind } from './contract-kind.ts';
-import { accuracyOf, fairAccuracyOf, groupedBy, isInGroup, lossOf, lostBy } from './groups.ts';
+import { inOrder, monthsOf } from './figures.ts';
+import { accuracyBy, accuracyOf, fairAccuracyOf, groupedBy, isInGroup, lossOf, lostBy } from './groups.ts';
+
+export { added, estimateOf, inOrder, monthsOf } from './figures.ts';
 
 export interface StatsService {
   bidding(userId: number, filters: StatsFilters): Promise<BiddingStats>;
@@ -27,7 +29,6 @@ interface BoardsWanted {
 
 /** More points or rows would not show more. */
 const MAX_GAMES = 500;
-const MAX_MONTHS = 240;
 const MAX_PARTNERS = 50;
 
 /** Figures are worked out from the boards in one pass, and only they are sent. */
@@ -46,21 +47,21 @@ export const statsService = (analysis: AnalysisService): StatsService => ({
       undatedGames: games.size - history.length,
       isCut,
       history: history.slice(-MAX_GAMES),
-      months: monthsOf(records),
+      months: monthsOf(accuracyBy(records, ({ row }) => row.date?.slice(0, 7) ?? null)),
       partners: partnersOf(records),
       sides: inOrder(
         sides,
-        groupedBy(records, ({ judged }) => judged.side),
+        accuracyBy(records, ({ judged }) => judged.side),
         'side',
       ),
       seats: inOrder(
         seats,
-        groupedBy(records, ({ row }) => row.seat),
+        accuracyBy(records, ({ row }) => row.seat),
         'seat',
       ),
       kinds: inOrder(
         contractKinds,
-        groupedBy(records, ({ judged }) => contractKind(judged.contract)),
+        accuracyBy(records, ({ judged }) => contractKind(judged.contract)),
         'kind',
       ),
       verdicts: verdictsOf(records),
@@ -95,28 +96,6 @@ const historyOf = (games: Groups<number>): BiddingStats['history'] =>
     })
     .toReversed();
 
-/** Months, the oldest first, those with few boards together with the next ones until there are enough. */
-function monthsOf(records: readonly JudgedRow[]): BiddingStats['months'] {
-  const months = [...groupedBy(records, ({ row }) => row.date?.slice(0, 7) ?? null)].toReversed();
-  const points: { from: string; month: string; group: JudgedRow[] }[] = [];
-  for (const [month, group] of months) {
-    const last = points.at(-1);
-    if (last !== undefined && last.group.length < ENOUGH) {
-      last.month = month;
-      last.group.push(...group);
-    } else points.push({ from: month, month, group: [...group] });
-  }
-  const rest = points.at(-1);
-  const before = points.at(-2);
-  if (rest !== undefined && before !== undefined && rest.group.length < ENOUGH) {
-    points.splice(-2, 2, { from: before.from, month: rest.month, group: [...before.group, ...rest.group] });
-  }
-  return points
-    .filter(({ group }) => group.length >= ENOUGH)
-    .map(({ from, month, group }) => ({ from, month, ...accuracyOf(group) }))
-    .slice(-MAX_MONTHS);
-}
-
 const partnersOf = (records: readonly JudgedRow[]): BiddingStats['partners'] =>
   [...groupedBy(records, ({ row }) => row.partner?.id ?? null).values()]
     .map((group) => ({ partner: group[0]!.row.partner!, ...accuracyOf(group) }))
@@ -132,10 +111,3 @@ const verdictsOf = (records: readonly JudgedRow[]): BiddingStats['verdicts'] => 
     })
     .toSorted((one, other) => other.lost - one.lost);
 };
-
-/** In the order of the keys, without those that have no board. */
-const inOrder = <Key, Name extends string>(keys: readonly Key[], groups: Groups<Key>, name: Name) =>
-  keys.flatMap((key) => {
-    const group = groups.get(key);
-    return group === undefined ? [] : [{ ...({ [name]: key } as Record<Name, Key>), ...accuracyOf(group) }];
-  });

@@ -86,7 +86,7 @@ describe('figures of the bidding', () => {
     const mean = boards.reduce((sum, board) => sum + board.accuracy, 0) / 30;
     const variance = boards.reduce((sum, board) => sum + (board.accuracy - mean) ** 2, 0) / 29;
     expect(accuracy.mean).toBeCloseTo(mean, 2);
-    expect(accuracy.error).toBeCloseTo(1.96 * Math.sqrt(variance / 30), 2);
+    expect(accuracy.error).toBeCloseTo(2.0452 * Math.sqrt(variance / 30), 2);
   });
 
   it('are all zero for whoever has bid nothing', async () => {

@@ -1,5 +1,5 @@
 import type { CardBoard, Scorecard } from '@bridge-review/api/ranking';
-import { readContract } from '@bridge-review/bridge/contract';
+import { type Contract, gameLevels, readContract } from '@bridge-review/bridge/contract';
 import { nextSeat, partnerOf } from '@bridge-review/bridge/seat';
 import { sideOf } from '@bridge-review/bridge/side';
 
@@ -43,11 +43,8 @@ export function isInGroup(board: CardBoard, group: CardGroup): boolean {
   }
 }
 
-const GAME_LEVEL = { NT: 3, S: 4, H: 4, D: 5, C: 5 } as const;
-
 /** By its level: a double does not make a game of what was bid as a part score. */
-const isGame = ({ level, strain }: { level: number; strain: keyof typeof GAME_LEVEL }): boolean =>
-  level >= GAME_LEVEL[strain];
+const isGame = ({ level, strain }: Contract): boolean => level >= gameLevels[strain];
 
 /** What some boards gave. */
 export interface CardSum {

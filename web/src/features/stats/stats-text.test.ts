@@ -21,7 +21,12 @@ describe('what a panel claims', () => {
 
   it('counts further differences', () =>
     expect(comparisonText([row('A', 90, 2), row('B', 80, 2), row('C', 60, 2)])).toBe(
-      'A above B: more than chance would explain, and 2 other differences as well. Other rows overlap.',
+      'A above B: more than chance would explain, and 2 other differences as well.',
+    ));
+
+  it('says of no others that they overlap where there are none', () =>
+    expect(comparisonText([row('A', 90, 2), row('B', 80, 2)])).toBe(
+      'A above B: more than chance would explain.',
     ));
 
   it.each([

@@ -40,7 +40,8 @@ export function comparisonText(rows: readonly Named[]): string {
   const [first, ...others] = claims;
   if (first === undefined) return 'The intervals overlap, so no order is claimed.';
   const also = others.length === 0 ? '' : `, and ${counted(others.length, 'other difference')} as well`;
-  return `${first[0]} above ${first[1]}: more than chance would explain${also}. Other rows overlap.`;
+  const overlap = claims.length < (sure.length * (sure.length - 1)) / 2 ? ' Other rows overlap.' : '';
+  return `${first[0]} above ${first[1]}: more than chance would explain${also}.${overlap}`;
 }
 
 const lowOf = ({ mean, error }: Estimate): number => mean - (error ?? Infinity);

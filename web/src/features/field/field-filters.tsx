@@ -1,0 +1,60 @@
+import { type FieldStats, fieldMeasures, playedRoles } from '@bridge-review/api/field';
+import { counted } from '@bridge-review/bridge/counted';
+import { Field } from '../../ui/field.tsx';
+import { NativeSelect } from '../../ui/native-select.tsx';
+import { PERIODS } from '../stats/stats-address.ts';
+import type { FieldView } from './field-address.ts';
+import { MEASURE_NAMES, roleText } from './field-text.ts';
+
+export interface FieldFiltersProps {
+  stats: FieldStats;
+  view: FieldView;
+  onChange: (view: FieldView) => void;
+}
+
+/** What is measured, and of which boards. */
+export function FieldFilters({ stats, view, onChange }: FieldFiltersProps) {
+  const partners = stats.partnerChoices.map(({ id, displayName }) => ({
+    value: String(id),
+    label: displayName,
+  }));
+  const isKnown = partners.some(({ value }) => value === view.partner);
+  return (
+    <div className="mb-s5 flex flex-wrap items-end gap-x-s5 gap-y-s3 border-y border-line-2 py-s3">
+      <Field label="Measure">
+        <NativeSelect
+          options={fieldMeasures.map((value) => ({ value, label: MEASURE_NAMES[value] }))}
+          value={stats.measure}
+          onValueChange={(measure) => onChange({ ...view, measure })}
+        />
+      </Field>
+      <Field label="Role">
+        <NativeSelect
+          options={[
+            { value: '' as const, label: 'Both' },
+            ...playedRoles.map((value) => ({ value, label: roleText({ role: value, by: null }) })),
+          ]}
+          value={view.role}
+          onValueChange={(role) => onChange({ ...view, role })}
+        />
+      </Field>
+      <Field label="Period">
+        <NativeSelect
+          options={PERIODS}
+          value={view.period as (typeof PERIODS)[number]['value']}
+          onValueChange={(period) => onChange({ ...view, period })}
+        />
+      </Field>
+      <Field label="Partner">
+        <NativeSelect
+          options={[{ value: '', label: 'All partners' }, ...partners]}
+          value={isKnown ? view.partner : ''}
+          onValueChange={(partner) => onChange({ ...view, partner })}
+        />
+      </Field>
+      <p className="text-sm text-ink-2 sm:ml-auto">
+        {counted(stats.all.boards, 'board')} in {counted(stats.games, 'game')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { leadKinds, playedBy, playedKinds } from '@bridge-review/api/field';
+import { seatName } from '@bridge-review/bridge/seat';
+import { strains } from '@bridge-review/bridge/strain';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { usePageTitle } from '../base/page-title.ts';
+import { errorMessage } from '../base/request-error.ts';
+import { BACK } from '../base/scroll-restoration.ts';
+import { fieldQueryOf, readFieldView } from '../features/field/field-address.ts';
+import {
+  KIND_TEXT,
+  LEAD_TEXT,
+  MEASURE_NAMES,
+  roleText,
+  SCALES,
+  STRAIN_TEXT,
+} from '../features/field/field-text.ts';
+import { useFieldBoards } from '../features/field/queries.ts';
+import { madeText, signed } from '../features/hands/table-text.ts';
+import { PERIODS } from '../features/stats/stats-address.ts';
+import { monthsText } from '../features/stats/trend-text.ts';
+import { BoardLines } from '../ui/board-lines.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+
+/** The boards behind a figure of the results, the latest first. */
+export function StatsResultsBoardsPage() {
+  const [params] = useSearchParams();
+  const [opened] = useState(() => new Date());
+  const view = readFieldView(params);
+  const measure = view.measure === '' ? 'percent' : view.measure;
+  const group = readGroup(params);
+  const boards = useFieldBoards({ ...fieldQueryOf(view, opened), ...group, measure });
+  const rows = boards.data?.pages.flatMap((page) => page.rows);
+  usePageTitle('Boards');
+  return (
+    <>
+      <PageHead
+        back={{ href: '/stats/results', label: 'Back to results', state: BACK }}
+        title="Boards"
+        meta={[
+          MEASURE_NAMES[measure],
+          view.role !== '' && roleText({ role: view.role, by: group.by ?? null }),
+          ...groupWords(group),
+          view.partner !== '' && 'with one partner',
+          view.period !== '' && PERIODS.find(({ value }) => value === view.period)?.label.toLowerCase(),
+        ]}
+      />
+      {boards.isPending ? (
+        <SkeletonRows count={3} label="Loading boards" />
+      ) : rows === undefined ? (
+        <ErrorState
+          title="The boards could not be loaded"
+          retrying={boards.isFetching}
+          onRetry={() => void boards.refetch()}
+        >
+          {errorMessage(boards.error)}
+        </ErrorState>
+      ) : rows.length === 0 ? (
+        <EmptyState mark={false} title="No boards here">
+          The results may have changed since.
+        </EmptyState>
+      ) : (
+        <>
+          <Panel>
+            <BoardLines
+              label="Boards"
+              boards={rows.map((row) => ({
+                href: `/hands/${row.handId}`,
+                board: row.boardNumber,
+                game: row.title,
+                contract: row.contract,
+                by: row.declarer === null ? undefined : seatName(row.declarer),
+                note: madeText(row, 'short'),
+                figure: <b className="text-right">{SCALES[measure].meanText(row.value)}</b>,
+                figureNote: `${signed(row.side === 'NS' ? row.scoreNS : -row.scoreNS)} points`,
+              }))}
+            />
+          </Panel>
+          {boards.hasNextPage && (
+            <LoadMore
+              label="Loading more boards"
+              loading={boards.isFetchingNextPage}
+              failed={boards.isFetchNextPageError}
+              onLoad={() => void boards.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the URL says of the group; anything unknown is left out. */
+function readGroup(params: URLSearchParams) {
+  const known = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
+    values.find((value) => value === params.get(name));
+  const matching = (name: string, pattern: RegExp) => pattern.exec(params.get(name) ?? '')?.[0];
+  const by = known('by', playedBy);
+  const kind = known('kind', playedKinds);
+  const strain = known('strain', strains);
+  const lead = known('lead', leadKinds);
+  const level = matching('level', /^[1-7]$/);
+  const fromMonth = matching('fromMonth', MONTH);
+  const toMonth = matching('toMonth', MONTH);
+  return {
+    ...(by && { by }),
+    ...(kind && { kind }),
+    ...(strain && { strain }),
+    ...(lead && { lead }),
+    ...(level && { level }),
+    ...(fromMonth && { fromMonth }),
+    ...(toMonth && { toMonth }),
+  };
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+const groupWords = ({ kind, strain, lead, level, fromMonth, toMonth }: ReturnType<typeof readGroup>) => [
+  kind && KIND_TEXT[kind],
+  level && `Level ${level}`,
+  strain && STRAIN_TEXT[strain],
+  lead && `Your lead: ${LEAD_TEXT[lead].toLowerCase()}`,
+  fromMonth && toMonth && monthsText(fromMonth, toMonth),
+];

@@ -130,7 +130,12 @@ export function HandOutline({ hand, game, results, locale }: HandOutlineProps) {
         title={`Board ${hand.boardNumber}`}
         game={lines}
         badges={<HandBadges hand={hand} />}
-        pager={<div className="board-pager-room" />}
+        pager={
+          <>
+            <div className="board-print" />
+            <div className="board-pager-room" />
+          </>
+        }
       >
         <BoardRailRoom />
       </BoardHead>

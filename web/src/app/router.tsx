@@ -93,7 +93,7 @@ function SignedInRoutes({ user }: { user: User }) {
         <GamesPage user={user} />
       </Route>
       <Route path="/games/:id">{({ id }) => <GamePage key={id} id={id} user={user} />}</Route>
-      {(['ranking', 'scorecard', 'travellers'] as const).map((place) => (
+      {(['ranking', 'scorecard', 'travellers', 'print'] as const).map((place) => (
         <Route key={place} path={`/games/:id/${place}`}>
           {({ id }) => <SessionPage key={id} id={id ?? ''} place={place} />}
         </Route>

@@ -21,6 +21,7 @@ import { RemoveSample } from '../features/games/remove-sample.tsx';
 import { useUpload } from '../features/games/upload-context.ts';
 import { PairControl } from '../features/pairs/pair-control.tsx';
 import { ParticipationStrip } from '../features/participation/participation-strip.tsx';
+import { PrintMenu } from '../features/print/print-menu.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
@@ -68,6 +69,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
         back={{ ...backToGames(), label: 'Back to games' }}
         actions={
           <>
+            <PrintMenu gameId={game.id} />
             <GameActions
               game={game}
               mayEdit={owner && !game.isSample}

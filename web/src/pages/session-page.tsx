@@ -9,6 +9,7 @@ import { GameHead } from '../features/games/game-head.tsx';
 import type { GamePlace } from '../features/games/game-places.tsx';
 import { headingOf } from '../features/games/game-text.ts';
 import { useGame } from '../features/games/queries.ts';
+import { PrintMenu } from '../features/print/print-menu.tsx';
 import { readSessionAddress } from '../features/ranking/ranking-address.ts';
 import { RankingView } from '../features/ranking/ranking-view.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -20,7 +21,10 @@ const TravellerView = lazy(async () => ({
   default: (await import('../features/ranking/traveller-view.tsx')).TravellerView,
 }));
 
-export type SessionPlace = Exclude<GamePlace, 'hands'>;
+// From here, since the first page must not grow with it.
+const PrintView = lazy(async () => ({ default: (await import('./print-view.tsx')).PrintView }));
+
+type SessionPlace = Exclude<GamePlace, 'hands'>;
 
 const TITLES: Readonly<Record<SessionPlace, string>> = {
   ranking: 'Ranking',
@@ -34,17 +38,36 @@ const LOADING: Readonly<Record<SessionPlace, string>> = {
   travellers: 'Loading the traveller',
 };
 
+/** A page of a game beside its boards. */
+export function SessionPage({ id, place }: { id: string; place: SessionPlace | 'print' }) {
+  if (place !== 'print') return <EveningPage id={id} place={place} />;
+  return (
+    <Suspense fallback={<SkeletonRows count={6} label="Loading the game" />}>
+      <PrintView id={id} />
+    </Suspense>
+  );
+}
+
 /** A game as an evening: who came where, what a pair made of each board, what the tables made of one. */
-export function SessionPage({ id, place }: { id: string; place: SessionPlace }) {
+function EveningPage({ id, place }: { id: string; place: SessionPlace }) {
   const query = useGame(id);
   const { data, isPending } = query;
+  const [params] = useSearchParams();
+  const { entrant, handId } = readSessionAddress(params);
   usePageTitle(data ? `${TITLES[place]}, ${headingOf(data)}` : TITLES[place]);
   useGameEvents(data?.id ?? null);
   if (data === undefined && !isPending) return <GameFailure query={query} missing={messages.gameDeleted} />;
   return (
     <>
       {data ? (
-        <GameHead game={data} back={{ ...backToGames(), label: 'Back to games' }} place={place} />
+        <GameHead
+          game={data}
+          back={{ ...backToGames(), label: 'Back to games' }}
+          place={place}
+          actions={
+            <PrintMenu gameId={data.id} shown={{ entrant, handId: place === 'travellers' ? handId : null }} />
+          }
+        />
       ) : (
         <SkeletonRows count={6} label="Loading the game" />
       )}

@@ -16,10 +16,10 @@ export interface MakeableTableProps {
   onChoose?: (declarer: Seat, strain: Strain) => void;
 }
 
-const ROWS: readonly Seat[] = ['N', 'S', 'E', 'W'];
+export const TRICK_ROWS: readonly Seat[] = ['N', 'S', 'E', 'W'];
 
 /** Enough for the bonus of a game. */
-const GAME: Readonly<Record<Strain, number>> = { C: 11, D: 11, H: 10, S: 10, NT: 9 };
+export const GAME_TRICKS: Readonly<Record<Strain, number>> = { C: 11, D: 11, H: 10, S: 10, NT: 9 };
 
 /**
  * How many tricks each declarer takes in each strain: a game on green, par ringed, too few to bid in grey. Cells that
@@ -45,7 +45,7 @@ export function MakeableTable({ tricks, par, chosen = null, onChoose }: Makeable
           </tr>
         </thead>
         <tbody>
-          {ROWS.map((seat) => (
+          {TRICK_ROWS.map((seat) => (
             <tr key={seat}>
               <th scope="row" className="text-left font-semibold text-ink-2">
                 {seatName(seat)}
@@ -54,14 +54,14 @@ export function MakeableTable({ tricks, par, chosen = null, onChoose }: Makeable
                 <TricksCell
                   key={strain}
                   tricks={tricks[seat][strain]}
-                  game={tricks[seat][strain] >= GAME[strain]}
+                  game={tricks[seat][strain] >= GAME_TRICKS[strain]}
                   par={par.some((one) => one.declarer === seat && one.strain === strain)}
                   choice={
                     onChoose && {
                       isChosen: chosen?.declarer === seat && chosen.strain === strain,
                       isStop: chosen
                         ? chosen.declarer === seat && chosen.strain === strain
-                        : seat === ROWS[0] && strain === strains[0],
+                        : seat === TRICK_ROWS[0] && strain === strains[0],
                       onChoose: () => onChoose(seat, strain),
                     }
                   }

@@ -13,12 +13,16 @@ export interface PageProps {
 /** Masthead, the one `main`, footer at the foot of the window even when the page is short. */
 export function Page({ masthead, footer, desk = false, children }: PageProps) {
   return (
-    <div className={cx('flex min-h-dvh flex-col', desk && 'desk')}>
+    <div className={cx('flex min-h-dvh flex-col print:block print:min-h-0', desk && 'desk')}>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
       {masthead}
-      <main id="main" tabIndex={-1} className={cx('flex-1', desk ? 'desk-main' : 'pt-s3 pb-s8 sm:pt-s5')}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={cx('flex-1 print:p-0', desk ? 'desk-main' : 'pt-s3 pb-s8 sm:pt-s5')}
+      >
         {/* What a page begins with keeps its margin inside, so that nothing moves when another page takes its place. */}
         <Wrap {...(!desk && { className: 'flow-root' })}>{children}</Wrap>
       </main>

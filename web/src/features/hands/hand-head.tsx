@@ -10,18 +10,25 @@ import { GameLines, HandBadges } from './hand-lines.tsx';
 export interface HandHeadProps {
   hand: GameHand;
   game: GameDetails | undefined;
+  /** Before the pager. */
+  actions?: ReactNode;
   /** The rail of the game's boards. */
   children?: ReactNode;
 }
 
-export function HandHead({ hand, game, children }: HandHeadProps) {
+export function HandHead({ hand, game, actions, children }: HandHeadProps) {
   return (
     <BoardHead
       back={{ href: gameAddress(hand.gameId), label: 'Back to game', state: BACK }}
       title={`Board ${hand.boardNumber}`}
       game={game && <GameLines game={game} />}
       badges={<HandBadges hand={hand} />}
-      pager={<BoardPager hand={hand} />}
+      pager={
+        <>
+          {actions}
+          <BoardPager hand={hand} />
+        </>
+      }
     >
       {children}
     </BoardHead>

@@ -1,7 +1,8 @@
-import type { Entrant, Ranking, RankedEntrant, Traveller } from '@bridge-review/api/ranking';
+import type { Entrant, Ranking, RankedEntrant, Scorecard, Traveller } from '@bridge-review/api/ranking';
 import { counted } from '@bridge-review/bridge/counted';
 import { formatPlace, type Place } from '@bridge-review/bridge/ranking/places';
 import { partnerOf } from '@bridge-review/bridge/seat';
+import { sideOf } from '@bridge-review/bridge/side';
 import { signed } from '../hands/table-text.ts';
 
 /** The names as the file has them, one a line; the number where it has none. */
@@ -135,3 +136,9 @@ export const placeEnding = ({ place, isTied }: Place): string =>
 
 export const keyOf = ({ tableId, seat }: Pick<RankedEntrant, 'tableId' | 'seat'>): string =>
   `${tableId} ${seat}`;
+
+/** Where a pair sat. */
+export function directionText({ boards }: Scorecard): string {
+  const [side, ...others] = new Set(boards.map(({ seat }) => sideOf(seat)));
+  return side === undefined ? '' : others.length > 0 ? 'both directions' : sideName(side);
+}

@@ -1,6 +1,5 @@
 import type { Scorecard } from '@bridge-review/api/ranking';
 import { counted } from '@bridge-review/bridge/counted';
-import { sideOf } from '@bridge-review/bridge/side';
 import { errorMessage } from '../../base/request-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -16,7 +15,7 @@ import { WhoButton } from '../people/who-button.tsx';
 import { type CardGroup, isInGroup, sumOf } from './card-groups.ts';
 import { useScorecard } from './queries.ts';
 import { type EntrantKey, rankingAddress, scorecardAddress } from './ranking-address.ts';
-import { namesText, playersOf, pointsText, sideName } from './ranking-text.ts';
+import { directionText, namesText, playersOf, pointsText } from './ranking-text.ts';
 import { figureText, scorecardRounds } from './scorecard-lines.tsx';
 import { ByOpponents, CardFigures, WhereItCameFrom } from './scorecard-sums.tsx';
 
@@ -136,9 +135,4 @@ function Card({ gameId, card, show }: { gameId: number; card: Scorecard; show: C
       </div>
     </div>
   );
-}
-
-function directionText({ boards }: Scorecard): string {
-  const [side, ...others] = new Set(boards.map(({ seat }) => sideOf(seat)));
-  return side === undefined ? '' : others.length > 0 ? 'both directions' : sideName(side);
 }

@@ -1,5 +1,5 @@
 import type { GameHand } from '@bridge-review/api/hands';
-import type { Entrant, Traveller, TravellerRow } from '@bridge-review/api/ranking';
+import type { Entrant, Traveller } from '@bridge-review/api/ranking';
 import { counted } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
 import { useLocation } from 'wouter';
@@ -17,17 +17,17 @@ import { Pager } from '../../ui/pager.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { type TravellerLine, TravellerTable } from '../../ui/traveller-table.tsx';
+import { TravellerTable } from '../../ui/traveller-table.tsx';
 import { vulnerabilityText } from '../../ui/vulnerability-text.ts';
 import { type AnalysedBoard, analysedBoard } from '../analysis/analysed-board.ts';
 import { parSentence } from '../analysis/par-text.ts';
 import { dealOf } from '../hands/deal-of.ts';
 import { useHandsOfGame } from '../hands/queries.ts';
-import { outcomeText, signed } from '../hands/table-text.ts';
 import { useMyParticipation } from '../participation/queries.ts';
 import { useTraveller } from './queries.ts';
 import { scorecardAddress, travellerAddress } from './ranking-address.ts';
-import { impsFigure, pointsText, scaledText, surnamesText } from './ranking-text.ts';
+import { pointsText, scaledText, surnamesText } from './ranking-text.ts';
+import { travellerLine } from './traveller-line.ts';
 
 /** The board that is asked for, else the first, with the way to the others. */
 export function TravellerView({ gameId, handId }: { gameId: number; handId: number | null }) {
@@ -152,7 +152,9 @@ function Tables({ traveller, board }: { traveller: Traveller; board: AnalysedBoa
         <TravellerTable
           caption={`Results on board ${boardNumber}`}
           unit={unit}
-          lines={rows.map((row) => lineOf(row, unit, gameId))}
+          lines={rows.map((row) =>
+            travellerLine(row, unit, (entrant) => <PairLink entrant={entrant} gameId={gameId} />),
+          )}
         />
       )}
       {(board || scaled !== null) && (
@@ -163,34 +165,6 @@ function Tables({ traveller, board }: { traveller: Traveller; board: AnalysedBoa
       )}
     </Panel>
   );
-}
-
-function lineOf(row: TravellerRow, unit: Traveller['unit'], gameId: number): TravellerLine {
-  const { adjusted, scoreNS, contract, points } = row;
-  const score = adjusted === null ? scoreNS : null;
-  const pointsOf = (value: number | undefined): string =>
-    value === undefined ? '' : unit === 'percent' ? pointsText(value) : impsFigure(value);
-  const pair = (entrant: Entrant, side: 'NS' | 'EW'): TravellerLine['NS'] => ({
-    number: entrant.number,
-    names: <PairLink entrant={entrant} gameId={gameId} />,
-    own: row.ownSide === side,
-  });
-  return {
-    key: row.tableId,
-    NS: pair(row.NS, 'NS'),
-    EW: pair(row.EW, 'EW'),
-    contract: adjusted === null ? contract : null,
-    declarer: contract === 'Pass' ? '' : (row.declarer ?? ''),
-    result: outcomeText(row),
-    lead: row.lead,
-    tricks: row.tricks === null || contract === 'Pass' ? '' : String(row.tricks),
-    plusNS: score !== null && score >= 0 ? String(score) : '',
-    plusEW: score !== null && score < 0 ? String(-score) : '',
-    score: score === null ? '' : signed(score),
-    pointsNS: pointsOf(points?.NS),
-    pointsEW: pointsOf(points?.EW),
-    adjusted: adjusted === null ? '' : `A${adjusted.NS} ${adjusted.EW}`,
-  };
 }
 
 function PairLink({ entrant, gameId }: { entrant: Entrant; gameId: number }) {

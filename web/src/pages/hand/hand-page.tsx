@@ -16,6 +16,8 @@ import { useGame } from '../../features/games/queries.ts';
 import { HandHead } from '../../features/hands/hand-head.tsx';
 import { GameLines } from '../../features/hands/hand-lines.tsx';
 import { useHand } from '../../features/hands/queries.ts';
+import { PrintBoardLink } from '../../features/print/print-board-link.tsx';
+import { PrintInstead } from '../../features/print/print-instead.tsx';
 import { LoadingSimulation } from '../../features/simulation/loading-simulation.tsx';
 import { DeskColumn, DeskColumns, DeskPair, DeskPart, DeskRest } from '../../ui/desk.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -46,6 +48,8 @@ const DiscussionCard = lazyPart(
   <LoadingDiscussion />,
 );
 const TablePlay = lazyPart(async () => (await import('./table-play.tsx')).TablePlay);
+// Printed in place of the page.
+const PrintedHand = lazyPart(async () => (await import('../../features/print/printed-hand.tsx')).PrintedHand);
 const TableResults = lazyPart(async () => (await import('./table-results.tsx')).TableResults);
 
 const OPENED_LATER = [
@@ -54,6 +58,7 @@ const OPENED_LATER = [
   MarkAsPlayedDialog,
   LazyConfirmDialog,
   AnalysisBody,
+  PrintedHand,
 ];
 
 export function HandPage({ id, user }: { id: string; user: User }) {
@@ -93,7 +98,7 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
   }, [isBidding]);
   return (
     <>
-      <HandHead hand={hand} game={game}>
+      <HandHead hand={hand} game={game} actions={<PrintBoardLink hand={hand} />}>
         <HandRail hand={hand} />
       </HandHead>
       <DeskColumns>
@@ -169,6 +174,14 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
           </DeskColumn>
         </DeskRest>
       </DeskColumns>
+      <PrintInstead>
+        <PrintedHand
+          hand={hand}
+          game={game}
+          table={table.shown}
+          board={review.spoilers.shown ? review.board : null}
+        />
+      </PrintInstead>
     </>
   );
 }

@@ -10,6 +10,8 @@ import { chunkNames, nameCode } from './chunks.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
+const RARE_PAGE = /(?<!\/(?:games|game|session|hand))-page-[^/]+\.js$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -45,8 +47,14 @@ export default defineConfig({
     },
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,
-    // Every browser that runs this build knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that runs this build knows modulepreload.
+      polyfill: false,
+      // Signing in loads the list of what each page is made of. Pages that are opened now and then are left out of it:
+      // the browser finds their parts in the page's own imports.
+      resolveDependencies: (file, parts) =>
+        RARE_PAGE.test(file) ? parts.filter((part) => part.endsWith('.css')) : parts,
+    },
   },
 });
 

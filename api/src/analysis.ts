@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, seat, side, verdict } from './bridge-schemas.ts';
 import { id } from './id.ts';
+import { toldStyle } from './styles.ts';
 
 /** Tricks by declarer N S E W, each in NT S H D C, one hexadecimal digit each, with all cards visible. */
 export const trickTable = z.string().regex(/^[0-9a-d]{20}$/);
@@ -29,6 +30,8 @@ const fairJudgement = z.object({
   conditions: z.string(),
   /** The same call by call, each a sentence with the rule or explanation; absent from older judgements. */
   heard: z.array(z.object({ seat, text: z.string() })).optional(),
+  /** In which style the opponents' calls were read, and how it is known; absent from older judgements. */
+  style: toldStyle.optional(),
 });
 
 /** What the cards of a hand are worth with all of them visible. */

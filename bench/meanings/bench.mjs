@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { calibrate, tablesOf } from '@bridge-review/bridge/meanings/calibrate';
-import { styleNames } from '@bridge-review/bridge/meanings/style';
+import { styleNames } from '@bridge-review/bridge/meanings/style-name';
 import { readFile } from '@bridge-review/bridge/formats/read-file';
 
 const beside = ['pbn', 'lin'].map((kind) =>

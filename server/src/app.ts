@@ -21,6 +21,7 @@ import { partnerHandlers } from './features/partners/routes.ts';
 import { fieldHandlers } from './features/field/routes.ts';
 import { statsHandlers } from './features/stats/routes.ts';
 import { storageHandlers } from './features/storage/routes.ts';
+import { styleHandlers } from './features/styles/routes.ts';
 import { tokenHandlers } from './features/tokens/routes.ts';
 import { docsHandlers } from './http/docs.ts';
 import { answerError } from './http/errors.ts';
@@ -89,6 +90,7 @@ export async function buildApp({
     reader,
     stats,
     storage,
+    styles,
     tokens,
     uploads,
   } = services;
@@ -116,6 +118,7 @@ export async function buildApp({
       analysis: analysisHandlers(analysis),
       stats: statsHandlers(stats),
       field: fieldHandlers(field),
+      styles: styleHandlers(styles),
       admin: adminHandlers(admin, audit),
       integrity: integrityHandlers(integrity),
     },

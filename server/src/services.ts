@@ -37,6 +37,7 @@ import { peopleService } from './features/people/service.ts';
 import { rankingService } from './features/ranking/service.ts';
 import { partnerService } from './features/partners/service.ts';
 import { statsService } from './features/stats/service.ts';
+import { styleService } from './features/styles/service.ts';
 import { storageService } from './features/storage/service.ts';
 import { tokenService } from './features/tokens/service.ts';
 import { usageService } from './features/usage/service.ts';
@@ -61,7 +62,9 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const mail = mailService({ db, transport, composers, log: logger });
   const events = eventService(connection.eventChannel);
   const analyst = makeAnalyst({ db, solver: processSolver(), events, log: logger });
-  const fairJudge = makeFairJudge({ db, events, log: logger });
+  const hands = handService(db);
+  const styles = styleService(db, hands);
+  const fairJudge = makeFairJudge({ db, events, styles, log: logger });
   const attempts = config.rateLimit ? attemptLimit(db) : noLimit;
   const tokens = tokenService(db);
   const auth = authService(db, attempts, mail, tokens, passwords ?? passwordHashing());
@@ -82,7 +85,6 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const notifications = partnerNotificationService(mail);
   const partners = partnerService(db);
   const participation = participationService(db, partners);
-  const hands = handService(db);
   const bidding = biddingService({ db, hands, participation, partners, events, notifications });
   const boards = boardService({ db, hands, participation });
   const pairs = pairService({ db, hands, participation, bidding, notifications });
@@ -100,7 +102,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     mail,
     tokens,
     analysis,
-    personalDataStores: [partners, participation, people, bidding, games],
+    personalDataStores: [partners, participation, people, bidding, games, styles],
   });
   const admin = adminService({ db, auth, account, audit, events, storage });
   const integrity = integrityService({
@@ -138,6 +140,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     reader,
     stats,
     storage,
+    styles,
     tokens,
     uploads,
   };

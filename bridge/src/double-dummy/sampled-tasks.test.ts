@@ -47,6 +47,18 @@ describe('a worker that deals and solves', () => {
     expect(answer.tricks).toEqual(solveTable(answer.deal, wanted));
   });
 
+  it('solves single plays on a layout, whatever is guessed', async () => {
+    const plays = [
+      { declarer: 'S', strain: 'S', guess: 2 },
+      { declarer: 'E', strain: 'NT' },
+    ] as const;
+    const answer = unwrap(await newPool().samplePlays({ series: opened, number: 1, plays }));
+    const { deal } = unwrap(makeDealSampler(known, opened.conditions)).dealAt({ seed: 7, number: 1 });
+    expect(answer.deal).toEqual(deal);
+    const table = solveTable(deal!, { declarers: ['S', 'E'], strains: ['S', 'NT'] });
+    expect(answer.tricks).toEqual([table.S.S, table.E.NT]);
+  });
+
   it('says that no deal fits, and goes on with the next series', async () => {
     const pool = newPool();
     const ask = (asked: LayoutSeries) =>

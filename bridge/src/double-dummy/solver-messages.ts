@@ -7,6 +7,7 @@ import type { Seat } from '../seat.ts';
 import type { Strain } from '../strain.ts';
 import type { Position } from './position.ts';
 import type { CardValue } from './search-cards.ts';
+import type { PlayToSolve } from './search-table.ts';
 import type { TricksOf } from './trick-table.ts';
 
 /** One piece of work for one worker. */
@@ -23,7 +24,8 @@ export type SolverTask =
       readonly kind: 'contracts';
       readonly declarers: readonly Seat[];
       readonly strains: readonly Strain[];
-    });
+    })
+  | (SampledTask & { readonly kind: 'plays'; readonly plays: readonly PlayToSolve[] });
 
 /** Which layout to deal and solve. */
 export interface SampledTask {
@@ -38,6 +40,8 @@ export interface SolverAnswers {
   /** The tricks of the defence with each of the leader's cards, in their order. */
   readonly leads: Result<SolvedLayout<readonly Tricks[]>, LayoutFailure>;
   readonly contracts: Result<SolvedLayout<TricksOf<Seat, Strain>>, LayoutFailure>;
+  /** In the order of the plays. */
+  readonly plays: Result<SolvedLayout<readonly Tricks[]>, LayoutFailure>;
 }
 
 /** A worker replies to every task: with the answer, or with an error message. */

@@ -94,6 +94,11 @@ export class SolverPool {
     return this.#ask<'contracts'>({ kind: 'contracts', ...task }, signal);
   }
 
+  /** Deals a layout of a series in a worker, and solves these plays of it. */
+  async samplePlays(task: TaskOf<'plays'>, { signal }: Cancellable = {}): Promise<SolverAnswers['plays']> {
+    return this.#ask<'plays'>({ kind: 'plays', ...task }, signal);
+  }
+
   /** Ends all workers. Pending requests fail, and so do later ones. */
   close(): void {
     this.#isClosed = true;

@@ -5,7 +5,7 @@ import { LayoutDealer } from '../sampling/sampled-layout.ts';
 import { loadBestEngine, type Engine } from './engine.ts';
 import { positionAfter } from './position.ts';
 import { solveCardsWith } from './search-cards.ts';
-import { solveTableWith } from './search-table.ts';
+import { solvePlaysWith, solveTableWith } from './search-table.ts';
 import type { SampledTask, SolverAnswers, SolverReply, SolverTask } from './solver-messages.ts';
 import { parentOfThread } from './threads.ts';
 
@@ -50,6 +50,8 @@ function answerTo(engine: Engine, task: SolverTask): SolverAnswers[keyof SolverA
       });
     case 'contracts':
       return solvedLayout(task, (deal) => solveTableWith(engine, deal, task));
+    case 'plays':
+      return solvedLayout(task, (deal) => solvePlaysWith(engine, deal, task.plays));
   }
 }
 

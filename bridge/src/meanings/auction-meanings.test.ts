@@ -7,7 +7,7 @@ import type { CallAnnotation } from '../record/hand-record.ts';
 import { unwrap } from '../result.ts';
 import { anyAuction } from '../testing/arbitraries.ts';
 import { auctionMeanings, conditionsOf, type Meaning, type MeaningOptions } from './auction-meanings.ts';
-import { styleNames } from './style.ts';
+import { styleNames } from './style-name.ts';
 
 const meaningsOf = (calls: string, options?: MeaningOptions): Meaning[] =>
   auctionMeanings(unwrap(parseAuction('N', calls.split(' '))), options);

@@ -26,7 +26,7 @@ import { describeMeaning } from './describe-meaning.ts';
 import { joinConditions } from './join-conditions.ts';
 import { SeatKnowledge } from './seat-knowledge.ts';
 import { situationAt, type DescribedCall } from './situation.ts';
-import type { StyleName } from './style.ts';
+import type { StyleName } from './style-name.ts';
 
 /** One condition on a hand, and where it comes from. */
 export interface Meaning {

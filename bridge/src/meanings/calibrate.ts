@@ -20,7 +20,7 @@ import { nextSeat, seats, type Seat } from '../seat.ts';
 import { suits } from '../suit.ts';
 import { auctionMeanings, type Meaning } from './auction-meanings.ts';
 import { stylesByPair } from './styles-by-pair.ts';
-import type { StyleName } from './style.ts';
+import type { StyleName } from './style-name.ts';
 
 /** A table with its four hands. */
 export interface CalibratedTable {

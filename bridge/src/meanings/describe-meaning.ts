@@ -7,7 +7,8 @@ import { conditionWords } from './condition-words.ts';
 import { readExplanation, type Explanation } from './explanation.ts';
 import { conditionOf, type Rule } from './rule.ts';
 import type { DescribedCall, Situation } from './situation.ts';
-import { ruleFor, type StyleName } from './style.ts';
+import { ruleFor } from './style.ts';
+import type { StyleName } from './style-name.ts';
 
 /** What one call means, and what later ones have to know of it. */
 interface DescribedMeaning {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { suits, type Suit } from '../suit.ts';
 import { allHands, narrow } from './possible-hands.ts';
 import { conditionOf, parseRules, type Rule } from './rule.ts';
-import { rulesOf, styleNames } from './style.ts';
+import { styleNames } from './style-name.ts';
+import { rulesOf } from './style.ts';
 
 const isPossible = (rule: Rule, suit: Suit): boolean => {
   const [partner, mine, theirs] = suits.filter((each) => each !== suit);

@@ -6,16 +6,7 @@ import { common } from './rules/common.ts';
 import { fiveCardMajors } from './rules/five-card-majors.ts';
 import { strongClub } from './rules/strong-club.ts';
 import type { Position, Situation } from './situation.ts';
-
-/** `cautious` is for pairs whose agreements are unknown: it says what nearly all agree on. */
-export type StyleName = 'cautious' | 'five-card majors' | 'Acol' | 'strong club';
-
-/**
- * All there are.
- *
- * @public Part of the package, though no page needs it.
- */
-export const styleNames: readonly StyleName[] = ['cautious', 'five-card majors', 'Acol', 'strong club'];
+import type { StyleName } from './style-name.ts';
 
 /** The rule of the style for the call; null if there is none. */
 export const ruleFor = (style: StyleName, situation: Situation): Rule | null =>

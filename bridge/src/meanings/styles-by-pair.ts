@@ -4,7 +4,7 @@ import type { Hand } from '../hand.ts';
 import { seatsOf, sideOf, sides, type Side } from '../side.ts';
 import type { CalibratedTable } from './calibrate.ts';
 import { PairStyle } from './pair-style.ts';
-import type { StyleName } from './style.ts';
+import type { StyleName } from './style-name.ts';
 
 /** For each table what its two pairs play, judging by their other tables. Pairs without names are unknown. */
 export function stylesByPair(

@@ -7,11 +7,13 @@
 import { callerAt, contractOf } from '../auction.ts';
 import { isBid, strainOf } from '../call.ts';
 import type { SeatConditions } from '../conditions/seat-conditions.ts';
+import type { Tricks } from '../contract.ts';
+import type { Deal } from '../deal.ts';
+import type { PlayToSolve } from '../double-dummy/search-table.ts';
 import { solvePlays } from '../double-dummy/solve-plays.ts';
 import { isNaturalBid, type Meaning } from '../meanings/auction-meanings.ts';
 import { seatsOf, sideOf } from '../side.ts';
 import type { Vulnerability } from '../vulnerability.ts';
-import type { SolvePlays } from './call-sampling.ts';
 import type { DealSampler } from './deal-sampler.ts';
 import { decisionOf } from './decision.ts';
 import type { FairQuestion } from './fair-choices.ts';
@@ -26,6 +28,9 @@ export interface JudgedAuction extends Heard {
   readonly vulnerability: Vulnerability;
   readonly seed: number;
 }
+
+/** Solves the plays of a layout. */
+type SolvePlays = (deal: Deal, plays: readonly PlayToSolve[]) => readonly Tricks[];
 
 /** The judgement, and what is needed to get it again. */
 export interface AuctionJudgement extends FairJudgement {

@@ -31,6 +31,7 @@ import { cardLanguages } from '@bridge-review/bridge/card-language';
 import type { ContractText, Tricks } from '@bridge-review/bridge/contract';
 import { fileFormats } from '@bridge-review/bridge/formats/file-format';
 import type { HandText } from '@bridge-review/bridge/hand';
+import { styleNames } from '@bridge-review/bridge/meanings/style-name';
 import type { StatedPlace } from '@bridge-review/bridge/ranking/stated-ranking';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
@@ -335,6 +336,9 @@ export const tableResults = pgTable(
     room: text('room', { enum: ['Open', 'Closed'] }),
     pairNS: text('pair_ns'),
     pairEW: text('pair_ew'),
+    /** What the file calls the bidding systems. */
+    systemNS: text('system_ns'),
+    systemEW: text('system_ew'),
     contract: text('contract').$type<ContractText>(),
     declarer: text('declarer').$type<Seat>(),
     tricks: integer('tricks').$type<Tricks>(),
@@ -548,6 +552,30 @@ export const identityObjections = pgTable(
     ),
     index('identity_objections_game_id').on(table.gameId),
     check('identity_objections_said_by_known', sql`${table.saidBy} in ('self', 'uploader', 'admin')`),
+  ],
+);
+
+/** In which style a user wants the calls of a pair to be read, for a whole game. */
+export const styleChoices = pgTable(
+  'style_choices',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The pair's names or number, as the server spells them, or a side of one hand. */
+    pair: text('pair').notNull(),
+    style: text('style', { enum: styleNames }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.userId, table.pair] }),
+    index('style_choices_user_id').on(table.userId),
+    check(
+      'style_choices_style_known',
+      sql`${table.style} in ('cautious', 'five-card majors', 'Acol', 'strong club')`,
+    ),
   ],
 );
 

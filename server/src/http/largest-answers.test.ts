@@ -150,6 +150,15 @@ const largestUpload = () =>
 const calls = { biddingSequence: ['7NT', 'Double', 'Redouble', 'Pass', 'Pass', 'Pass'] };
 const content = long(limits.comment);
 
+/** The table of the hand at this place. */
+async function tableAt(place: number): Promise<number | undefined> {
+  const { rows: tables } = await server.database.pool.query<{ id: number }>(
+    'select id from table_results where hand_id = $1 and place = $2',
+    [hand, place],
+  );
+  return tables[0]?.id;
+}
+
 const noBody = 'Answers 204, without a body.';
 const redirect = 'Leads to a page, without a body.';
 const fewWords = 'One fixed word or sentence.';
@@ -380,6 +389,29 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
   'people.withdraw': noBody,
   'people.markSeason': 'One id and a few counts.',
   'people.undoSeason': 'A few counts.',
+  'styles.get': {
+    ask: async () => {
+      await query(
+        `insert into table_results (hand_id, place, north, east, south, west, system_ns, system_ew, auction)
+         select id, 7000, 'n' || $2, 'e' || $2, 's' || $2, 'w' || $2, $3, $3, '{"dealer":"N","calls":["1NT","Pass","Pass","Pass"],"annotations":[]}'
+         from hands where game_id = $1`,
+        [game, long(90), long(100)],
+      );
+      return send('GET', `/api/hands/${hand}/styles?table=${await tableAt(7000)}`);
+    },
+    in: ({ NS }) => (NS as Row).openings,
+    rows: 100,
+  },
+  'styles.choose': {
+    ask: async () =>
+      send('PUT', `/api/hands/${hand}/styles`, {
+        table: await tableAt(7000),
+        side: 'NS',
+        style: 'five-card majors',
+      }),
+    in: ({ NS }) => (NS as Row).openings,
+    rows: 100,
+  },
   'pairs.undo': asking(() => `/api/games/${game}/my-pair`, 'DELETE'),
   'bidding.conflicts': {
     ask: async () => {

@@ -4,9 +4,11 @@ import { biddingRoutes } from '@bridge-review/api/routes/bidding';
 import { commentRoutes } from '@bridge-review/api/routes/comments';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { partnerRoutes } from '@bridge-review/api/routes/partners';
+import { styleRoutes } from '@bridge-review/api/routes/styles';
 import { answer, onlyPage } from './answers.ts';
 import { aHand, gameAnswers } from './games.ts';
 import { aPlayer } from './people.ts';
+import { unknownStyles } from './styles.ts';
 
 const hand = aHand(1);
 
@@ -34,6 +36,7 @@ export const handAnswers = [
     fair: null,
     isFairWaiting: false,
   }),
+  answer(styleRoutes.get, unknownStyles),
   answer(biddingRoutes.get, null),
   answer(commentRoutes.list, onlyPage([])),
   answer(partnerRoutes.list, []),

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { contractOf, makeAuction } from '@bridge-review/bridge/auction';
-import { seatsOf, sideOf, type Side } from '@bridge-review/bridge/side';
+import { opponentsOf, seatsOf, sideOf, type Side } from '@bridge-review/bridge/side';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { leasedWork } from '../../leased-work.ts';
 import type { WorkLoop } from '../../work-loop.ts';
 import type { EventService } from '../events/service.ts';
+import type { StyleService } from '../styles/service.ts';
 import * as fairRepo from './fair-repo.ts';
 import { type FairQuestion, type FairSolver, fairSolver } from './fair-solver.ts';
 import { knownSide } from './judge-record.ts';
@@ -15,6 +16,7 @@ import * as repo from './repo.ts';
 interface FairJudgeParts {
   readonly db: Database;
   readonly events: EventService;
+  readonly styles: Pick<StyleService, 'forRecord'>;
   readonly log: FastifyBaseLogger;
   /** How many records are judged at once, each by a process of its own. */
   readonly width?: number;
@@ -30,13 +32,16 @@ export function makeFairJudge({ width = availableParallelism(), ...parts }: Fair
   };
 }
 
-const judgeLoop = ({ db, events, log }: Omit<FairJudgeParts, 'width'>, solver: FairSolver): WorkLoop =>
+const judgeLoop = (
+  { db, events, styles, log }: Omit<FairJudgeParts, 'width'>,
+  solver: FairSolver,
+): WorkLoop =>
   leasedWork({
     name: 'a fair judgement',
     take: (seconds) => fairRepo.takeRecord(db, seconds),
     lease: ({ id }, seconds) => fairRepo.lease(db, id, seconds),
     async run(record, signal) {
-      const question = await questionOf(db, record);
+      const question = await questionOf(db, styles, record);
       const fair = question && (await solver.solve(question, signal));
       await inTransaction(db, async (tx) => {
         const isStored = await fairRepo.storeJudgement(tx, record, fair);
@@ -48,15 +53,21 @@ const judgeLoop = ({ db, events, log }: Omit<FairJudgeParts, 'width'>, solver: F
   });
 
 /** Null if the auction is not finished, or a hand of the pair is not known. */
-async function questionOf(db: Database, record: fairRepo.DueRecord): Promise<FairQuestion | null> {
-  const { dealer, vulnerability, calls, annotations, hands, handId } = record;
+async function questionOf(
+  db: Database,
+  styles: FairJudgeParts['styles'],
+  record: fairRepo.DueRecord,
+): Promise<FairQuestion | null> {
+  const { dealer, vulnerability, calls, annotations, hands, handId, creatorId, partnerId } = record;
   const side = await sideOfRecord(db, record);
-  if (side === null) return null;
+  const creator = await fairRepo.findCreator(db, creatorId);
+  if (side === null || creator === null) return null;
   const [one, other] = seatsOf(side);
   const [first, second] = [hands[one], hands[other]];
   if (first === null || second === null) return null;
+  const style = await styles.forRecord(db, record, opponentsOf(side), { creator, partnerId });
   // The same for all pairs that played the hand.
-  return { dealer, vulnerability, calls, annotations, side, hands: [first, second], seed: handId };
+  return { dealer, vulnerability, calls, annotations, side, hands: [first, second], style, seed: handId };
 }
 
 /** As its creator sees it; null while the auction is not finished. */

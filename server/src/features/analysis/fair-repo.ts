@@ -7,7 +7,8 @@ import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { isOwnRecord, ownRecordFirst } from '../../db/own-record.ts';
-import { biddingRecords, hands, participations } from '../../db/schema.ts';
+import { type Person, personColumns } from '../../db/person.ts';
+import { biddingRecords, hands, participations, users } from '../../db/schema.ts';
 
 /** A record that is to be judged. */
 export interface DueRecord {
@@ -21,6 +22,8 @@ export interface DueRecord {
   readonly calls: readonly Call[];
   readonly annotations: readonly CallAnnotation[];
   readonly creatorId: number;
+  /** Null in a sample. */
+  readonly partnerId: number | null;
 }
 
 /** Leases the latest record that is due for the given seconds. */
@@ -51,10 +54,17 @@ export async function takeRecord(db: Executor, leaseSeconds: number): Promise<Du
       calls: biddingRecords.calls,
       annotations: biddingRecords.annotations,
       creatorId: biddingRecords.creatorId,
+      partnerId: biddingRecords.partnerId,
     })
     .from(biddingRecords)
     .innerJoin(hands, eq(hands.id, biddingRecords.handId))
     .where(eq(biddingRecords.id, id));
+  return row ?? null;
+}
+
+/** Whose names the file may have. */
+export async function findCreator(db: Executor, userId: number): Promise<Person | null> {
+  const [row] = await db.select(personColumns).from(users).where(eq(users.id, userId));
   return row ?? null;
 }
 

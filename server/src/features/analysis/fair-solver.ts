@@ -1,5 +1,6 @@
 import type { FairJudgement } from '@bridge-review/api/analysis';
 import type { CallAnnotation } from '@bridge-review/api/bidding';
+import type { TableStyles } from '@bridge-review/api/styles';
 import type { Call } from '@bridge-review/bridge/call';
 import type { HandText } from '@bridge-review/bridge/hand';
 import type { Seat } from '@bridge-review/bridge/seat';
@@ -16,6 +17,8 @@ export interface FairQuestion {
   readonly side: Side;
   /** Of North and South, or of East and West. */
   readonly hands: readonly [HandText, HandText];
+  /** What tells the style of the opponents. */
+  readonly style: TableStyles[Side];
   readonly seed: number;
 }
 

@@ -44,8 +44,7 @@ export async function ownTables(
 ): Promise<Map<number, OwnTable>> {
   const outcomes = await countOutcomes(db, gameId, MAX_TABLES);
   if (outcomes === null) return new Map();
-  const keys = namesOf(viewer);
-  const names = await withKeys(await listPlayers(db, gameId, keys, MAX_PLAYERS), keys);
+  const names = await namesIn(db, gameId, namesOf(viewer));
   const seated = await listSeatedOutcomes(db, gameId, viewer.id, names, MAX_OWN);
   const seatedAt = byHand(seated);
   const own = new Map<number, OwnTable>();
@@ -68,7 +67,9 @@ function byHand<Row extends { readonly handId: number }>(rows: readonly Row[]): 
   return hands;
 }
 
-async function withKeys(names: readonly string[], keys: ReadonlySet<string>): Promise<string[]> {
+/** The names of a game that have one of these keys, as the file spells them. */
+export async function namesIn(db: Executor, gameId: number, keys: ReadonlySet<string>): Promise<string[]> {
+  const names = await listPlayers(db, gameId, keys, MAX_PLAYERS);
   const own: string[] = [];
   for (const [index, name] of names.entries()) {
     if (keys.has(playerKey(name))) own.push(name);

@@ -1,9 +1,10 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { Page } from '@bridge-review/api/route';
+import type { Side } from '@bridge-review/bridge/side';
 import type { Database, Executor } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
 import { type Viewer, withOwnSides } from './own-side.ts';
-import { type OwnTable, ownTables } from './own-tables.ts';
+import { namesIn, type OwnTable, ownTables } from './own-tables.ts';
 import { type ResultsWanted, rankTables } from './rank-tables.ts';
 import * as repo from './repo.ts';
 import * as upkeep from './upkeep-repo.ts';
@@ -20,6 +21,10 @@ export interface HandService {
   results(handId: number, viewer: Viewer, wanted: ResultsWanted): Promise<Page<TableResult>>;
   /** Of each hand of a game the viewer's own table, by the hand's id. None where the file has too many tables. */
   ownTables(gameId: number, viewer: Viewer): Promise<ReadonlyMap<number, OwnTable>>;
+  /** The viewer's own table of a hand, or its only one; null where it is not known. */
+  ownTable(handId: number, viewer: Viewer): Promise<{ id: number; ownSide: Side | null } | null>;
+  /** Names at the tables of a game that have one of these keys (`playerKey`), as the file spells them. */
+  namesIn(db: Executor, gameId: number, keys: ReadonlySet<string>): Promise<string[]>;
 
   /** Call this before changing data of a hand: it locks the hand until the transaction ends. */
   lock(db: Executor, handId: number, userId: number): Promise<upkeep.LockedHand>;
@@ -51,6 +56,14 @@ export function handService(db: Database): HandService {
       return fitting(results, next);
     },
     ownTables: (gameId, viewer) => ownTables(db, gameId, viewer),
+    async ownTable(handId, viewer) {
+      const board = await repo.findOutcomes(db, handId, viewer.id);
+      const tables = withOwnSides(board?.tables ?? [], viewer);
+      const own = tables.filter(({ ownSide }) => ownSide !== null);
+      const [table, ...others] = own.length === 0 && tables.length === 1 ? tables : own;
+      return table === undefined || others.length > 0 ? null : table;
+    },
+    namesIn,
 
     lock: async (tx, handId, userId) => found(await upkeep.lockHand(tx, handId, userId)),
     lockAll: upkeep.lockHandsOfGame,

@@ -9,6 +9,7 @@ import { Sentence } from '../../ui/sentence.tsx';
 import { ScoreRows, Verdict } from '../../ui/verdict.tsx';
 import { DOUBLE_DUMMY } from '../simulation/figures-text.ts';
 import { conditionLines, heardLines } from '../simulation/heard-text.ts';
+import { styleSentence } from '../styles/style-text.ts';
 import { FAIR_TITLES, HEADLINES, chanceSentence, otherChoice } from './fair-text.ts';
 
 /** Both verdicts in one word and a sentence. */
@@ -72,6 +73,7 @@ function JudgedWith({ fair }: { fair: FairJudgement }) {
               <li key={line}>{line}</li>
             ))}
           </ul>
+          {fair.style && <p className="mt-s1">{styleSentence(fair.style)}</p>}
         </>
       )}
     </div>

@@ -8,6 +8,8 @@ import { auctionOf } from './recorded-auction.ts';
 export interface BoardAuction {
   /** Whose it is: what the viewer's pair recorded, or that of a table in the file. */
   readonly from: 'pair' | 'file';
+  /** The id of the table in the file; null for what the pair recorded. */
+  readonly table: number | null;
   readonly auction: Auction;
   readonly annotations: readonly CallAnnotation[];
 }
@@ -16,18 +18,20 @@ export interface BoardAuction {
 export function boardAuctions(
   hand: Pick<GameHand, 'dealer'>,
   record: Pick<BiddingRecord, 'biddingSequence' | 'annotations'> | null,
-  table: Pick<TableResult, 'auction'> | undefined,
+  table: Pick<TableResult, 'id' | 'auction'> | undefined,
 ): BoardAuction[] {
   const auctions: BoardAuction[] = [];
   if (record)
     auctions.push({
       from: 'pair',
+      table: null,
       auction: auctionOf(hand.dealer, record.biddingSequence),
       annotations: record.annotations.map(asInFile),
     });
   if (table?.auction)
     auctions.push({
       from: 'file',
+      table: table.id,
       auction: auctionOf(table.auction.dealer, table.auction.calls),
       annotations: table.auction.annotations.map(asInFile),
     });

@@ -8,7 +8,7 @@ import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { type BoardAuction, boardAuctions } from '../bidding/board-auctions.ts';
 import { useBidding } from '../bidding/queries.ts';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
-import { askedCall } from './call-question.ts';
+import { callQuestion } from './call-question.ts';
 import { ComparedCalls } from './compared-calls.tsx';
 
 const NAMES = { pair: 'Yours', file: 'At the table' } as const;
@@ -59,8 +59,8 @@ interface ChooseCallProps {
 function ChooseCall({ hand, shown, children }: ChooseCallProps) {
   const { auction } = shown;
   const [chosen, setChosen] = useState<number | null>(null);
-  const asked = useMemo(
-    () => (chosen === null ? null : askedCall(hand, shown, chosen)),
+  const question = useMemo(
+    () => (chosen === null ? null : callQuestion(hand, shown, chosen)),
     [hand, shown, chosen],
   );
   return (
@@ -82,8 +82,8 @@ function ChooseCall({ hand, shown, children }: ChooseCallProps) {
         )}
       </PanelBody>
       {chosen !== null &&
-        (asked ? (
-          <ComparedCalls key={chosen} asked={asked} />
+        (question ? (
+          <ComparedCalls key={chosen} board={`${hand.id}`} question={question} />
         ) : (
           <PanelBody className="py-s4 sm:py-s4">
             <p className="text-ink-2">

@@ -1,40 +1,72 @@
-import type { AskedCall } from '@bridge-review/bridge/sampling/call-sampling';
-import { useId } from 'react';
+import { formatContract } from '@bridge-review/bridge/contract';
+import { opponentsOf, seatsOf } from '@bridge-review/bridge/side';
+import { useId, useMemo } from 'react';
 import { formattedCount } from '../../base/formatted-count.ts';
 import { CallsTable } from '../../ui/calls-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
+import { SIDE_TEXT } from '../bidding/side-of-record.ts';
+import { ConditionsEditor } from '../conditions/conditions-editor.tsx';
+import { useConditions } from '../conditions/use-conditions.ts';
+import { useFit } from '../conditions/use-fit.ts';
+import { knownCards } from '../hands/partnership-of.ts';
 import { DOUBLE_DUMMY } from '../simulation/figures-text.ts';
-import { heardLines } from '../simulation/heard-text.ts';
+import { MovesPanel } from '../simulation/moves-panel.tsx';
+import { moveNotes } from '../simulation/moves-text.ts';
 import { RunButton, RunFailure, RunProgress, RunStatus } from '../simulation/run-controls.tsx';
+import type { CallQuestion } from './call-question.ts';
 import { leadingTitle, questionText, rowsOf } from './calls-text.ts';
-import { useCallSampling } from './use-call-sampling.ts';
+import { useCallRun } from './use-call-run.ts';
 
-/** The alternatives at one call, live. Use the call and its auction as key. */
-export function ComparedCalls({ asked }: { asked: AskedCall }) {
-  const sampling = useCallSampling(asked);
-  const { phase, figures, target } = sampling;
-  const { leading, behind } = rowsOf(figures.rows);
+interface ComparedCallsProps {
+  board: string;
+  question: CallQuestion;
+}
+
+/** The alternatives at one call, live, and what is assumed of the other side. Use the call and its auction as key. */
+export function ComparedCalls({ board, question }: ComparedCallsProps) {
+  const { asked, heard } = question;
+  const { auction, index, partnership } = asked;
+  const otherSide = opponentsOf(partnership.side);
+  const known = useMemo(() => knownCards(partnership), [partnership]);
+  const conditions = useConditions({ board, heard, seats: seatsOf(otherSide) });
+  const fit = useFit(known, conditions);
+  const isReady = conditions.isReady && fit?.fits !== false;
+  const run = useCallRun(question, conditions, isReady);
+  const { phase, count, target, moves } = run;
+  const { leading, behind } = rowsOf(run.rows);
+  const made = run.rows.find(({ call }) => call === auction.calls[index]);
   const status = useId();
   return (
     <>
-      <PanelBody className="grid gap-s3 py-s4 sm:py-s4">
+      <PanelBody className="grid gap-s4 py-s4 sm:py-s4">
         <p>
-          <Sentence>{questionText(asked.auction, asked.index)}</Sentence>
+          <Sentence>{questionText(auction, index)}</Sentence>
         </p>
-        {figures.heard.length > 0 && (
-          <ul className="grid gap-s1 text-sm text-ink-2">
-            {heardLines(figures.heard).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+        <ConditionsEditor
+          conditions={conditions}
+          title={`What the ${SIDE_TEXT[otherSide]} calls say`}
+          heard={index === 0 ? 'Nobody has called before.' : 'Before this call, and no later.'}
+          notes={moves ? moveNotes(conditions.chips, moves) : {}}
+          fit={fit}
+        />
+        <RunProgress phase={phase} count={count} target={target} />
+        <RunStatus id={status} phase={phase} count={count} />
+        {phase === 'none' && fit?.fits !== false && (
+          <Notice
+            tone="warn"
+            announce="alert"
+            title={count === 0 ? 'No layout fits' : 'No more layouts found'}
+          >
+            {run.reason}{' '}
+            {count === 0 ? 'Change a condition or leave one out.' : 'The results so far are kept.'}
+          </Notice>
         )}
-        <RunProgress phase={phase} count={figures.count} target={target} />
-        <RunStatus id={status} phase={phase} count={figures.count} />
-        {phase === 'failed' && <RunFailure count={figures.count} />}
+        {phase === 'failed' && <RunFailure count={count} />}
         {leading.length > 0 && (
           <CallsTable
-            caption={`Calls by mean score over ${formattedCount(figures.count, 'layout')}`}
+            caption={`Calls by mean score over ${formattedCount(count, 'layout')}`}
             groups={[
               { title: leadingTitle(leading.length), rows: leading },
               ...(behind.length > 0 ? [{ title: 'Behind', rows: behind }] : []),
@@ -42,9 +74,17 @@ export function ComparedCalls({ asked }: { asked: AskedCall }) {
           />
         )}
         <div>
-          <RunButton run={sampling} status={status} />
+          <RunButton run={run} status={status} isOff={!isReady} />
         </div>
       </PanelBody>
+      {moves && made && moves.chips.length > 0 && (
+        <MovesPanel
+          caption={`How ${formatContract(made.contract)} moves when one is left out`}
+          happens={`${formatContract(made.contract)} makes`}
+          chips={conditions.chips}
+          moves={moves}
+        />
+      )}
       {leading.length > 0 && <Assumptions />}
     </>
   );

@@ -1,7 +1,6 @@
 import { isBid, levelOf, strainOf } from '@bridge-review/bridge/call';
 import type { Condition } from '@bridge-review/bridge/conditions/condition';
 import { conditionWords } from '@bridge-review/bridge/meanings/condition-words';
-import type { StyleName } from '@bridge-review/bridge/meanings/style';
 import { seatName } from '@bridge-review/bridge/seat';
 import { suitName, suits, suitSymbol } from '@bridge-review/bridge/suit';
 import type { Chip } from './chip.ts';
@@ -33,16 +32,6 @@ export const spoken = (text: string): string =>
     (words, suit) => words.replaceAll(new RegExp(` ?${suitSymbol(suit)}`, 'gu'), ` ${suitName(suit)}`),
     text,
   );
-
-/** Not those of the rules themselves, which stay in the worker. */
-export const STYLES: readonly StyleName[] = ['cautious', 'five-card majors', 'Acol', 'strong club'];
-
-export const STYLE_TEXT: Readonly<Record<StyleName, string>> = {
-  cautious: 'Not known (cautious)',
-  'five-card majors': 'Five-card majors',
-  Acol: 'Acol',
-  'strong club': 'Strong club',
-};
 
 function callText({ call }: Exclude<Chip['source'], { kind: 'own' }>): string {
   if (!isBid(call)) return call.toLowerCase();

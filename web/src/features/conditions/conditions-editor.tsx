@@ -1,16 +1,12 @@
-import type { Side } from '@bridge-review/bridge/side';
 import { type ReactNode, useId, useState } from 'react';
 import { ChipButton } from '../../ui/chip.tsx';
-import { Field } from '../../ui/field.tsx';
-import { NativeSelect } from '../../ui/native-select.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { SIDE_TEXT } from '../bidding/side-of-record.ts';
-import { STYLES, STYLE_TEXT } from './chip-text.ts';
+import { StyleField } from '../styles/style-field.tsx';
 import { ConditionChips } from './condition-chips.tsx';
 import type { Fit } from './conditions-tasks.ts';
 import { ConditionsTextForm } from './conditions-text-form.tsx';
-import { chooseStyle, noEdits } from './edits.ts';
+import { noEdits } from './edits.ts';
 import type { Conditions } from './use-conditions.ts';
 import { fitText } from './use-fit.ts';
 
@@ -30,7 +26,7 @@ interface ConditionsEditorProps {
 /** What is assumed of the hands that are not seen: chips, the same as text, the styles they were read in, and a reset. */
 export function ConditionsEditor(props: ConditionsEditorProps) {
   const { conditions, title, heard, notes, resetText = 'Reset to the auction', fit } = props;
-  const { edits, isReady, hasFailed, reset, styledSides } = conditions;
+  const { edits, isReady, hasFailed, reset, styles } = conditions;
   const [isText, setText] = useState(false);
   const id = useId();
   return (
@@ -48,10 +44,14 @@ export function ConditionsEditor(props: ConditionsEditorProps) {
       )}
       {isReady ? <ConditionChips conditions={conditions} {...(notes && { notes })} /> : <LoadingChips />}
       {isText && <ConditionsTextForm conditions={conditions} />}
+      {styles.length > 0 && (
+        <div className="flex flex-wrap gap-x-s4 gap-y-s3">
+          {styles.map((style) => (
+            <StyleField key={style.side} {...style} onChoose={conditions.chooseStyle} />
+          ))}
+        </div>
+      )}
       <div className="flex flex-wrap items-end gap-s2">
-        {styledSides.map((side) => (
-          <StyleChoice key={side} side={side} conditions={conditions} />
-        ))}
         <ChipButton aria-expanded={isText} onClick={() => setText(!isText)}>
           {isText ? 'Hide text' : 'As text'}
         </ChipButton>
@@ -78,20 +78,6 @@ export function ConditionsEditor(props: ConditionsEditorProps) {
     </section>
   );
 }
-
-function StyleChoice({ side, conditions: { edits, change } }: { side: Side; conditions: Conditions }) {
-  return (
-    <Field label={`${SIDE_TEXT[side]} play`} className="w-[13rem] max-w-full">
-      <NativeSelect
-        options={OPTIONS}
-        value={edits.styles[side]}
-        onValueChange={(style) => change((before) => chooseStyle(before, side, style))}
-      />
-    </Field>
-  );
-}
-
-const OPTIONS = STYLES.map((value) => ({ value, label: STYLE_TEXT[value] }));
 
 function LoadingChips() {
   return (

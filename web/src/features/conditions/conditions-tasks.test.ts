@@ -1,9 +1,11 @@
+import type { TableStyles } from '@bridge-review/api/styles';
 import { parseAuction } from '@bridge-review/bridge/auction';
 import { meets } from '@bridge-review/bridge/conditions/meets';
 import { parseCondition } from '@bridge-review/bridge/conditions/parse-condition';
-import { parseSeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
+import { formatSeatConditions, parseSeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
 import { formatDeal } from '@bridge-review/bridge/deal';
-import { formatHand } from '@bridge-review/bridge/hand';
+import { formatHand, parseHand } from '@bridge-review/bridge/hand';
+import { conditionsOf } from '@bridge-review/bridge/meanings/auction-meanings';
 import { unwrap } from '@bridge-review/bridge/result';
 import { parseKnownCards } from '@bridge-review/bridge/sampling/known-cards';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +21,8 @@ import { fitText } from './use-fit.ts';
 
 const known = unwrap(parseKnownCards('N:AQJT98.AKQ.32.32 S:76543.432.AKQ.AK'));
 const conditions = (text: string) => unwrap(parseSeatConditions(text));
-const unknownStyles = { NS: 'cautious', EW: 'cautious' } as const;
+const unknownPair: TableStyles['NS'] = { names: [], choice: null, system: null, openings: [] };
+const unknownStyles: TableStyles = { NS: unknownPair, EW: unknownPair };
 const desk = makeConditionsDesk();
 const ask = <K extends ConditionsTask['kind']>(task: ConditionsTask & { kind: K }) =>
   desk(task) as ConditionsAnswers[K];
@@ -70,6 +73,7 @@ describe('the meanings of an auction', () => {
     annotations: [],
     before,
     from: 'file',
+    table: 1,
   });
   const styledSides = (auction: HeardAuction) =>
     ask({ kind: 'meanings', heard: auction, styles: unknownStyles }).styledSides;
@@ -77,6 +81,28 @@ describe('the meanings of an auction', () => {
   it('say for which sides a style matters', () => {
     expect(styledSides(heard('E', ['1NT', 'p']))).toEqual(['EW']);
     expect(styledSides(heard('N', ['3D', 'p']))).toEqual([]);
+  });
+
+  it('are read in the style of the pair that called, which is told by its openings on other boards', () => {
+    const opened = heard('E', ['1NT']);
+    const weak = formatHand(unwrap(parseHand('AQ4.KT3.K762.983')));
+    const acol = {
+      ...unknownPair,
+      openings: Array.from({ length: 8 }, () => ({ call: '1NT', hand: weak }) as const),
+    };
+    const read = (styles: TableStyles) => {
+      const answer = ask({ kind: 'meanings', heard: opened, styles });
+      return { text: formatSeatConditions(conditionsOf(answer.meanings)), told: answer.styles.EW };
+    };
+    expect(read({ NS: unknownPair, EW: acol })).toMatchObject({
+      text: 'E: 12-14, (bal or semibal)',
+      told: { style: 'Acol', from: 'openings', openings: 8 },
+    });
+    expect(read({ NS: acol, EW: unknownPair }).text).toBe(read(unknownStyles).text);
+    expect(read({ NS: unknownPair, EW: { ...acol, choice: 'five-card majors' } })).toMatchObject({
+      text: 'E: 15-17, (bal or semibal)',
+      told: { style: 'five-card majors', from: 'choice' },
+    });
   });
 
   it('take nothing from calls that were not heard', () => {

@@ -4,10 +4,12 @@
  *
  * @module
  */
+import { evidenceOf, type TableStyles } from '@bridge-review/api/styles';
 import type { SeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
 import type { Deal } from '@bridge-review/bridge/deal';
 import { auctionMeanings, type Meaning } from '@bridge-review/bridge/meanings/auction-meanings';
-import { styleNames, type StyleName } from '@bridge-review/bridge/meanings/style';
+import { styleNames, type StyleName } from '@bridge-review/bridge/meanings/style-name';
+import { type ToldStyle, toldStyle } from '@bridge-review/bridge/meanings/told-style';
 import { type DealSampler, makeDealSampler } from '@bridge-review/bridge/sampling/deal-sampler';
 import type { Estimate } from '@bridge-review/bridge/sampling/estimate';
 import type { KnownCards } from '@bridge-review/bridge/sampling/known-cards';
@@ -24,7 +26,8 @@ export type ConditionsTask =
   | {
       readonly kind: 'meanings';
       readonly heard: HeardAuction;
-      readonly styles: Readonly<Record<Side, StyleName>>;
+      /** What tells the styles of the two pairs. */
+      readonly styles: TableStyles;
     }
   | ({ readonly kind: 'fit' } & DealQuestion)
   | ({
@@ -42,6 +45,8 @@ export interface ConditionsAnswers {
 
 export interface HeardMeanings {
   readonly meanings: readonly Meaning[];
+  /** The styles they were read in. */
+  readonly styles: Readonly<Record<Side, ToldStyle>>;
   /** Sides of which another style would say something else. */
   readonly styledSides: readonly Side[];
 }
@@ -104,8 +109,10 @@ function dealsOf(
 
 function heardMeanings(
   { auction, annotations, before }: HeardAuction,
-  styles: Readonly<Record<Side, StyleName>>,
+  { NS, EW }: TableStyles,
 ): HeardMeanings {
+  const told = { NS: toldStyle(evidenceOf(NS)), EW: toldStyle(evidenceOf(EW)) };
+  const styles = { NS: told.NS.style, EW: told.EW.style };
   const read = (style: Readonly<Record<Side, StyleName>>): Meaning[] =>
     auctionMeanings(auction, { annotations, before, style });
   const saidBy = (side: Side, meanings: readonly Meaning[]): string =>
@@ -118,5 +125,5 @@ function heardMeanings(
   const styledSides = sides.filter((side) =>
     styleNames.some((style) => saidBy(side, read({ ...styles, [side]: style })) !== saidBy(side, meanings)),
   );
-  return { meanings, styledSides };
+  return { meanings, styles: told, styledSides };
 }

@@ -10,7 +10,6 @@ import { parseFor } from './conditions-text-form.tsx';
 import {
   addCondition,
   changeChip,
-  chooseStyle,
   type Edits,
   MAX_OWN_CONDITIONS,
   noEdits,
@@ -25,13 +24,14 @@ const heard: HeardAuction = {
   annotations: [{ call: 0, alerted: true, note: '6-10, 6+ hearts', glyphs: [], comments: [] }],
   before: 5,
   from: 'file',
+  table: 1,
 };
 const condition = (text: string) => unwrap(parseCondition(text));
 const conditions = (text: string) => unwrap(parseSeatConditions(text));
 
 const chipsAfter = (edits: Edits, of: HeardAuction = heard): Chip[] => {
   const { auction, annotations, before } = of;
-  const meanings = auctionMeanings(auction, { annotations, before, style: edits.styles });
+  const meanings = auctionMeanings(auction, { annotations, before });
   return chipsOf(of, meanings, edits).filter(({ seat }) => seat === 'E' || seat === 'W');
 };
 const textAfter = (edits: Edits): string => formatSeatConditions(conditionsOfChips(chipsAfter(edits)));
@@ -125,18 +125,6 @@ describe('edits', () => {
       edits = addCondition(edits, 'E', condition('5+D'));
     expect(edits.own).toHaveLength(MAX_OWN_CONDITIONS);
   });
-
-  it('choose a style, which says something else of the same calls', () => {
-    const opening: HeardAuction = {
-      ...heard,
-      auction: unwrap(parseAuction('E', ['1NT'])),
-      annotations: [],
-      before: 1,
-    };
-    const textIn = (edits: Edits) => formatSeatConditions(conditionsOfChips(chipsAfter(edits, opening)));
-    expect(textIn(chooseStyle(noEdits, 'EW', 'Acol'))).toMatch(/^E: 12-14, /);
-    expect(textIn(chooseStyle(noEdits, 'NS', 'Acol'))).toBe(textIn(noEdits));
-  });
 });
 
 describe('conditions as text', () => {
@@ -174,7 +162,7 @@ describe('conditions as text', () => {
 });
 
 describe('the auction that was heard', () => {
-  const table = { auction: { dealer: 'E' as const, calls: ['1S' as const], annotations: [] } };
+  const table = { id: 7, auction: { dealer: 'E' as const, calls: ['1S' as const], annotations: [] } };
   const record = { biddingSequence: ['Pass' as const, '1H' as const], annotations: [] };
 
   it('is that of the pair, else of the table', () => {
@@ -187,7 +175,9 @@ describe('the auction that was heard', () => {
       from: 'file',
       auction: { dealer: 'E', calls: ['1S'] },
     });
-    expect(heardAuction({ dealer: 'N' }, { ...record, biddingSequence: [] }, { auction: null })).toBeNull();
+    expect(
+      heardAuction({ dealer: 'N' }, { ...record, biddingSequence: [] }, { id: 7, auction: null }),
+    ).toBeNull();
     expect(heardAuction({ dealer: 'N' }, null, undefined)).toBeNull();
   });
 });

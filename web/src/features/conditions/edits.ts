@@ -6,9 +6,7 @@
 import type { Condition } from '@bridge-review/bridge/conditions/condition';
 import { formatCondition } from '@bridge-review/bridge/conditions/format-condition';
 import type { SeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
-import type { StyleName } from '@bridge-review/bridge/meanings/style';
 import type { Seat } from '@bridge-review/bridge/seat';
-import type { Side } from '@bridge-review/bridge/side';
 import { type Chip, conditionsOfChips } from './chip.ts';
 
 /** A condition that does not come from the auction. */
@@ -19,7 +17,6 @@ interface OwnCondition {
 }
 
 export interface Edits {
-  readonly styles: Readonly<Record<Side, StyleName>>;
   /** By chip: whether it was switched off, or on again. */
   readonly isOff: Readonly<Record<string, boolean>>;
   /** By chip: what it says instead. */
@@ -27,9 +24,8 @@ export interface Edits {
   readonly own: readonly OwnCondition[];
 }
 
-/** All as the auction says, for pairs whose agreements are unknown. */
+/** All as the auction says. */
 export const noEdits: Edits = {
-  styles: { NS: 'cautious', EW: 'cautious' },
   isOff: {},
   changed: {},
   own: [],
@@ -60,11 +56,6 @@ export const addCondition = (edits: Edits, seat: Seat, condition: Condition): Ed
   edits.own.length >= MAX_OWN_CONDITIONS
     ? edits
     : { ...edits, own: [...edits.own, { id: `own ${nextNumber(edits)}`, seat, condition }] };
-
-export const chooseStyle = (edits: Edits, side: Side, style: StyleName): Edits => ({
-  ...edits,
-  styles: { ...edits.styles, [side]: style },
-});
 
 /**
  * The conditions that were typed for these seats, in place of those of the chips. The chips of a seat whose text is

@@ -9,6 +9,10 @@ import { formatSeatConditions, type SeatConditions } from '@bridge-review/bridge
 import type { Seat } from '@bridge-review/bridge/seat';
 import { type Side, sideOf } from '@bridge-review/bridge/side';
 import { useEffect, useMemo, useState } from 'react';
+import type { TableStyles } from '@bridge-review/api/styles';
+import type { StyleName } from '@bridge-review/bridge/meanings/style-name';
+import type { ToldStyle } from '@bridge-review/bridge/meanings/told-style';
+import { useStyles } from '../styles/queries.ts';
 import { type Chip, chipsOf, conditionsOfChips } from './chip.ts';
 import type { HeardMeanings } from './conditions-tasks.ts';
 import { ConditionsThread } from './conditions-thread.ts';
@@ -25,8 +29,8 @@ export interface Conditions {
   readonly conditions: SeatConditions;
   readonly text: string;
   readonly edits: Edits;
-  /** Sides whose style makes a difference here. */
-  readonly styledSides: readonly Side[];
+  /** Sides whose style makes a difference here, and how each is known. */
+  readonly styles: readonly SideStyle[];
   /** Whether the auction has been read: false until its conditions are there. */
   readonly isReady: boolean;
   /** The worker could not read the auction. */
@@ -34,11 +38,19 @@ export interface Conditions {
   /** Also counts and deals what fits; ends with the component. */
   readonly thread: ConditionsThread;
   change(change: (edits: Edits) => Edits): void;
+  /** For the pair on this side, in the whole game; null is as the game tells. */
+  chooseStyle(side: Side, style: StyleName | null): void;
   reset(): void;
 }
 
+interface SideStyle {
+  readonly side: Side;
+  readonly told: ToldStyle;
+  readonly evidence: TableStyles[Side];
+}
+
 interface Question {
-  /** Of the board: its edits are kept under this name and the auction. */
+  /** The id of the board, or what is asked without one: edits are kept under this name and the auction. */
   readonly board: string;
   readonly heard: HeardAuction | null;
   readonly seats: readonly Seat[];
@@ -49,7 +61,8 @@ export function useConditions({ board, heard, seats }: Question): Conditions {
   const key = JSON.stringify([board, heard?.auction]);
   const [edits, change] = useKeptEdits(key);
   const thread = useThread();
-  const read = useMeanings(thread, heard, edits.styles);
+  const styles = useStyles(board, heard);
+  const read = useMeanings(thread, heard, styles.styles);
   const { meanings } = read;
   const wanted = seats.join('');
   const chips = useMemo(
@@ -57,17 +70,26 @@ export function useConditions({ board, heard, seats }: Question): Conditions {
     [heard, meanings, edits, wanted],
   );
   const conditions = useMemo(() => conditionsOfChips(chips), [chips]);
+  const styledSides =
+    styles.styles === null
+      ? []
+      : (meanings?.styledSides.filter((side) => seats.some((seat) => sideOf(seat) === side)) ?? []);
   return {
     seats,
     chips,
     conditions,
     text: formatSeatConditions(conditions),
     edits,
-    styledSides: meanings?.styledSides.filter((side) => seats.some((seat) => sideOf(seat) === side)) ?? [],
+    styles: styledSides.map((side) => ({
+      side,
+      told: meanings!.styles[side],
+      evidence: styles.styles![side],
+    })),
     isReady: heard === null || meanings !== null || read.hasFailed,
     hasFailed: read.hasFailed,
     thread,
     change,
+    chooseStyle: styles.choose,
     reset: () => change(() => noEdits),
   };
 }
@@ -87,12 +109,12 @@ interface ReadMeanings {
 function useMeanings(
   thread: ConditionsThread,
   heard: HeardAuction | null,
-  styles: Edits['styles'],
+  styles: TableStyles | null,
 ): ReadMeanings {
   const key = JSON.stringify(heard);
   const [read, setRead] = useState<ReadMeanings & { key: string }>({ key, meanings: null, hasFailed: false });
   useEffect(() => {
-    if (heard === null) return undefined;
+    if (heard === null || styles === null) return undefined;
     let isWanted = true;
     thread.ask({ kind: 'meanings', heard, styles }).then(
       (meanings) => isWanted && setRead({ key, meanings, hasFailed: false }),

@@ -8,8 +8,7 @@ import { type LeadOdds, leadOdds } from '@bridge-review/bridge/sampling/lead-odd
 import type { LeadSamples } from '@bridge-review/bridge/sampling/lead-samples';
 import type { LayoutSeries } from '@bridge-review/bridge/sampling/sampled-layout';
 import type { ConditionsVariant } from '../conditions/chip.ts';
-import type { RunPhase } from '../simulation/run-controls.tsx';
-import { Sensitivity } from '../simulation/sensitivity.ts';
+import { type FiguresWithout, type Run, type RunState, startSampledRun } from '../simulation/sampled-run.ts';
 import { type LeadProblem, leaderOf } from './lead-problem.ts';
 import { LeadSampler } from './lead-sampler.ts';
 
@@ -17,7 +16,7 @@ import { LeadSampler } from './lead-sampler.ts';
 export const LAYOUTS_PER_RUN = 500;
 /** Without each of the conditions: thirteen leads on a layout take as long as a dozen contracts of the odds. */
 const STAGES = [100, 200];
-/** Drawing takes time from the workers: half as often as the odds, whose table is smaller. */
+/** Half as often as the odds, whose table is smaller. */
 const UPDATE_INTERVAL_MS = 500;
 /** A layout that is harder to find than this is given up after a second or so. */
 const MAX_TRIES = 200_000;
@@ -31,34 +30,18 @@ export interface LeadQuestion {
 }
 
 /** All leads without each of the conditions, on layouts of the same seed. */
-export interface LeadMoves {
-  readonly chips: readonly string[];
-  /** By the chip that is left out, as far as it has been worked out. */
-  readonly without: Readonly<Record<string, readonly LeadOdds[]>>;
-  readonly failed: readonly string[];
-}
+export type LeadMoves = FiguresWithout<readonly LeadOdds[]>;
 
 /** What is found so far. */
-export interface Found {
-  readonly phase: RunPhase;
-  readonly target: number;
+export interface Found extends Pick<
+  RunState<LeadSampler, readonly LeadOdds[]>,
+  'phase' | 'target' | 'reason' | 'moves'
+> {
   readonly odds: readonly LeadOdds[];
-  /** Why there are no more layouts, a sentence. */
-  readonly reason: string | null;
   /** What they come from; null before the first layout. */
   readonly samples: LeadSamples | null;
   /** The layouts that count, by number. */
   readonly deals: readonly Deal[];
-  /** Null until a run is done, and without conditions. */
-  readonly moves: LeadMoves | null;
-}
-
-export interface Run {
-  deal(): void;
-  stop(): void;
-  /** The page was hidden or shown. */
-  follow(): void;
-  end(): void;
 }
 
 export const seriesOf = ({ problem, conditions, seed }: Omit<LeadQuestion, 'made'>): LayoutSeries => ({
@@ -68,7 +51,7 @@ export const seriesOf = ({ problem, conditions, seed }: Omit<LeadQuestion, 'made
   maxTries: MAX_TRIES,
 });
 
-/** Solves layouts in one pool of workers: first for the figures, then for how they move. */
+/** All leads, and how they move. */
 export function startLeadRun(
   question: LeadQuestion,
   variants: readonly ConditionsVariant[],
@@ -77,97 +60,27 @@ export function startLeadRun(
   const { problem, made } = question;
   const { contract, vulnerability } = problem;
   const pool = new SolverPool();
-  const solving = { pool, problem };
-  let phase: RunPhase = 'idle';
-  let reason: string | null = null;
-  let target = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let moves: LeadMoves | null = null;
-  let sensitivity: Sensitivity<LeadSampler> | null = null;
-
-  const oddsIn = (samples: LeadSamples) =>
+  const oddsIn = ({ samples }: LeadSampler): LeadOdds[] =>
     leadOdds(samples, { contract, vulnerability, ...(made && { against: made }) });
-  const showNow = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    const { samples, deals } = sampler;
-    const hasFigures = samples.count > 0;
-    show({
-      phase,
-      target,
-      reason,
-      odds: hasFigures ? oddsIn(samples) : [],
-      samples: hasFigures ? samples : null,
-      deals,
-      moves,
-    });
-  };
-  const enter = (next: RunPhase) => {
-    phase = next;
-    if (phase === 'done' && variants.length > 0) {
-      sensitivity ??= newSensitivity();
-      showMoves();
-    } else showNow();
-  };
-  const newSensitivity = () =>
-    new Sensitivity({
-      chips: variants.map(({ chip }) => chip),
-      runWithout: (chip, { progressed, failed }) => {
-        const { conditions } = variants.find((each) => each.chip === chip)!;
-        const series = seriesOf({ ...question, conditions });
-        return new LeadSampler({ ...solving, series, progressed, failed, exhausted: failed });
-      },
-      stages: STAGES,
-      progressed: () => showMoves(),
-    });
-  const showMoves = () => {
-    moves = sensitivity && {
-      chips: variants.map(({ chip }) => chip),
-      without: sensitivity.figures(({ samples }) => oddsIn(samples)),
-      failed: sensitivity.failed,
-    };
-    showNow();
-  };
-  const sampler = new LeadSampler({
-    ...solving,
-    series: seriesOf(question),
-    progressed: () => {
-      if (sampler.count >= target) {
-        enter('done');
-        follow();
-      } else if (sampler.count <= 1) showNow();
-      else timer ??= setTimeout(showNow, UPDATE_INTERVAL_MS);
+  return startSampledRun({
+    pool,
+    conditions: question.conditions,
+    variants,
+    samplerFor: (conditions, events) =>
+      new LeadSampler({ pool, problem, series: seriesOf({ ...question, conditions }), ...events }),
+    figureOf: oddsIn,
+    layoutsPerRun: LAYOUTS_PER_RUN,
+    stages: STAGES,
+    intervalMs: UPDATE_INTERVAL_MS,
+    show: ({ sampler, ...state }) => {
+      const { samples, deals } = sampler;
+      const hasFigures = samples.count > 0;
+      show({
+        ...state,
+        odds: hasFigures ? oddsIn(sampler) : [],
+        samples: hasFigures ? samples : null,
+        deals,
+      });
     },
-    exhausted: (sentence) => {
-      reason = sentence;
-      enter('none');
-    },
-    failed: () => enter('failed'),
   });
-  const follow = () => {
-    const isVisible = document.visibilityState === 'visible';
-    if (isVisible && phase === 'dealing') sampler.run(target);
-    else sampler.pause();
-    if (isVisible && phase === 'done') sensitivity?.run();
-    else sensitivity?.pause();
-  };
-  return {
-    deal: () => {
-      if (phase === 'dealing') return;
-      if (sampler.count >= target) target = sampler.count + LAYOUTS_PER_RUN;
-      enter('dealing');
-      follow();
-    },
-    stop: () => {
-      sampler.stop();
-      enter('stopped');
-    },
-    follow,
-    end: () => {
-      clearTimeout(timer);
-      sampler.stop();
-      sensitivity?.stop();
-      pool.close();
-    },
-  };
 }

@@ -5,17 +5,14 @@ import { usualThreadCount } from '@bridge-review/bridge/double-dummy/threads';
 import { LayoutRun } from '@bridge-review/bridge/sampling/layout-run';
 import { LeadSamples } from '@bridge-review/bridge/sampling/lead-samples';
 import type { LayoutSeries, SolvedLayout } from '@bridge-review/bridge/sampling/sampled-layout';
+import type { SamplerEvents } from '../simulation/sampled-run.ts';
 import type { CountedRun } from '../simulation/sensitivity.ts';
 import { type LeadProblem, leaderOf } from './lead-problem.ts';
 
-interface LeadSamplerParts {
+interface LeadSamplerParts extends SamplerEvents {
   pool: SolverPool;
   problem: LeadProblem;
   series: LayoutSeries;
-  progressed(): void;
-  /** There are no more layouts; the reason is a sentence. */
-  exhausted(reason: string): void;
-  failed(): void;
 }
 
 /** Deals layout after layout of a series in workers, and solves all leads on each. */

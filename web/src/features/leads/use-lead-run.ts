@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ConditionsVariant } from '../conditions/chip.ts';
-import { type Found, LAYOUTS_PER_RUN, type LeadQuestion, type Run, startLeadRun } from './lead-run.ts';
+import type { Run } from '../simulation/sampled-run.ts';
+import { type Found, LAYOUTS_PER_RUN, type LeadQuestion, startLeadRun } from './lead-run.ts';
 
 export interface LeadRun extends Found {
   /** Starts or continues. */

@@ -11,6 +11,7 @@ import type { Partnership } from '@bridge-review/bridge/sampling/layouts';
 import { strainsWorth } from '@bridge-review/bridge/sampling/strains-worth';
 import { seatsOf } from '@bridge-review/bridge/side';
 import type { RunPhase } from '../simulation/run-controls.tsx';
+import type { Run } from '../simulation/sampled-run.ts';
 import { type LayoutSource, NoLayoutFits } from './layout-source.ts';
 import { Sampler, type SamplerParts } from './sampler.ts';
 import type { Moves } from '../simulation/moves-text.ts';
@@ -48,14 +49,6 @@ export interface Shown {
   readonly reason: string | null;
 }
 
-export interface OddsRun {
-  deal(): void;
-  stop(): void;
-  /** The page was hidden or shown. */
-  follow(): void;
-  end(): void;
-}
-
 interface OddsRunParts {
   readonly partnership: Partnership;
   readonly question: OddsQuestion;
@@ -66,7 +59,7 @@ interface OddsRunParts {
 }
 
 /** Solves layouts in one pool of workers: first for the figures, then for how they move. */
-export function startOddsRun({ partnership, question, layoutAt, variants, show }: OddsRunParts): OddsRun {
+export function startOddsRun({ partnership, question, layoutAt, variants, show }: OddsRunParts): Run {
   const pool = new SolverPool();
   const solving: Pick<SamplerParts, 'width' | 'solve'> = {
     width: Math.max(2, usualThreadCount()),

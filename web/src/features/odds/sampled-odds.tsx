@@ -8,6 +8,7 @@ import { OddsTable } from '../../ui/odds-table.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
 import type { HeardAuction } from '../conditions/heard-auction.ts';
+import { knownCards } from '../hands/partnership-of.ts';
 import { useConditions } from '../conditions/use-conditions.ts';
 import { fitText, useFit } from '../conditions/use-fit.ts';
 import { DOUBLE_DUMMY } from '../simulation/figures-text.ts';
@@ -18,7 +19,7 @@ import { SeedField } from '../simulation/seed-field.tsx';
 import type { BidContract } from './bid-contract.ts';
 import { OddsConditions } from './odds-conditions.tsx';
 import { rowsOf } from './odds-text.ts';
-import { knownCards, useSampling } from './use-sampling.ts';
+import { useSampling } from './use-sampling.ts';
 
 export interface SampledOddsProps {
   board: string;

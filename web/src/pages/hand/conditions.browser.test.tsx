@@ -1,13 +1,19 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import { handRoutes } from '@bridge-review/api/routes/hands';
+import { styleRoutes } from '@bridge-review/api/routes/styles';
+import type { HandText } from '@bridge-review/bridge/hand';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, onlyPage } from '../../testing/answers.ts';
+import { type Answer, answer, onlyPage } from '../../testing/answers.ts';
 import { aHand } from '../../testing/games.ts';
 import { handAnswers } from '../../testing/hands.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aResult } from '../../testing/results.ts';
+import { unknownPair, unknownStyles } from '../../testing/styles.ts';
 import { expectAccessible } from '../../ui/testing/accessible.ts';
+
+/** A balanced hand with 12 points. */
+const WEAK = 'AQ4.KT3.K762.983' as HandText;
 
 /** Edits are kept as long as the page, so every test has a board of its own. */
 let number = 40;
@@ -22,6 +28,7 @@ afterEach(() => page.viewport(1280, 720));
 function showBoard(
   note: string | null,
   calls: readonly string[] = ['2H', '2S', 'Pass', '4S', 'Pass', 'Pass', 'Pass'],
+  ...answers: readonly Answer[]
 ) {
   const hand: GameHand = {
     ...aHand(number),
@@ -41,12 +48,13 @@ function showBoard(
       annotations: note === null ? [] : [{ call: 0, alerted: true, note, comments: [] }],
     },
   };
-  renderPage(
+  return renderPage(
     `/hands/${hand.id}`,
     ...handAnswers,
     answer(handRoutes.get, hand),
     answer(handRoutes.list, [hand]),
     answer(handRoutes.results, onlyPage([table])),
+    ...answers,
   );
 }
 
@@ -140,13 +148,33 @@ describe('conditions from the auction', () => {
     await expect.element(row('East')).not.toHaveTextContent('yours');
   });
 
+  test('are read in the style that the pair’s other openings tell, and say so', async () => {
+    const openings = Array.from({ length: 9 }, () => ({ call: '1NT', hand: WEAK }) as const);
+    showBoard(
+      null,
+      undefined,
+      answer(styleRoutes.get, { ...unknownStyles, EW: { ...unknownPair, openings } }),
+    );
+    await expect.element(row('East')).toHaveTextContent('4–11 HCP');
+    await expect.element(odds).toHaveTextContent('Acol, by this pair’s 9 openings in this game.');
+    await expect.element(odds.getByLabelText('E–W play')).toHaveValue('as told');
+  });
+
   test('are read in the style that is chosen for the pair, where it makes a difference', async () => {
-    showBoard(null);
+    const chosen = { ...unknownStyles, EW: { ...unknownPair, choice: 'five-card majors' } } as const;
+    const answers = showBoard(null, undefined, answer(styleRoutes.choose, chosen));
     const style = odds.getByLabelText('E–W play');
-    await expect.element(style).toHaveValue('cautious');
+    await expect.element(style).toHaveValue('as told');
+    await expect.element(odds).toHaveTextContent('Read cautiously: nothing tells what they play.');
     await expect.element(row('East')).toHaveTextContent('3–12 HCP');
     await style.selectOptions('Five-card majors');
     await expect.element(row('East')).toHaveTextContent('4–11 HCP');
+    await expect
+      .element(odds)
+      .toHaveTextContent('Five-card majors, as you chose for this pair in this game.');
+    expect(answers.callsTo(styleRoutes.choose).map(({ body }) => body)).toEqual([
+      { table: aResult.id, side: 'EW', style: 'five-card majors' },
+    ]);
     await expectAccessible();
   });
 

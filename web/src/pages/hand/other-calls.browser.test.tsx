@@ -2,9 +2,10 @@ import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import { biddingRoutes } from '@bridge-review/api/routes/bidding';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import type { Call } from '@bridge-review/bridge/call';
+import { usualThreadCount } from '@bridge-review/bridge/double-dummy/threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CallSamplingRequest } from '../../features/calls/call-sampling-worker.ts';
+import type { SolverTask } from '@bridge-review/bridge/double-dummy/solver-messages';
 import { answer, onlyPage } from '../../testing/answers.ts';
 import { aRecord } from '../../testing/bidding.ts';
 import { aHand } from '../../testing/games.ts';
@@ -25,8 +26,9 @@ const TO_GAME: readonly Call[] = ['1S', 'Pass', '4S', 'Pass', 'Pass', 'Pass'];
 const panel = page.getByRole('region', { name: 'Other calls' });
 const row = (name: RegExp) => panel.getByRole('row', { name });
 
-const isSamplingRequest = (request: unknown): request is CallSamplingRequest =>
-  typeof request === 'object' && request !== null && 'asked' in request;
+type Layout = Extract<SolverTask, { readonly kind: 'plays' }>;
+const isLayout = (task: unknown): task is Layout =>
+  typeof task === 'object' && task !== null && 'kind' in task && task.kind === 'plays';
 
 const figures = panel.getByRole('table', { name: /^Calls by mean score over / });
 const countedLayouts = (): number => Number(/over (\d+) layout/.exec(figures.element().textContent)?.[1]);
@@ -60,8 +62,28 @@ describe('other calls', () => {
     await expect.element(row(/^Pass/)).toHaveTextContent('1 spade by North');
     await expect.element(panel).toHaveTextContent('the rest of the auction is passed out');
     await expect.element(panel).toHaveTextContent('Both sides play double dummy.');
-    await expect.element(panel).toHaveTextContent('East: Pass over the opening');
+    await expect.element(panel).toHaveTextContent('pass, rule: pass over the opening');
     await expectAccessible();
+  });
+
+  test('stand on the same chips as odds and leads, and move with them', async () => {
+    open(TO_GAME);
+    await panel.getByRole('button', { name: 'South: 4 spades' }).click();
+    await expect.element(row(/^7 ?spades/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Add a condition on West' }).click();
+    await userEvent.keyboard('2S{Enter}');
+    // With both spades West has the king, and the finesse never fails.
+    await expect.element(row(/^7 ?spades/)).toHaveTextContent('makes 100%');
+    await expect.element(panel.getByRole('status')).toHaveTextContent('Done: 200 layouts.');
+    await panel.getByRole('button', { name: 'Leave out West: 2 spades' }).click();
+    await expect.element(row(/^7 ?spades/)).not.toHaveTextContent('makes 100%');
+    await panel.getByRole('button', { name: 'Change West: 2 spades' }).click();
+    await userEvent.keyboard('{Control>}a{/Control}3S{Enter}');
+    await expect.element(panel).toHaveTextContent('No layout fits');
+    await expectAccessible();
+    // Edits are kept as long as the page is.
+    await panel.getByRole('button', { name: 'Reset to the auction' }).click();
+    await expect.element(panel).not.toHaveTextContent('No layout fits');
   });
 
   test('continue after a stop with the layouts they have', async () => {
@@ -79,10 +101,8 @@ describe('other calls', () => {
 
   test('are worked out only while the page is visible', async () => {
     const asked = vi.spyOn(Worker.prototype, 'postMessage');
-    const targets = () =>
-      asked.mock.calls.flatMap(([request]: readonly unknown[]) =>
-        isSamplingRequest(request) ? [request.target] : [],
-      );
+    const layouts = () =>
+      asked.mock.calls.flatMap(([task]: readonly unknown[]) => (isLayout(task) ? [task.number] : []));
     const visibility = vi.spyOn(document, 'visibilityState', 'get');
     const turn = (state: DocumentVisibilityState) => {
       visibility.mockReturnValue(state);
@@ -93,12 +113,21 @@ describe('other calls', () => {
     open(TO_GAME);
     await panel.getByRole('button', { name: 'South: 4 spades' }).click();
     await expect.element(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
-    expect(targets()).toEqual([]);
+    expect(layouts()).toEqual([]);
     turn('visible');
+    const started = layouts().length;
+    expect(started).toBeGreaterThan(0);
     turn('hidden');
     turn('visible');
-    expect(targets()).toEqual([200, 0, 200]);
     await expect.element(panel.getByRole('status')).toHaveTextContent('Done: 200 layouts.');
+    const workers = asked.mock.contexts.filter((_, call) => isLayout(asked.mock.calls[call]?.[0]));
+    expect(new Set(workers).size).toBe(usualThreadCount());
+    // Each is dealt and solved once.
+    expect(
+      layouts()
+        .slice(0, 200)
+        .toSorted((one, other) => one - other),
+    ).toEqual(Array.from({ length: 200 }, (_, number) => number));
   });
 
   test('can be stopped, and another call chosen by keyboard', async () => {

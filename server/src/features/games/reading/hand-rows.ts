@@ -76,6 +76,8 @@ export function resultRow(
     room: result.room,
     pair_ns: nameText(result.tags.get('PairNS') ?? null),
     pair_ew: nameText(result.tags.get('PairEW') ?? null),
+    system_ns: nameText(result.tags.get('BidSystemNS') ?? null),
+    system_ew: nameText(result.tags.get('BidSystemEW') ?? null),
     contract: result.contract && formatContract(result.contract),
     declarer: result.declarer,
     tricks: result.tricks,

@@ -3,7 +3,6 @@ import { opponentsOf, seatsOf } from '@bridge-review/bridge/side';
 import { useId, useMemo } from 'react';
 import { formattedCount } from '../../base/formatted-count.ts';
 import { CallsTable } from '../../ui/calls-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
@@ -14,7 +13,7 @@ import { knownCards } from '../hands/partnership-of.ts';
 import { DOUBLE_DUMMY } from '../simulation/figures-text.ts';
 import { MovesPanel } from '../simulation/moves-panel.tsx';
 import { moveNotes } from '../simulation/moves-text.ts';
-import { RunButton, RunFailure, RunProgress, RunStatus } from '../simulation/run-controls.tsx';
+import { RunButton, RunExhausted, RunFailure, RunProgress, RunStatus } from '../simulation/run-controls.tsx';
 import type { CallQuestion } from './call-question.ts';
 import { leadingTitle, questionText, rowsOf } from './calls-text.ts';
 import { useCallRun } from './use-call-run.ts';
@@ -53,16 +52,7 @@ export function ComparedCalls({ board, question }: ComparedCallsProps) {
         />
         <RunProgress phase={phase} count={count} target={target} />
         <RunStatus id={status} phase={phase} count={count} />
-        {phase === 'none' && fit?.fits !== false && (
-          <Notice
-            tone="warn"
-            announce="alert"
-            title={count === 0 ? 'No layout fits' : 'No more layouts found'}
-          >
-            {run.reason}{' '}
-            {count === 0 ? 'Change a condition or leave one out.' : 'The results so far are kept.'}
-          </Notice>
-        )}
+        {phase === 'none' && fit?.fits !== false && <RunExhausted count={count} reason={run.reason} />}
         {phase === 'failed' && <RunFailure count={count} />}
         {leading.length > 0 && (
           <CallsTable

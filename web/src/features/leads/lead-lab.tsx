@@ -9,11 +9,10 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Contract } from '../../ui/contract.tsx';
 import { LeadCards } from '../../ui/lead-cards.tsx';
 import { LeadTable } from '../../ui/lead-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { type Chip, variantsOf } from '../conditions/chip.ts';
 import { MovesPanel } from '../simulation/moves-panel.tsx';
-import { RunButton, RunFailure, RunProgress, RunStatus } from '../simulation/run-controls.tsx';
+import { RunButton, RunExhausted, RunFailure, RunProgress, RunStatus } from '../simulation/run-controls.tsx';
 import { SeedField } from '../simulation/seed-field.tsx';
 import type { FieldLeads } from './field-leads.ts';
 import { LeadLayouts } from './lead-layouts.tsx';
@@ -113,16 +112,7 @@ export function LeadLab(props: LeadLabProps) {
         </div>
         <RunProgress phase={phase} count={count} target={target} />
         <RunStatus id={status} phase={phase} count={count} />
-        {phase === 'none' && (
-          <Notice
-            tone="warn"
-            announce="alert"
-            title={count === 0 ? 'No layout fits' : 'No more layouts found'}
-          >
-            {run.reason}{' '}
-            {count === 0 ? 'Change a condition or leave one out.' : 'The results so far are kept.'}
-          </Notice>
-        )}
+        {phase === 'none' && <RunExhausted count={count} reason={run.reason} />}
         {phase === 'failed' && <RunFailure count={count} />}
       </PanelBody>
       {rows && chosen && samples && (

@@ -98,3 +98,16 @@ export const RunFailure = ({ count, reason = null }: RunFailureProps) => (
     {reason ? 'Leave a condition out, then try again.' : 'Press the button to try again.'}
   </Notice>
 );
+
+interface RunExhaustedProps {
+  /** How many layouts there were. */
+  count: number;
+  /** Why there are no more, a sentence. */
+  reason: string | null;
+}
+
+export const RunExhausted = ({ count, reason }: RunExhaustedProps) => (
+  <Notice tone="warn" announce="alert" title={count === 0 ? 'No layout fits' : 'No more layouts found'}>
+    {reason} {count === 0 ? 'Change a condition or leave one out.' : 'The results so far are kept.'}
+  </Notice>
+);

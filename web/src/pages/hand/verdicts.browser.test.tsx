@@ -68,10 +68,14 @@ describe('the two verdicts on one’s own bidding', () => {
   });
 
   test('list what the layouts fit, with the rule of each condition, how many they are and their seed', async () => {
-    await open('4H', aFairJudgement);
+    await open('4H', {
+      ...aFairJudgement,
+      style: { style: 'Acol', from: 'openings', openings: 14, fitting: 13 },
+    });
     const list = panel.getByRole('list', { name: 'Layouts fit what the calls before your last turn say:' });
     await expect.element(list).toHaveTextContent('East: Weak two in ♥: 6–10 HCP, 6 ♥.');
     await expect.element(panel).toHaveTextContent('Over 400 layouts of the other 26 cards, seed 12.');
+    await expect.element(panel).toHaveTextContent('Acol, by this pair’s 14 openings in this game.');
   });
 
   test('list the conditions alone where an older judgement has no more', async () => {

@@ -13,8 +13,8 @@
  * const partnership = unwrap(makePartnership('NS', hands[0]!, hands[1]!));
  *
  * const samples = new CallSamples({ auction, index: 3, partnership, vulnerability: 'None' });
- * samples.plays().map(({ declarer, strain }) => `${strain} by ${declarer}`); // => ['H by W', 'S by S', 'NT by S', 'C by S', 'D by S']
- * samples.add(0, [9, 10, 9, 9, 8]);
+ * samples.plays().map(({ declarer, strain }) => `${strain} by ${declarer}`); // => ['H by W', 'S by S', 'NT by S', 'C by S']
+ * samples.add(0, [9, 10, 9, 9]);
  * samples.rows()[0]?.call; // => '4S'
  * ```
  *

@@ -30,6 +30,13 @@ describe('the style of a pair', () => {
     expect(styleOf([...eight('1NT', weak), ...eight('1NT', strong)])).toBe('cautious');
   });
 
+  it('is unknown where two styles fit alike', () => {
+    // 14 points are a weak notrump, and that of a strong club.
+    const between = hand('AQ4.KT3.K762.Q83');
+    expect(styleOf(eight('1NT', between))).toBe('cautious');
+    expect(styleOf([...eight('1NT', between), ['1NT', weak]])).toBe('Acol');
+  });
+
   it('does not come from the board that is judged', () => {
     const pair = new PairStyle();
     for (const [call, held] of eight('1NT', weak)) pair.add(call, held);

@@ -62,8 +62,7 @@ function boardOf(
 const BOARDS_A_PAGE: Readonly<Record<BoardPaper, number>> = { notes: 2, boards: 4, record: 15 };
 
 /** How many pages so many boards take. */
-const pagesOf = (paper: BoardPaper, boards: number): number =>
-  Math.ceil(boards / BOARDS_A_PAGE[paper]);
+const pagesOf = (paper: BoardPaper, boards: number): number => Math.ceil(boards / BOARDS_A_PAGE[paper]);
 
 function sheetsOf(
   paper: BoardPaper,

@@ -3,9 +3,11 @@ import { handRoutes } from '@bridge-review/api/routes/hands';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
 import { partnerRoutes } from '@bridge-review/api/routes/partners';
 import { accountRoutes } from '@bridge-review/api/routes/account';
+import { peopleRoutes } from '@bridge-review/api/routes/people';
 import type { GameHand } from '@bridge-review/api/hands';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { noNames } from '../testing/account.ts';
 import { answer } from '../testing/answers.ts';
 import { expectComfortable } from '../testing/comfortable.ts';
 import { aHand, gameAnswers, gamePath, notPlayed } from '../testing/games.ts';
@@ -84,7 +86,8 @@ test('a user named as partner gets the player who named them as suggestion', asy
 
 test('without partners the dialogs link to the partner search', async () => {
   const noSessions = answer(accountRoutes.listSessions, []);
-  renderPage(gamePath, ...gameAnswers, asPlayer, noPartners, noSessions);
+  const noNamesSaid = answer(peopleRoutes.mine, noNames);
+  renderPage(gamePath, ...gameAnswers, asPlayer, noPartners, noSessions, noNamesSaid);
   await strip.getByRole('button', { name: 'Add Partner' }).click();
   const addDialog = page.getByRole('dialog', { name: 'Add Partner' });
   await addDialog.getByRole('link', { name: 'Find players and add them' }).click();

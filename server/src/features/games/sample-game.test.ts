@@ -120,6 +120,8 @@ const bodies: Partial<Record<RouteName, () => object>> = {
   'bidding.update': () => ({ biddingSequence: ['Pass'] }),
   'comments.create': () => ({ content: 'Hello' }),
   'comments.update': () => ({ content: 'Hello' }),
+  'people.state': () => ({ tableId: 1, seat: 'N', scope: 'game' }),
+  'styles.choose': () => ({ table: null, side: 'NS', style: 'Acol' }),
 };
 const queries: Partial<Record<RouteName, () => string>> = {
   'games.export': () => '?format=pbn',

@@ -114,6 +114,7 @@ describe('a personal token', () => {
       'games.upload',
       'games.previewUpload',
       'games.uploadSeveral',
+      'games.joinResults',
     ]);
   });
 

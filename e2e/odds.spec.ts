@@ -221,6 +221,7 @@ test('uses what the calls say, shows what hangs on it, and follows when a condit
     await expect(card(page)).toContainText('With the known cards East cannot have 30+.');
     await expect(rows(page)).toHaveCount(0);
     await button(page, 'Reset to the auction').click();
-    await expect(east).toContainText('3–12 HCP');
+    // In the style that was chosen for the pair, which is remembered.
+    await expect(east).toContainText('4–11 HCP');
   });
 });

@@ -103,7 +103,7 @@ describe('results without deals', () => {
   it('are offered the game that has their boards, with what would change, and nothing is stored', async () => {
     const before = await stored();
     const { parts, games, join } = await previewed([xml([1, 2, 3, 4, 30])]);
-    expect(parts).toMatchObject([{ format: 'USEBIO', boards: 0, results: 10, refusal: null }]);
+    expect(parts).toMatchObject([{ format: 'USEBIO', boards: 0, results: 10, refusal: null, warnings: [] }]);
     expect(games).toEqual([]);
     expect(join?.candidates).toMatchObject([{ id: gameId, title: 'deals', boards: 4, uploaderName: 'Ann' }]);
     expect(join?.preview).toMatchObject({
@@ -148,6 +148,7 @@ describe('results without deals', () => {
     expect(amounts).toEqual({ added: 8, completed: 0 });
     expect(game).toMatchObject({
       title: 'deals',
+      warnings: [],
       date: null,
       pbnDate: '2026-03-09',
       tournament: 'Monday Pairs',

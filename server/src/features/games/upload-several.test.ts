@@ -1,11 +1,11 @@
-import type { UploadedGames } from '@bridge-review/api/games';
+import type { GameDetails, UploadedGames } from '@bridge-review/api/games';
 import type { TableResult } from '@bridge-review/api/hands';
 import { limits } from '@bridge-review/api/limits';
 import { messages } from '@bridge-review/api/messages';
 import type { UploadPreview } from '@bridge-review/api/upload-preview';
 import { formatDeal, parseDeal } from '@bridge-review/bridge/deal';
 import { unwrap } from '@bridge-review/bridge/result';
-import { board, line, pair, usebio } from '@bridge-review/bridge/testing/usebio-file';
+import { board, handset, line, pair, usebio } from '@bridge-review/bridge/testing/usebio-file';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { makeLogger } from '../../http/logger.ts';
@@ -218,13 +218,39 @@ describe('results without deals', () => {
     expect(preview.games).toMatchObject([
       { title: 'Monday Pairs', date: '2026-03-09', parts: [1, 0], results: 4, players: 4, remarks: [left] },
     ]);
+    expect(preview.parts).toMatchObject([{ warnings: [], warningCount: 0 }, { warnings: [] }]);
     const [game] = await uploaded([xml, dup]);
+    expect((await get<GameDetails>(`/api/games/${game!.id}`)).warnings).toMatchObject([{ message: left }]);
     const hands = await handsOf(game!.id);
     expect(hands.map(dealOf)).toEqual(deals);
     expect(await get<TableResult[]>(`/api/hands/${hands[1]!.id}/results`)).toMatchObject([
       { players: { N: 'Ann Lark' }, contract: '1NT', tricks: 7 },
     ]);
     expect(await findings(game!.id)).toEqual([]);
+  });
+
+  it('are missed in a file that has the other deals, and where a board has none in any', async () => {
+    const {
+      deals: [first],
+    } = eveningFiles(45);
+    const lines = [line('1', '2', { CONTRACT: '1NT', PLAYED_BY: 'N', TRICKS: 7, SCORE: 90 })];
+    const partly = usebio(board(1, lines) + board(30, lines), handset(new Map([[1, first!]])));
+    const lack = 'There is no deal for board 30: 1 result cannot be shown with the cards.';
+    const alone = await previewed([{ name: 'partly.xml', file: partly }]);
+    expect(alone.parts[0]?.warnings).toMatchObject([{ message: lack }]);
+    const skipped = `${eveningFiles(46).pbn}\n\n[Board "9"]\n[Contract "4H"]\n`;
+    const several = await previewed([
+      { name: 'evening.pbn', file: skipped },
+      { name: 'deals.dup', file: eveningFiles(46).files['dup']! },
+    ]);
+    expect(several.parts[0]?.warnings).toMatchObject([{ message: 'Board 9 was skipped: it has no deal.' }]);
+    const [game] = await uploaded([
+      { name: 'evening.pbn', file: skipped },
+      { name: 'deals.dup', file: eveningFiles(46).files['dup']! },
+    ]);
+    expect((await get<GameDetails>(`/api/games/${game!.id}`)).warnings).toMatchObject([
+      { message: 'evening.pbn: Board 9 was skipped: it has no deal.' },
+    ]);
   });
 
   it('are stored without the addresses and numbers of people in their file', async () => {

@@ -98,15 +98,21 @@ function standingsIn(parts: readonly ReadPart[]): StatedPlace[] {
 const formatOf = (parts: readonly ReadPart[]): FileFormat =>
   parts.find(({ format }) => format !== null)?.format ?? 'PBN';
 
-/** Only until the deals are found in another file. */
-const WITHOUT_DEALS = ['results-without-deals', 'no-deal'];
-
 /** Where there are several files, a line says nothing without the name of its file. */
 function warningsOf(parts: readonly ReadPart[]): Warning[] {
-  if (parts.length === 1) return [...(parts[0]?.warnings ?? [])];
-  return parts.flatMap(({ name, warnings }) =>
-    warnings
-      .filter(({ code }) => !WITHOUT_DEALS.includes(code))
-      .map((warning) => ({ ...warning, message: `${name}: ${warning.message}` })),
+  const [only] = parts;
+  if (only && parts.length === 1) return [...only.warnings];
+  return parts.flatMap((part) =>
+    warningsBesideOthers(part).map((warning) => ({
+      ...warning,
+      message: `${part.name}: ${warning.message}`,
+    })),
   );
 }
+
+/** Of results that found their deals. Those of boards that nothing has are named where they are left out. */
+const LACK_OF_DEALS = ['results-without-deals', 'no-deal'];
+
+/** The warnings of a part that others may complete: that its results have no deals is true of it alone. */
+export const warningsBesideOthers = ({ session, warnings }: ReadPart): Warning[] =>
+  warnings.filter(({ code }) => session === null || !LACK_OF_DEALS.includes(code));

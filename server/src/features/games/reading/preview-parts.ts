@@ -4,7 +4,7 @@ import { playerKey } from '@bridge-review/bridge/player-name';
 import type { BoardRecord, HandRecord, TablePlay } from '@bridge-review/bridge/record/hand-record';
 import { seats } from '@bridge-review/bridge/seat';
 import { shorten } from '../../../shorten.ts';
-import { groupParts, type PartGame } from './part-games.ts';
+import { groupParts, type PartGame, warningsBesideOthers } from './part-games.ts';
 import type { PartsPreview } from './protocol.ts';
 import { isResultsOnly, resultsWithoutDeals } from './place-results.ts';
 import type { ReadPart } from './read-part.ts';
@@ -17,7 +17,11 @@ const REMARKS_SHOWN = 10;
 export function previewParts(parts: readonly ReadPart[]): PartsPreview {
   const { games, refusals } = groupParts(parts, false);
   return {
-    parts: parts.map((part, index) => previewPart(part, refusals.get(index) ?? null)),
+    parts: parts.map((part, index) => {
+      const isWhole = games.some((game) => game.parts.length === 1 && game.parts.includes(index));
+      const warnings = isWhole ? part.warnings : warningsBesideOthers(part);
+      return previewPart({ ...part, warnings }, refusals.get(index) ?? null);
+    }),
     games: games.map(previewGame),
     resultsAlone: games.length > 0 ? null : resultsAlone(parts),
   };

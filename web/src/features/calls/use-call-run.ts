@@ -1,3 +1,4 @@
+import type { SeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
 import { SolverPool } from '@bridge-review/bridge/double-dummy/solver-pool';
 import type { ComparedCall } from '@bridge-review/bridge/sampling/compare-calls';
 import type { Estimate } from '@bridge-review/bridge/sampling/estimate';
@@ -5,7 +6,8 @@ import { variantsOf } from '../conditions/chip.ts';
 import type { Conditions } from '../conditions/use-conditions.ts';
 import { knownCards } from '../hands/partnership-of.ts';
 import type { Moves } from '../simulation/moves-text.ts';
-import { type Run, type RunState, startSampledRun } from '../simulation/sampled-run.ts';
+import { movingVariants } from '../simulation/moving-variants.ts';
+import { type Run, type RunState, type SamplerEvents, startSampledRun } from '../simulation/sampled-run.ts';
 import { useWatchedRun } from '../simulation/use-watched-run.ts';
 import type { CallQuestion } from './call-question.ts';
 import { CallSampler } from './call-sampler.ts';
@@ -61,24 +63,25 @@ function startCallRun(
   const pool = new SolverPool();
   const known = knownCards(asked.partnership);
   const made = asked.auction.calls[asked.index]!;
+  const chanceIn = (rows: readonly ComparedCall[]) => rows.find(({ call }) => call === made)?.chance ?? null;
+  const samplerFor = (where: SeatConditions, events: SamplerEvents) =>
+    new CallSampler({
+      pool,
+      asked,
+      series: { known, conditions: where, seed, maxTries: MAX_TRIES },
+      ...events,
+    });
   return startSampledRun<CallSampler, Estimate | null>({
     pool,
-    conditions,
-    variants: variantsOf(chips),
-    samplerFor: (where, events) =>
-      new CallSampler({
-        pool,
-        asked,
-        series: { known, conditions: where, seed, maxTries: MAX_TRIES },
-        ...events,
-      }),
-    figureOf: ({ samples }) => samples.rows().find(({ call }) => call === made)?.chance ?? null,
+    newSampler: (events) => samplerFor(conditions, events),
+    movingAfter: () =>
+      movingVariants(variantsOf(chips), samplerFor, ({ samples }) => chanceIn(samples.rows())),
     layoutsPerRun: LAYOUTS_PER_RUN,
     stages: STAGES,
     intervalMs: UPDATE_INTERVAL_MS,
     show: ({ phase, target, reason, sampler: { samples }, moves }) => {
       const rows = samples.rows();
-      const chance = rows.find(({ call }) => call === made)?.chance ?? null;
+      const chance = chanceIn(rows);
       show({
         phase,
         target,

@@ -2,7 +2,7 @@ import type { Card } from '@bridge-review/bridge/card';
 import type { SeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
 import { formatContract } from '@bridge-review/bridge/contract';
 import { seatName } from '@bridge-review/bridge/seat';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formattedCount } from '../../base/formatted-count.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -60,16 +60,15 @@ export function LeadLab(props: LeadLabProps) {
   const [measure, setMeasure] = useState<Measure>('chance');
   const [unit, setUnit] = useState<Unit>(props.unit);
   const [picked, setPicked] = useState<Card | null>(null);
-  const run = useLeadRun({ problem, conditions, seed, made }, variantsOf(chips));
-  const { samples, odds, phase, target, moves, deal } = run;
+  const run = useLeadRun({
+    question: { problem, conditions, seed, made },
+    variants: variantsOf(chips),
+    begins: props.begins === true,
+    isReady,
+  });
+  const { samples, odds, phase, target, moves } = run;
   const count = samples?.count ?? 0;
   const status = useId();
-  const begins = props.begins === true && isReady && phase === 'idle';
-  useEffect(() => {
-    if (begins) deal();
-    // Only the question decides whether it begins again.
-    // oxlint-disable-next-line react/exhaustive-deps -- `deal` is made anew for every render
-  }, [begins]);
   const standing = samples && standingLeads(samples, odds, measure);
   const leads = standing ? [...standing.close, ...standing.behind] : [];
   const chosen =

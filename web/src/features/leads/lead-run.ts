@@ -8,7 +8,14 @@ import { type LeadOdds, leadOdds } from '@bridge-review/bridge/sampling/lead-odd
 import type { LeadSamples } from '@bridge-review/bridge/sampling/lead-samples';
 import type { LayoutSeries } from '@bridge-review/bridge/sampling/sampled-layout';
 import type { ConditionsVariant } from '../conditions/chip.ts';
-import { type FiguresWithout, type Run, type RunState, startSampledRun } from '../simulation/sampled-run.ts';
+import { movingVariants } from '../simulation/moving-variants.ts';
+import {
+  type FiguresWithout,
+  type Run,
+  type RunState,
+  type SamplerEvents,
+  startSampledRun,
+} from '../simulation/sampled-run.ts';
 import { type LeadProblem, leaderOf } from './lead-problem.ts';
 import { LeadSampler } from './lead-sampler.ts';
 
@@ -62,13 +69,12 @@ export function startLeadRun(
   const pool = new SolverPool();
   const oddsIn = ({ samples }: LeadSampler): LeadOdds[] =>
     leadOdds(samples, { contract, vulnerability, ...(made && { against: made }) });
+  const samplerFor = (conditions: SeatConditions, events: SamplerEvents) =>
+    new LeadSampler({ pool, problem, series: seriesOf({ ...question, conditions }), ...events });
   return startSampledRun({
     pool,
-    conditions: question.conditions,
-    variants,
-    samplerFor: (conditions, events) =>
-      new LeadSampler({ pool, problem, series: seriesOf({ ...question, conditions }), ...events }),
-    figureOf: oddsIn,
+    newSampler: (events) => samplerFor(question.conditions, events),
+    movingAfter: () => movingVariants(variants, samplerFor, oddsIn),
     layoutsPerRun: LAYOUTS_PER_RUN,
     stages: STAGES,
     intervalMs: UPDATE_INTERVAL_MS,

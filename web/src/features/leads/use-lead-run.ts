@@ -1,41 +1,30 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { formatSeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
 import type { ConditionsVariant } from '../conditions/chip.ts';
 import type { Run } from '../simulation/sampled-run.ts';
+import { useWatchedRun } from '../simulation/use-watched-run.ts';
 import { type Found, LAYOUTS_PER_RUN, type LeadQuestion, startLeadRun } from './lead-run.ts';
 
-export interface LeadRun extends Found {
-  /** Starts or continues. */
-  deal(): void;
-  stop(): void;
+export type LeadRun = Found & Pick<Run, 'deal' | 'stop'>;
+
+interface LeadRunParts {
+  readonly question: LeadQuestion;
+  readonly variants: readonly ConditionsVariant[];
+  /** Whether it begins without being asked, as soon as it can. */
+  readonly begins: boolean;
+  readonly isReady: boolean;
 }
 
-/** Samples and solves in workers while mounted and visible. Another question starts from zero. */
-export function useLeadRun(question: LeadQuestion, variants: readonly ConditionsVariant[]): LeadRun {
-  const key = JSON.stringify(question);
-  const [state, setState] = useState<{ key: string; found: Found } | null>(null);
-  const runs = useRef(new Map<string, Run>());
-  useEffect(() => {
-    const { current } = runs;
-    const follow = () => current.get(key)?.follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      document.removeEventListener('visibilitychange', follow);
-      current.get(key)?.end();
-      current.delete(key);
-    };
-  }, [key]);
-  const deal = () => {
-    // Drawn in slices: the workers leave the page little time, and it has to answer all the same.
-    const show = (found: Found) => startTransition(() => setState({ key, found }));
-    const started = runs.current.get(key) ?? startLeadRun(question, variants, show);
-    runs.current.set(key, started);
-    started.deal();
-  };
-  return {
-    ...(state?.key === key ? state.found : NOTHING),
-    deal,
-    stop: () => runs.current.get(key)?.stop(),
-  };
+/** Samples and solves in workers while mounted and visible. */
+export function useLeadRun({ question, variants, begins, isReady }: LeadRunParts): LeadRun {
+  const { conditions, ...asked } = question;
+  return useWatchedRun({
+    asks: JSON.stringify(asked),
+    where: formatSeatConditions(conditions),
+    nothing: NOTHING,
+    begins,
+    isReady,
+    start: (show) => startLeadRun(question, variants, show),
+  });
 }
 
 const NOTHING: Found = {

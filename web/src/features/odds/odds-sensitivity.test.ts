@@ -1,12 +1,12 @@
 import { solveTable } from '@bridge-review/bridge/double-dummy/solve-table';
 import { parseHand } from '@bridge-review/bridge/hand';
-import { unwrap } from '@bridge-review/bridge/result';
+import { fail, unwrap } from '@bridge-review/bridge/result';
 import { oddsOf } from '@bridge-review/bridge/sampling/contract-odds';
 import { makePartnership } from '@bridge-review/bridge/sampling/layouts';
 import { describe, expect, it } from 'vitest';
 import { Sensitivity } from '../simulation/sensitivity.ts';
-import { allLayouts, type LayoutSource, NoLayoutFits } from './layout-source.ts';
-import { Sampler } from './sampler.ts';
+import { allLayouts, type LayoutSource } from './layout-source.ts';
+import { ContractSampler } from './contract-sampler.ts';
 
 const hand = (text: string) => unwrap(parseHand(text));
 const partnership = unwrap(makePartnership('NS', hand('AQJT98.AKQ.32.32'), hand('76543.432.AKQ.AK')));
@@ -18,8 +18,9 @@ function start(layouts: Readonly<Record<string, LayoutSource>>, progressed?: () 
   const sensitivity = new Sensitivity({
     chips: Object.keys(layouts),
     runWithout: (chip, events) =>
-      new Sampler({
+      new ContractSampler({
         ...events,
+        exhausted: events.failed,
         declarers: ['N'],
         strains: ['S'],
         width: 2,
@@ -70,7 +71,7 @@ describe('figures without one of the conditions', () => {
 
   it('say of which they cannot be worked out, and go on with the others', async () => {
     const { sensitivity, shown } = start({
-      E0: () => Promise.reject(new NoLayoutFits('None fits.')),
+      E0: async () => fail('not-found', 'None fits.'),
       W2: allLayouts(partnership, 4),
     });
     await expect.poll(() => shown).toEqual([[], ['W2'], ['W2']]);

@@ -14,7 +14,7 @@ import { fitText, useFit } from '../conditions/use-fit.ts';
 import { DOUBLE_DUMMY } from '../simulation/figures-text.ts';
 import { moveNotes } from '../simulation/moves-text.ts';
 import { MovesPanel } from '../simulation/moves-panel.tsx';
-import { RunButton, RunFailure, RunProgress, RunStatus } from '../simulation/run-controls.tsx';
+import { RunButton, RunExhausted, RunFailure, RunProgress, RunStatus } from '../simulation/run-controls.tsx';
 import { SeedField } from '../simulation/seed-field.tsx';
 import type { BidContract } from './bid-contract.ts';
 import { OddsConditions } from './odds-conditions.tsx';
@@ -88,7 +88,8 @@ export function SampledOdds(props: SampledOddsProps) {
         </div>
         <RunProgress phase={phase} count={count} target={target} />
         <RunStatus id={status} phase={phase} count={count} />
-        {phase === 'failed' && fit?.fits !== false && <RunFailure count={count} reason={sampling.reason} />}
+        {phase === 'none' && fit?.fits !== false && <RunExhausted count={count} reason={sampling.reason} />}
+        {phase === 'failed' && <RunFailure count={count} />}
       </PanelBody>
       {count > 0 && (
         <PanelBody className="py-s4 sm:py-s4">

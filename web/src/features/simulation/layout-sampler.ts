@@ -8,6 +8,8 @@ import type { CountedRun } from './sensitivity.ts';
 
 interface LayoutSamplerParts<S, T> extends SamplerEvents {
   readonly samples: S;
+  /** How many layouts are under way at once. */
+  readonly width?: number | undefined;
   readonly solve: (number: number, signal: Signal) => Promise<Result<T, LayoutFailure>>;
   readonly solved: (number: number, layout: T) => void;
 }
@@ -17,11 +19,12 @@ export class LayoutSampler<S extends { readonly count: number }, T> implements C
   readonly samples: S;
   readonly #run: LayoutRun<T>;
 
-  constructor({ samples, solve, solved, progressed, exhausted, failed }: LayoutSamplerParts<S, T>) {
+  constructor(parts: LayoutSamplerParts<S, T>) {
+    const { samples, solve, solved, progressed, exhausted, failed } = parts;
     this.samples = samples;
     this.#run = new LayoutRun({
       // One more than there are workers, so that none of them waits for the next.
-      width: usualThreadCount() + 1,
+      width: parts.width ?? usualThreadCount() + 1,
       solve,
       solved: (number, layout) => {
         solved(number, layout);

@@ -88,14 +88,12 @@ function statusText(phase: RunPhase, count: number): string {
 interface RunFailureProps {
   /** How many layouts were dealt before it failed. */
   count: number;
-  /** A sentence, if the conditions are to blame. */
-  reason?: string | null;
 }
 
-export const RunFailure = ({ count, reason = null }: RunFailureProps) => (
+export const RunFailure = ({ count }: RunFailureProps) => (
   <Notice tone="error" announce="alert" title="The simulation stopped">
-    {reason ?? 'The solver could not run in this browser.'} {count > 0 && 'The results so far are kept. '}
-    {reason ? 'Leave a condition out, then try again.' : 'Press the button to try again.'}
+    The solver could not run in this browser. {count > 0 && 'The results so far are kept. '}Press the button
+    to try again.
   </Notice>
 );
 

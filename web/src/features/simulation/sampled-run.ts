@@ -1,6 +1,4 @@
-import type { SeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
 import type { SolverPool } from '@bridge-review/bridge/double-dummy/solver-pool';
-import type { ConditionsVariant } from '../conditions/chip.ts';
 import type { RunPhase } from './run-controls.tsx';
 import { type CountedRun, Sensitivity } from './sensitivity.ts';
 
@@ -29,6 +27,14 @@ export interface FiguresWithout<F> {
   readonly failed: readonly string[];
 }
 
+/** What is worked out again without each of the conditions. */
+export interface Moving<S, F> {
+  /** Each is left out in turn. */
+  readonly chips: readonly string[];
+  readonly samplerWithout: (chip: string, events: SamplerEvents) => S;
+  readonly figureOf: (sampler: S) => F;
+}
+
 /** How far a run is. */
 export interface RunState<S, F> {
   readonly phase: RunPhase;
@@ -43,12 +49,9 @@ export interface RunState<S, F> {
 interface SampledRunParts<S, F> {
   /** Ends with the run. */
   readonly pool: SolverPool;
-  readonly conditions: SeatConditions;
-  /** The conditions without each of them. */
-  readonly variants: readonly ConditionsVariant[];
-  readonly samplerFor: (conditions: SeatConditions, events: SamplerEvents) => S;
-  /** What moves when a condition is left out. */
-  readonly figureOf: (sampler: S) => F;
+  readonly newSampler: (events: SamplerEvents) => S;
+  /** What moves when a condition is left out, as soon as the first run is done; null if nothing does. */
+  readonly movingAfter: (sampler: S) => Moving<S, F> | null;
   readonly layoutsPerRun: number;
   /** How many layouts there are without each of the conditions: a rough figure first, then a better one. */
   readonly stages: readonly number[];
@@ -63,15 +66,14 @@ const LONGEST_INTERVAL_MS = 2000;
 
 /** Solves layouts in one pool of workers: first for the figures, then for how they move. */
 export function startSampledRun<S extends CountedRun, F>(parts: SampledRunParts<S, F>): Run {
-  const { pool, variants, samplerFor, figureOf, layoutsPerRun, stages, intervalMs, show } = parts;
-  const chips = variants.map(({ chip }) => chip);
+  const { pool, newSampler, movingAfter, layoutsPerRun, stages, intervalMs, show } = parts;
   let phase: RunPhase = 'idle';
   let reason: string | null = null;
   let target = 0;
   let begun = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let moves: FiguresWithout<F> | null = null;
-  let sensitivity: Sensitivity<S> | null = null;
+  let moving: (Moving<S, F> & { readonly sensitivity: Sensitivity<S> }) | null = null;
 
   const interval = () =>
     Math.max(intervalMs, Math.min(LONGEST_INTERVAL_MS, SHARE_OF_RUN * (performance.now() - begun)));
@@ -81,31 +83,27 @@ export function startSampledRun<S extends CountedRun, F>(parts: SampledRunParts<
     show({ phase, target, sampler, reason, moves });
   };
   const showMoves = () => {
-    moves = sensitivity && {
-      chips,
-      without: sensitivity.figures(figureOf),
-      failed: sensitivity.failed,
+    moves = moving && {
+      chips: moving.chips,
+      without: moving.sensitivity.figures(moving.figureOf),
+      failed: moving.sensitivity.failed,
     };
     showNow();
   };
-  const newSensitivity = () =>
-    new Sensitivity({
-      chips,
-      runWithout: (chip, { progressed, failed }) => {
-        const { conditions } = variants.find((each) => each.chip === chip)!;
-        return samplerFor(conditions, { progressed, failed, exhausted: failed });
-      },
-      stages,
-      progressed: showMoves,
-    });
+  const startMoving = () => {
+    const next = movingAfter(sampler);
+    if (!next || next.chips.length === 0) return null;
+    const { chips, samplerWithout } = next;
+    const runWithout = (chip: string, events: Omit<SamplerEvents, 'exhausted'>) =>
+      samplerWithout(chip, { ...events, exhausted: events.failed });
+    return { ...next, sensitivity: new Sensitivity({ chips, runWithout, stages, progressed: showMoves }) };
+  };
   const enter = (next: RunPhase) => {
     phase = next;
-    if (phase === 'done' && variants.length > 0) {
-      sensitivity ??= newSensitivity();
-      showMoves();
-    } else showNow();
+    if (phase === 'done') moving ??= startMoving();
+    showMoves();
   };
-  const sampler = samplerFor(parts.conditions, {
+  const sampler = newSampler({
     progressed: () => {
       if (sampler.count >= target) {
         enter('done');
@@ -123,8 +121,8 @@ export function startSampledRun<S extends CountedRun, F>(parts: SampledRunParts<
     const isVisible = document.visibilityState === 'visible';
     if (isVisible && phase === 'dealing') sampler.run(target);
     else sampler.pause();
-    if (isVisible && phase === 'done') sensitivity?.run();
-    else sensitivity?.pause();
+    if (isVisible && phase === 'done') moving?.sensitivity.run();
+    else moving?.sensitivity.pause();
   };
   return {
     deal: () => {
@@ -142,7 +140,7 @@ export function startSampledRun<S extends CountedRun, F>(parts: SampledRunParts<
     end: () => {
       clearTimeout(timer);
       sampler.stop();
-      sensitivity?.stop();
+      moving?.sensitivity.stop();
       pool.close();
     },
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Run } from './sampled-run.ts';
 
 interface WatchedRunParts<T> {
@@ -19,8 +19,8 @@ interface WatchedRunParts<T> {
 const PAUSE_MS = 300;
 
 /**
- * A simulation that goes on while mounted and visible. Another question starts from zero: by itself if only the
- * conditions are others, and the simulation was being watched.
+ * A simulation that goes on while mounted and visible. Another question starts from zero: by itself if it begins
+ * without being asked, or if only the conditions are others and the simulation was being watched.
  */
 export function useWatchedRun<T>(parts: WatchedRunParts<T>): T & Pick<Run, 'deal' | 'stop'> {
   const { asks, where, nothing, start, begins = false, isReady = true } = parts;
@@ -28,10 +28,14 @@ export function useWatchedRun<T>(parts: WatchedRunParts<T>): T & Pick<Run, 'deal
   const [state, setState] = useState({ key, shown: nothing });
   const runs = useRef(new Map<string, Run>());
   /** The question that was started and not stopped. */
-  const watched = useRef(begins ? asks : null);
+  const watched = useRef<string | null>(null);
+  /** The question that began by itself. */
+  const begun = useRef<string | null>(null);
   const hasBegun = useRef(false);
   const deal = () => {
-    const run = runs.current.get(key) ?? start((shown) => setState({ key, shown }));
+    // Drawn in slices: the workers leave the page little time, and it has to answer all the same.
+    const show = (shown: T) => startTransition(() => setState({ key, shown }));
+    const run = runs.current.get(key) ?? start(show);
     runs.current.set(key, run);
     watched.current = asks;
     hasBegun.current = true;
@@ -53,10 +57,11 @@ export function useWatchedRun<T>(parts: WatchedRunParts<T>): T & Pick<Run, 'deal
   }, [key]);
   useEffect(() => {
     if (watched.current !== asks) watched.current = null;
+    if (begins && begun.current !== asks) watched.current = begun.current = asks;
     if (watched.current === null || !isReady || runs.current.has(key)) return undefined;
     const again = setTimeout(() => latestDeal.current(), hasBegun.current ? PAUSE_MS : 0);
     return () => clearTimeout(again);
-  }, [key, asks, isReady]);
+  }, [key, asks, begins, isReady]);
   return {
     ...(state.key === key ? state.shown : nothing),
     deal,

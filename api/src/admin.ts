@@ -3,6 +3,7 @@ import { id, idInPath } from './id.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { pageQuery, searchText } from './page.ts';
+import { PRINTABLE_LINES } from './printable.ts';
 import { storage } from './storage.ts';
 import { user, userTypes } from './user.ts';
 
@@ -29,15 +30,12 @@ export const usersQuery = z.object({
 
 export const userInPath = z.object({ id: idInPath });
 
-/** Lines are kept; what is invisible or would end a text early is not. */
-const UNPRINTABLE = /[^\P{Cc}\t\n\r]/u;
-
 export const deactivation = z.object({
   reason: z
     .string()
     .trim()
     .max(limits.deactivationReason, messages.reasonTooLong)
-    .refine((text) => !UNPRINTABLE.test(text), messages.unprintable)
+    .regex(PRINTABLE_LINES, messages.unprintable)
     .nullish()
     .transform((text) => text || null),
 });

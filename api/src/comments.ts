@@ -3,6 +3,7 @@ import { id, idInPath } from './id.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { shortPageQuery } from './page.ts';
+import { PRINTABLE_LINES } from './printable.ts';
 
 export const comment = z.object({
   id,
@@ -16,15 +17,14 @@ export const comment = z.object({
   editedAt: z.string().nullable(),
 });
 
-/** Lines are kept; what is invisible or would end a text early is not. */
-const UNPRINTABLE = /[^\P{Cc}\t\n\r]/u;
+/** Not only blanks and what nobody sees. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 
 const content = z
   .string(messages.comment)
   .trim()
   .max(limits.comment, messages.commentTooLong)
-  .refine((text) => !UNPRINTABLE.test(text), messages.unprintable)
+  .regex(PRINTABLE_LINES, messages.unprintable)
   .refine((text) => VISIBLE.test(text), messages.comment);
 
 export const newComment = z.object({

@@ -12,6 +12,7 @@ const errorCodes = [
   'forbidden',
   'token_forbidden',
   'too_many_tokens',
+  'too_many_shares',
   'foreign_origin',
   'not_found',
   'wrong_credentials',

@@ -10,7 +10,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'anyone' | 'signed-in' | 'admin';
 
 /** Calls with a separate limit per user; all others share one. */
-export type RequestLimit = 'upload' | 'comments' | 'user-search';
+export type RequestLimit = 'upload' | 'comments' | 'user-search' | 'shares';
 
 /**
  * The kind of response: JSON of a schema, one page of a long list (with the next in a `Link` header), nothing, HTML, a

@@ -19,6 +19,7 @@ import { partnerRoutes } from './routes/partners.ts';
 import { analysisRoutes } from './routes/analysis.ts';
 import { statsRoutes } from './routes/stats.ts';
 import { fieldRoutes } from './routes/field.ts';
+import { shareRoutes } from './routes/shares.ts';
 import { styleRoutes } from './routes/styles.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { integrityRoutes } from './routes/integrity.ts';
@@ -49,6 +50,7 @@ export const routes = {
   stats: statsRoutes,
   field: fieldRoutes,
   styles: styleRoutes,
+  shares: shareRoutes,
   admin: adminRoutes,
   integrity: integrityRoutes,
 };

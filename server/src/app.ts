@@ -21,6 +21,7 @@ import { partnerHandlers } from './features/partners/routes.ts';
 import { fieldHandlers } from './features/field/routes.ts';
 import { statsHandlers } from './features/stats/routes.ts';
 import { storageHandlers } from './features/storage/routes.ts';
+import { shareHandlers } from './features/shares/routes.ts';
 import { styleHandlers } from './features/styles/routes.ts';
 import { tokenHandlers } from './features/tokens/routes.ts';
 import { docsHandlers } from './http/docs.ts';
@@ -88,6 +89,7 @@ export async function buildApp({
     people,
     ranking,
     reader,
+    shares,
     stats,
     storage,
     styles,
@@ -119,6 +121,7 @@ export async function buildApp({
       stats: statsHandlers(stats),
       field: fieldHandlers(field),
       styles: styleHandlers(styles),
+      shares: shareHandlers(shares),
       admin: adminHandlers(admin, audit),
       integrity: integrityHandlers(integrity),
     },

@@ -36,6 +36,7 @@ import { pairService } from './features/pairs/service.ts';
 import { peopleService } from './features/people/service.ts';
 import { rankingService } from './features/ranking/service.ts';
 import { partnerService } from './features/partners/service.ts';
+import { shareService } from './features/shares/service.ts';
 import { statsService } from './features/stats/service.ts';
 import { styleService } from './features/styles/service.ts';
 import { storageService } from './features/storage/service.ts';
@@ -93,6 +94,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const ranking = rankingService(db);
   const comments = commentService({ db, hands, participation, events, notifications });
   const analysis = analysisService(db);
+  const shares = shareService({ db, attempts, hands, games, bidding, comments, analysis });
   const stats = statsService(analysis);
   const boardCounter = makeBoardCounter({ db, hands, log: logger });
   const field = fieldService({ db, onWaiting: () => boardCounter.wake() });
@@ -102,7 +104,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     mail,
     tokens,
     analysis,
-    personalDataStores: [partners, participation, people, bidding, games, styles],
+    personalDataStores: [partners, participation, people, bidding, games, styles, shares],
   });
   const admin = adminService({ db, auth, account, audit, events, storage });
   const integrity = integrityService({
@@ -138,6 +140,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     people,
     ranking,
     reader,
+    shares,
     stats,
     storage,
     styles,

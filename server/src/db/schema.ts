@@ -24,6 +24,7 @@ import type { FileWarning } from '@bridge-review/api/games';
 import type { RecordedAuction, RecordedPlay } from '@bridge-review/api/hands';
 import type { PairNames } from '@bridge-review/api/participation';
 import { objectors } from '@bridge-review/api/people';
+import type { ShownParts } from '@bridge-review/api/shares';
 import { tokenScopes } from '@bridge-review/api/token-scope';
 import { userTypes } from '@bridge-review/api/user';
 import type { Call } from '@bridge-review/bridge/call';
@@ -653,6 +654,48 @@ export const comments = pgTable(
   (table) => [
     index('comments_hand_id').on(table.handId, table.id),
     index('comments_user_id').on(table.userId, table.handId),
+  ],
+);
+
+/**
+ * Links by which people without an account read a board or a game. A withdrawn link is deleted, and so are those of a
+ * game, a board or a bidding record that is deleted.
+ */
+export const shares = pgTable(
+  'shares',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text('token_hash').notNull(),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    /** Null means the whole game. */
+    handId: integer('hand_id').references(() => hands.id, { onDelete: 'cascade' }),
+    /** Whose auction and play. No reference: a repair may read the tables anew. */
+    tableId: integer('table_id'),
+    /** The auction in place of that table's. */
+    recordId: integer('record_id').references(() => biddingRecords.id, { onDelete: 'cascade' }),
+    shown: jsonb('shown').$type<ShownParts>().notNull(),
+    /** How many calls a visitor sees before answering; null if it is no question. */
+    questionBefore: integer('question_before'),
+    message: text('message'),
+    /** The last comment there was: later ones were not chosen. */
+    lastCommentId: integer('last_comment_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Null means until it is withdrawn. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    uniqueIndex('shares_token_hash').on(table.tokenHash),
+    index('shares_user_id').on(table.userId),
+    index('shares_game_id').on(table.gameId),
+    index('shares_hand_id').on(table.handId),
+    index('shares_record_id').on(table.recordId),
+    index('shares_expires_at').on(table.expiresAt),
   ],
 );
 

@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldIssue } from '@bridge-review/api/error';
 import type { DetailedCode, DetailsOf } from '@bridge-review/api/error-details';
 import { messages } from '@bridge-review/api/messages';
+import { shareMessages } from '@bridge-review/api/shares';
 
 const kinds: Record<ErrorCode, { status: number; message: string }> = {
   invalid_input: { status: 400, message: messages.invalidInput },
@@ -12,6 +13,7 @@ const kinds: Record<ErrorCode, { status: number; message: string }> = {
   forbidden: { status: 403, message: messages.forbidden },
   token_forbidden: { status: 403, message: messages.tokenForbidden },
   too_many_tokens: { status: 409, message: messages.tooManyTokens },
+  too_many_shares: { status: 409, message: shareMessages.tooMany },
   foreign_origin: { status: 403, message: messages.foreignOrigin },
   account_deactivated: { status: 403, message: messages.accountDeactivated },
   not_found: { status: 404, message: messages.notFound },

@@ -38,7 +38,14 @@ export function docsPage(document: OpenApi): string {
 const details = (title: string, value: object | undefined): string =>
   value === undefined
     ? ''
-    : `<details><summary>${escapeHtml(title)}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`;
+    : `<details><summary>${escapeHtml(title)}</summary><pre tabindex="0">${escapeHtml(readable(value))}</pre></details>`;
+
+/** Lists of words, such as all 52 cards, on one line: a line for each would be most of the page. */
+const readable = (value: object): string =>
+  JSON.stringify(value, null, 2).replaceAll(
+    /\[\s+((?:"[^"\n]*",?\s+)+)\]/g,
+    (_, words: string) => `[${words.trim().replaceAll(/\s*\n\s*/g, ' ')}]`,
+  );
 
 const style = `
   :root { color-scheme: light dark; }
@@ -48,5 +55,5 @@ const style = `
   section { padding: 1rem 0; border-top: 1px solid; }
   p { margin: .25rem 0; }
   summary { cursor: pointer; padding: .25rem 0; }
-  pre { overflow-x: auto; font-size: .875rem; }
+  pre { overflow-x: auto; font-size: .875rem; white-space: pre-wrap; }
 `;

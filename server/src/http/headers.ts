@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { isApiCall } from './api-call.ts';
+import { isShareLink } from './share-link.ts';
 
 const self = "'self'";
 const none = "'none'";
@@ -34,5 +35,6 @@ export async function registerHeaders(app: FastifyInstance, publicUrl: string): 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (isApiCall(request)) void reply.header('cache-control', 'no-store');
+    if (isShareLink(request)) void reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
   });
 }

@@ -1,6 +1,7 @@
 import { defaultCardStyle } from '@bridge-review/api/card-style';
 import { limits } from '@bridge-review/api/limits';
 import { allRoutes, type RouteName } from '@bridge-review/api/routes';
+import { shareLimits } from '@bridge-review/api/shares';
 import { MEGABYTE } from '@bridge-review/api/storage';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -158,6 +159,22 @@ async function tableAt(place: number): Promise<number | undefined> {
   );
   return tables[0]?.id;
 }
+
+/** A link that shows all there is, with the longest words. */
+const everything = {
+  hands: ['N', 'E', 'S', 'W'],
+  auction: true,
+  play: true,
+  results: true,
+  analysis: true,
+  comments: true,
+  names: 'full',
+  heading: true,
+  signed: true,
+  message: long(shareLimits.message),
+};
+let boardLink: string;
+let gameLink: string;
 
 const noBody = 'Answers 204, without a body.';
 const redirect = 'Leads to a page, without a body.';
@@ -508,6 +525,58 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     rows: 240,
   },
   'field.boards': { ...asking(() => '/api/user/stats/field/boards?measure=percent&limit=500'), rows: 50 },
+
+  'shares.makeForBoard': {
+    ask: async () => {
+      const answer = await send('POST', `/api/hands/${hand}/shares`, everything);
+      boardLink = answer.json<{ token: string }>().token;
+      return answer;
+    },
+  },
+  'shares.makeForGame': {
+    ask: async () => {
+      const answer = await send('POST', `/api/games/${game}/shares`, everything);
+      gameLink = answer.json<{ token: string }>().token;
+      return answer;
+    },
+  },
+  'shares.list': {
+    ask: async () => {
+      await query(
+        `insert into shares (user_id, token_hash, game_id, hand_id, shown, last_comment_id)
+         select $1, n::text, $2, $3, '{}', 0 from generate_series(1, $4) n`,
+        [admin.id, game, hand, shareLimits.open - 2],
+      );
+      return send('GET', '/api/user/shares');
+    },
+    rows: shareLimits.open,
+  },
+  'shares.withdraw': noBody,
+  'shares.previewBoard': asking(
+    () => `/api/hands/${hand}/shares/preview`,
+    'POST',
+    () => ({ ...everything, question: { before: 300 } }),
+  ),
+  'shares.previewGame': {
+    ...asking(
+      () => `/api/games/${game}/shares/preview`,
+      'POST',
+      () => everything,
+    ),
+    in: ({ shared }) => (shared as Row)['boards'],
+    rows: limits.boards,
+  },
+  'shares.read': {
+    ...asking(() => `/api/shared/${boardLink}`),
+    in: ({ board }) => ((board as Row)['results'] as Row)['rows'],
+    rows: shareLimits.results,
+  },
+  'shares.readBoard': {
+    ...asking(() => `/api/shared/${gameLink}/boards/1`),
+    in: ({ comments }) => comments,
+    rows: shareLimits.comments,
+  },
+  'shares.open': 'The board as in `shares.read`.',
 
   'games.dismissWarnings': asking(() => `/api/games/${game}/warnings/dismiss`, 'POST'),
   'games.upload': {

@@ -34,6 +34,7 @@ describe('two servers on one database', () => {
     ['upload', 60, 'POST', () => '/api/games/upload', 415],
     ['comments', 30, 'POST', (hand: number) => `/api/hands/${hand}/comments`, 200],
     ['user-search', 60, 'GET', () => '/api/users/search?query=ada', 200],
+    ['shares', 50, 'POST', (hand: number) => `/api/hands/${hand}/shares`, 200],
   ] as const)('count %s together: %i in all', async (_limit, most, method, path, status) => {
     const ada = await join(server, 'Ada');
     const game = await dealGame(server, ada.id);
@@ -42,7 +43,7 @@ describe('two servers on one database', () => {
         method,
         url: path(game.hands[0]),
         headers: { cookie: ada.browser.cookie() ?? '' },
-        ...(method === 'POST' ? { payload: { content: 'Well bid' } } : {}),
+        ...(method === 'POST' ? { payload: { content: 'Well bid', hands: ['N'] } } : {}),
       });
       return statusCode;
     };
@@ -52,4 +53,20 @@ describe('two servers on one database', () => {
     expect(await send(server.app)).toBe(429);
     expect(await send(second.app)).toBe(429);
   });
+});
+
+it('allows 600 readings of shared links per address in five minutes, whatever the links', async () => {
+  const read = (address: string, index = 0) =>
+    server.app.inject({
+      url: `/api/shared/${String(index).padStart(43, 'x')}`,
+      remoteAddress: address,
+    });
+  await server.database.pool.query('delete from attempts');
+  for (let count = 0; count < 600; count += 1) {
+    expect((await read('192.0.2.7', count)).statusCode).toBe(404);
+  }
+  const refused = await read('192.0.2.7');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await read('192.0.2.8')).statusCode).toBe(404);
 });

@@ -58,6 +58,8 @@ const table: readonly Row[] = [
   ['PATCH', '/api/comments/:comment', { author: 400, others: 403 }],
   ['DELETE', '/api/comments/:comment', { others: 403 }],
   ['POST', '/api/hands/:hand/comments', { others: 400 }],
+  ['POST', '/api/hands/:hand/shares', { others: 400 }],
+  ['POST', '/api/games/:game/shares', { others: 400 }],
 ];
 
 /** These would be done, to the end of all rows after them. */

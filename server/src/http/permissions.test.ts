@@ -50,8 +50,9 @@ const table = allRoutes.filter(
   ([name]) => !['auth.logout', 'auth.login', 'auth.register', 'games.openSample'].includes(name),
 );
 
-/** There are users, but no games, tokens and names. */
-const MISSING = /\/(games|hands|comments|partnership-bidding|tokens|identities|names|seasons)\/:/;
+/** There are users, but no games, tokens, names and links. */
+const MISSING =
+  /\/(games|hands|comments|partnership-bidding|tokens|identities|names|seasons|shares|shared)\/:/;
 
 /** What a route answers to a request that is permitted, has nothing in it, and where it has ids, 1. */
 function statusesWithoutInput({ path, body, upload }: Route): readonly number[] {

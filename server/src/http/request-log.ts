@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestPath } from './api-call.ts';
+import { isShareLink, withoutToken } from './share-link.ts';
 
 /** One line per request, when it has been answered. */
 export function registerRequestLog(app: FastifyInstance): void {
@@ -16,5 +18,6 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** The query may contain a token, so neither it nor headers nor bodies are logged. */
-export const pathOf = (request: Pick<FastifyRequest, 'url'>): string => request.url.split('?', 1)[0] ?? '';
+/** The query may contain a token, so neither it nor headers nor bodies are logged; a link to what is shared is one. */
+export const pathOf = (request: Pick<FastifyRequest, 'url'>): string =>
+  isShareLink(request) ? withoutToken(requestPath(request)) : (request.url.split('?', 1)[0] ?? '');

@@ -36,6 +36,7 @@ const callRules: Record<RequestLimit, { most: number; seconds: number }> = {
   upload: { most: 60, seconds: HOUR },
   comments: { most: 30, seconds: 5 * MINUTES },
   'user-search': { most: 60, seconds: 1 * MINUTES },
+  shares: { most: 50, seconds: 24 * HOUR },
 };
 
 /** The address may belong to a stranger: limits how many mails can be sent to it. */
@@ -75,6 +76,8 @@ export interface AttemptLimit {
   beforeResend(userId: number, email: string): Promise<void>;
   beforeAddressChange(userId: number, email: string): Promise<void>;
   beforeCall(limit: RequestLimit, userId: number): Promise<void>;
+  /** Whatever is asked for: links that are not there count like those that are. */
+  beforeSharedRead(address: string): Promise<void>;
 }
 
 export function attemptLimit(db: Database): AttemptLimit {
@@ -102,6 +105,8 @@ export function attemptLimit(db: Database): AttemptLimit {
       count(db, [rule(5, HOUR, 'address-change', String(userId)), mailsTo(email)]),
     beforeCall: (limit, userId) =>
       count(db, [rule(callRules[limit].most, callRules[limit].seconds, limit, String(userId))]),
+    // A club that opens one link together makes a few calls for each of its members.
+    beforeSharedRead: (address) => count(db, [rule(600, 5 * MINUTES, 'shared', addressGroup(address))]),
   };
 }
 
@@ -114,6 +119,7 @@ export const noLimit: AttemptLimit = {
   beforeResend: () => Promise.resolve(),
   beforeAddressChange: () => Promise.resolve(),
   beforeCall: () => Promise.resolve(),
+  beforeSharedRead: () => Promise.resolve(),
 };
 
 async function count(db: Database, rules: readonly Rule[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { PartnershipConflicts } from '@bridge-review/api/participation';
 import { makeAuction } from '@bridge-review/bridge/auction';
 import type { Side } from '@bridge-review/bridge/side';
 import type { Authorized } from '../../authorized.ts';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database, Executor, Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
@@ -25,6 +25,8 @@ import { requireLegalAuction } from './require-legal-auction.ts';
 export interface BiddingService {
   /** The user's own record of a hand, else their partner's. */
   find(handId: number, userId: number): Promise<BiddingRecord | null>;
+  /** The same in a transaction, for a hand that exists for the user. */
+  recordOf(db: Executor, handId: number, userId: number): Promise<BiddingRecord | null>;
   create(handId: number, userId: number, read: ReadBody<NewBiddingRecord>): Promise<BiddingRecord>;
   update(recordId: number, userId: number, read: ReadBody<BiddingEdit>): Promise<BiddingRecord>;
   delete(handId: number, userId: number): Promise<void>;
@@ -113,9 +115,9 @@ export function biddingService({
   return {
     async find(handId, userId) {
       await hands.find(handId, userId);
-      const row = await repo.findVisible(db, handId, userId);
-      return row === null ? null : presentRecord(row, userId);
+      return recordOf(db, handId, userId);
     },
+    recordOf,
 
     async create(handId, userId, read) {
       const created = await inTransaction(db, async (tx) => {
@@ -235,3 +237,8 @@ const isOfHand = (hand: Pick<LockedHand, 'dealer'>, { dealer, calls }: RecordedA
 
 const refused = (path: string, message: string): AppError =>
   new AppError('invalid_input', { message, issues: [{ path, message }] });
+
+async function recordOf(db: Executor, handId: number, userId: number): Promise<BiddingRecord | null> {
+  const row = await repo.findVisible(db, handId, userId);
+  return row === null ? null : presentRecord(row, userId);
+}

@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
 import { type Viewer, withOwnSides } from './own-side.ts';
 import { namesIn, type OwnTable, ownTables } from './own-tables.ts';
-import { type ResultsWanted, rankTables } from './rank-tables.ts';
+import { type RankedTable, type ResultsWanted, rankTables } from './rank-tables.ts';
 import * as repo from './repo.ts';
 import * as upkeep from './upkeep-repo.ts';
 
@@ -19,6 +19,10 @@ export interface HandService {
   find(handId: number, userId: number): Promise<GameHand>;
   /** The viewer's own tables first, then the one of which most is recorded, then the best for North and South. */
   results(handId: number, viewer: Viewer, wanted: ResultsWanted): Promise<Page<TableResult>>;
+  /** All tables in the same order, without auction and play. */
+  outcomes(db: Executor, handId: number, viewer: Viewer): Promise<RankedOutcome[]>;
+  /** One table of a hand, uncompared; null if there is no such table. */
+  table(db: Executor, handId: number, tableId: number): Promise<RecordedTable | null>;
   /** Of each hand of a game the viewer's own table, by the hand's id. None where the file has too many tables. */
   ownTables(gameId: number, viewer: Viewer): Promise<ReadonlyMap<number, OwnTable>>;
   /** The viewer's own table of a hand, or its only one; null where it is not known. */
@@ -35,6 +39,9 @@ export interface HandService {
   /** After bidding records came or went; the hands must be locked. */
   updateHasBidding(db: Executor, handIds: number | readonly number[]): Promise<void>;
 }
+
+export type RankedOutcome = repo.TableOutcome & RankedTable;
+export type RecordedTable = ReturnType<typeof presentResult>;
 
 export function handService(db: Database): HandService {
   return {
@@ -54,6 +61,19 @@ export function handService(db: Database): HandService {
         return row === undefined ? [] : [{ ...presentResult(row), scoreNS, comparison, ownSide }];
       });
       return fitting(results, next);
+    },
+    async outcomes(executor, handId, viewer) {
+      const board = found(await repo.findOutcomes(executor, handId, viewer.id));
+      const tables = withOwnSides(board.tables, viewer);
+      const byId = new Map(tables.map((table) => [table.id, table]));
+      return rankTables({ ...board, tables }, { limit: tables.length }).rows.flatMap((ranked) => {
+        const table = byId.get(ranked.id);
+        return table === undefined ? [] : [{ ...table, ...ranked }];
+      });
+    },
+    async table(executor, handId, tableId) {
+      const [row] = await repo.findResults(executor, [tableId]);
+      return row?.handId === handId ? presentResult(row) : null;
     },
     ownTables: (gameId, viewer) => ownTables(db, gameId, viewer),
     async ownTable(handId, viewer) {

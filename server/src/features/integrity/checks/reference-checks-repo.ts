@@ -36,6 +36,7 @@ const nouns: Readonly<Record<string, string>> = {
   partners: 'entry in a list of partners',
   bidding_records: 'bidding record',
   comments: 'comment',
+  shares: 'shared link',
 };
 
 const nounOf = (table: PgTable): string => nouns[getTableName(table)] ?? `record of ${getTableName(table)}`;

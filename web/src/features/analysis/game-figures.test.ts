@@ -32,7 +32,11 @@ describe('the figures of a game', () => {
       ...record(3, 4),
       fair: { ...aFairJudgement, accuracy },
     });
-    expect(gameFigures([record(1, 0), fair(100), fair(50)])?.fairAccuracy).toBe(75);
+    expect(gameFigures([record(1, 0), fair(100), fair(50)])).toMatchObject({
+      fairAccuracy: 75,
+      fairBoards: 2,
+      boards: 3,
+    });
   });
 
   it('are null without bidding, and have no costliest board without a loss', () => {

@@ -7,6 +7,8 @@ export interface GameFigures {
   readonly accuracy: number;
   /** The mean on what the pair knew, in percent; null until that is worked out for a board. */
   readonly fairAccuracy: number | null;
+  /** For how many boards that is worked out. */
+  readonly fairBoards: number;
   readonly boards: number;
   readonly parReached: number;
   readonly loss: number;
@@ -26,6 +28,7 @@ export function gameFigures(records: readonly JudgedBidding[]): GameFigures | nu
   return {
     accuracy: mean(records.map(({ accuracy }) => accuracy)),
     fairAccuracy: fair.length === 0 ? null : mean(fair),
+    fairBoards: fair.length,
     boards: records.length,
     parReached: counts.get('par reached') ?? 0,
     loss: records.reduce((sum, { loss }) => sum + loss, 0),

@@ -78,7 +78,7 @@ interface FiguresProps {
 }
 
 function Figures({ figures, rows, square }: FiguresProps) {
-  const { accuracy, fairAccuracy, boards, parReached, loss, costliest, verdicts } = figures;
+  const { accuracy, fairAccuracy, fairBoards, boards, parReached, loss, costliest, verdicts } = figures;
   const slip = verdicts.find(({ verdict }) => verdict !== 'par reached');
   const toBid = rows.filter(({ bidding }) => bidding === 'to bid');
   // Who has taken back having played has no boards to bid, and still sees the records.
@@ -89,7 +89,11 @@ function Figures({ figures, rows, square }: FiguresProps) {
         label={fairAccuracy === null ? 'Bidding accuracy' : 'On what you knew'}
         value={Math.round(fairAccuracy ?? accuracy)}
         unit="%"
-        note={`${bid} of ${counted(rows.length, 'board')} bid`}
+        note={
+          fairAccuracy !== null && fairBoards < boards
+            ? `over ${fairBoards} of ${counted(boards, 'auction')}`
+            : `${bid} of ${counted(rows.length, 'board')} bid`
+        }
       />
       {fairAccuracy === null ? (
         <Figure

@@ -1,6 +1,7 @@
 import { callerAt } from '@bridge-review/bridge/auction';
 import type { Call } from '@bridge-review/bridge/call';
 import type { Condition } from '@bridge-review/bridge/conditions/condition';
+import { formatCondition } from '@bridge-review/bridge/conditions/format-condition';
 import { formatSeatConditions, type SeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
 import type { Meaning } from '@bridge-review/bridge/meanings/auction-meanings';
 import { joinConditions } from '@bridge-review/bridge/meanings/join-conditions';
@@ -40,7 +41,8 @@ export function chipsOf(
   meanings: readonly Meaning[],
   edits: Pick<Edits, 'isOff' | 'changed' | 'own'>,
 ): Chip[] {
-  const fromAuction = heard ? meanings.map((meaning) => chipOf(heard, meanings, meaning, edits)) : [];
+  const said = meanings.filter((meaning, index) => !isSaidAgain(meaning, meanings.slice(0, index)));
+  const fromAuction = heard ? said.map((meaning) => chipOf(heard, meanings, meaning, edits)) : [];
   const own = edits.own.map(({ id, seat, condition }): Chip => ({
     id,
     seat,
@@ -51,6 +53,13 @@ export function chipsOf(
     reason: null,
   }));
   return [...fromAuction, ...own];
+}
+
+/** A seat that passes three times is often said to have the same three times: one chip is enough. */
+function isSaidAgain(meaning: Meaning, earlier: readonly Meaning[]): boolean {
+  const words = ({ seat, condition, source, dropped }: Meaning) =>
+    [seat, source.kind, formatCondition(condition), dropped].join(' ');
+  return meaning.source.kind === 'rule' && earlier.some((each) => words(each) === words(meaning));
 }
 
 function chipOf(

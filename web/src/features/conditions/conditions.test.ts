@@ -2,6 +2,7 @@ import { parseAuction } from '@bridge-review/bridge/auction';
 import { parseCondition } from '@bridge-review/bridge/conditions/parse-condition';
 import { formatSeatConditions, parseSeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
 import { auctionMeanings } from '@bridge-review/bridge/meanings/auction-meanings';
+import { joinConditions } from '@bridge-review/bridge/meanings/join-conditions';
 import { unwrap } from '@bridge-review/bridge/result';
 import { describe, expect, it } from 'vitest';
 import { chipLabel, sourceText } from './chip-text.ts';
@@ -65,6 +66,19 @@ describe('the chips of an auction', () => {
       'West’s pass',
       'East’s second pass',
     ]);
+  });
+
+  it('say once what several calls of a seat say alike', () => {
+    const calls = ['1H', 'p', '2S', 'p', '2NT', 'p', '3H', 'p', '4H', 'p', 'p', 'p'];
+    const all = { ...heard, auction: unwrap(parseAuction('N', calls)), annotations: [], before: 12 };
+    const meanings = auctionMeanings(all.auction, { before: 12 }).filter(({ seat }) => seat === 'E');
+    expect(meanings).toHaveLength(3);
+    const chips = chipsAfter(noEdits, all).filter(({ seat }) => seat === 'E');
+    expect(new Set(chips.map(({ condition }) => JSON.stringify(condition))).size).toBe(chips.length);
+    expect(formatSeatConditions(conditionsOfChips(chips))).toBe(
+      formatSeatConditions({ E: joinConditions(meanings.map(({ condition: each }) => each)) }),
+    );
+    expect(chips.length).toBeLessThan(3);
   });
 
   it('are off, with the reason, where the auction contradicts itself', () => {

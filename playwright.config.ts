@@ -43,6 +43,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A dialog that slides in is clicked once it stands still.
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker fetches no test could intercept. The test of the worker allows it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   },

@@ -23,3 +23,5 @@
   requestAnimationFrame(() => setTimeout(() => void start()));
   document.addEventListener('visibilitychange', () => void start(), { once: true });
 })();
+// Where the connection is not secure there is none, and without it nothing is missing but the page without a network.
+addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => {}));

@@ -4,9 +4,11 @@
  *
  * @module
  */
+import { vulnerabilityOfBoard } from '../board.ts';
 import { parseContract, tricks } from '../contract.ts';
 import { addressesIn, parametersOf } from '../hand-viewer/address-parameters.ts';
 import { hasHands, readViewerTable } from '../hand-viewer/viewer-table.ts';
+import { decodePercent } from '../record/percent-decoding.ts';
 import type { PageRow } from '../record/page-rows.ts';
 import { pageRows } from '../record/page-rows.ts';
 import type { Report } from '../record/report.ts';
@@ -42,13 +44,15 @@ export function readLivePage(page: string, report: Report): SessionRecord {
       if (code !== 'made-up-auction') report.warn(code, row.at, message);
     });
     if (!table || table.number === null) continue;
-    title ??= eventIn(parameters.get('p') ?? '');
+    title ??= eventIn(row.source);
     // A board's page lists each table for both directions, North-South first.
     const key = JSON.stringify([table.number, seats.map((seat) => table.table?.players[seat])]);
     if (seen.has(key) || seen.size >= maxResults) continue;
     seen.add(key);
-    const { number, deal, dealer, vulnerability } = table;
-    const result = resultOf(row, columns, table, own, section, (code, message) =>
+    const { number, deal, dealer } = table;
+    // The addresses call every board not vulnerable.
+    const vulnerability = vulnerabilityOfBoard(number);
+    const result = resultOf(row, columns, { ...table, vulnerability }, own, section, (code, message) =>
       report.warn(code, row.at, `Board ${number}: ${message}`),
     );
     boards.add({ number, session: null, section, deal, dealer, vulnerability }, [result]);
@@ -92,9 +96,10 @@ function dateIn(page: string): string | null {
   return `${year}-${String(index / 3 + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** The name of the event stands in what the viewer would show beside the cards. */
-function eventIn(comment: string): string | null {
-  const [, event] = /Event:(?:<[^<>]{0,50}>|\s){0,10}([^<]{1,200})/u.exec(comment) ?? [];
+/** The name of the event stands in what the viewer would show beside the cards, among links of its own. */
+function eventIn(source: string): string | null {
+  const shown = decodePercent(source).replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  const [, event] = /Event:(?:<[^<>]{0,50}>|\s){0,10}([^<]{1,200})/u.exec(shown) ?? [];
   return event?.replace(/,\s+[A-Z][a-z]+ \d.*$/u, '').trim() || null;
 }
 

@@ -119,6 +119,12 @@ describe('a page of ACBL Live', () => {
     ]);
   });
 
+  it('takes the vulnerability from the number of the board, since addresses always say none', () => {
+    const second = address(2, seededDeal(2), names, 'ppp6sppp');
+    const { boards } = sessionOf(boardPage([{ link: second, cells: [`6${spades}`, 'N', '1430'] }]));
+    expect(boards).toMatchObject([{ vulnerability: 'NS', results: [{ tricks: 12, scoreNS: 1430 }] }]);
+  });
+
   it('reads doubles', () => {
     const [result] = resultsOf(sessionOf(boardPage([{ link, cells: [`4${spades}x`, 'W', '100'] }])));
     expect(result?.contract && formatContract(result.contract)).toBe('4SX');

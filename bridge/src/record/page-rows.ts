@@ -19,13 +19,27 @@ interface PageCell {
 }
 
 /** What stands before the first row counts as one. */
-export function* pageRows(page: string): Generator<PageRow, void> {
+export function* pageRows(source: string): Generator<PageRow, void> {
+  const page = withoutComments(source);
   let at = 0;
   for (const { index } of page.matchAll(/<tr\b|$/giu)) {
-    const source = page.slice(at, index);
-    yield { source, at, cells: cellsOf(source) };
+    const row = page.slice(at, index);
+    yield { source: row, at, cells: cellsOf(row) };
     at = index;
   }
+}
+
+/** Cells that are commented out are none. Blanks stand for them, so that positions stay. */
+function withoutComments(page: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (let start = page.indexOf('<!--'); start >= 0; start = page.indexOf('<!--', at)) {
+    const end = page.indexOf('-->', start);
+    if (end < 0) break;
+    parts.push(page.slice(at, start), ' '.repeat(end + 3 - start));
+    at = end + 3;
+  }
+  return parts.join('') + page.slice(at);
 }
 
 function cellsOf(row: string): PageCell[] {

@@ -86,7 +86,7 @@ export const address = (number: number, deal: Deal, names: readonly string[], au
       )
       .join('');
   const [N, E, S, W] = names;
-  return `https://www.bridgebase.com/tools/handviewer.html?n=${handOf('N')}&amp;s=${handOf('S')}&amp;e=${handOf('E')}&amp;w=${handOf('W')}&amp;d=n&amp;v=-&amp;b=${number}&amp;a=${auction}&amp;nn=${N}&amp;sn=${S}&amp;en=${E}&amp;wn=${W}&amp;p={%3Cb%3EEvent%3A%3C%2Fb%3E%20Lark%20Sectional%2C%20April%2025%2C2026%3C%2Fp%3E}`;
+  return `https://www.bridgebase.com/tools/handviewer.html?n=${handOf('N')}&amp;s=${handOf('S')}&amp;e=${handOf('E')}&amp;w=${handOf('W')}&amp;d=n&amp;v=-&amp;b=${number}&amp;a=${auction}&amp;nn=${N}&amp;sn=${S}&amp;en=${E}&amp;wn=${W}&amp;p={&lt;p&gt;&lt;a href=&quot;https://live.acbl.org&quot;&gt;ACBL Live&lt;/a&gt;&lt;/p&gt;\n  &lt;p&gt;&lt;b&gt;Event:&lt;/b&gt; Lark%20Sectional%2C%20Apr%2025%2C%202026&lt;/p&gt;}`;
 };
 
 const suit = (name: string): string => `<span class="${name} symbol contract"></span>`;
@@ -110,10 +110,26 @@ export const boardPage = (
   tables: readonly { readonly link: string; readonly cells: readonly string[] }[],
 ): string => {
   const pairs = `10-${name('Ada Lark')}-${name('Ben Wren')} <i>vs.</i><br />6-${name('Cleo Finch')}-${name('Dan Crow')}`;
-  const rows = tables.map(({ link, cells }) =>
-    row([`<a href="${link}">Play</a>`, ...cells, '14', '75.5', pairs]),
+  // The site has cells in comments: one in the head, two in each row.
+  const rows = tables.map(({ link, cells: [contract = '', by = '', score = ''] }) =>
+    row([
+      `<a href="${link}">Play</a>`,
+      contract,
+      `${by}</td>\n<!-- <td></td>  --><td>${score}`,
+      '14',
+      '75.5',
+      pairs,
+    ]).replace(`${contract}</td>`, `${contract}</td>\n<!--<td>4S</td>-->`),
   );
-  const table = `${head(['', 'Contract', 'By', 'Score', 'Matchpoints', '%', 'Pairs'])}${rows.join('\n')}</table>`;
+  const columns = [
+    '',
+    'Contract',
+    'By</th> <!-- <th>Results</th>  --> <th>Score',
+    'Matchpoints',
+    '%',
+    'Pairs',
+  ];
+  const table = `${head(columns)}${rows.join('\n')}</table>`;
   return livePage(table + table);
 };
 

@@ -1,8 +1,8 @@
 import { vulnerabilityOfBoard, type BoardNumber } from '../board.ts';
-import { parseContract, tricks, tricksNeeded, type Contract } from '../contract.ts';
+import { parseContract, type Contract } from '../contract.ts';
 import type { Contestants, Scope } from '../record/contestants.ts';
 import type { Report } from '../record/report.ts';
-import { parseFigure, parseLead, worthOf } from '../record/row-values.ts';
+import { parseFigure, parseLead, parseTricksOfRow, worthOf } from '../record/row-values.ts';
 import { noFigure, type SessionResult } from '../record/session-record.ts';
 import { parseSeat } from '../seat.ts';
 import { textOf } from './json-values.ts';
@@ -62,17 +62,9 @@ export function readBoardResult(
   };
 }
 
-function wonTricks(row: unknown, contract: Contract): SessionResult['tricks'] {
-  const taken = textOf(row, 'tricks_taken');
-  const over = textOf(row, 'result');
-  const count = /^\d{1,2}$/u.test(taken)
-    ? Number(taken)
-    : /^(?:=|[+-]\d{1,2})$/u.test(over)
-      ? tricksNeeded(contract) + (over === '=' ? 0 : Number(over))
-      : Number.NaN;
-  const won = tricks(count);
-  return won.ok ? won.value : null;
-}
+const wonTricks = (row: unknown, contract: Contract): SessionResult['tricks'] =>
+  parseTricksOfRow(textOf(row, 'tricks_taken'), contract) ??
+  parseTricksOfRow(textOf(row, 'result'), contract);
 
 /** `AVE`, `AVE+` or `AVE-` for each side. */
 function adjustedIn(row: unknown): SessionResult['adjusted'] {

@@ -14,7 +14,14 @@
  * @module
  */
 import { parseCard, type Card } from '../card.ts';
-import { parseContract, type Contract, type PassedOut } from '../contract.ts';
+import {
+  parseContract,
+  tricks,
+  tricksNeeded,
+  type Contract,
+  type PassedOut,
+  type Tricks,
+} from '../contract.ts';
 import { parseHand, type Hand } from '../hand.ts';
 import { makePartialDeal } from '../partial-deal.ts';
 import { quote } from '../quote.ts';
@@ -56,6 +63,17 @@ export function readLeadOfRow(text: string, warn: WarnOfRow): Card | null {
   if (!lead && text !== '' && text !== '-')
     warn('unknown-card', `${quote(text)} is not a card; it was skipped.`);
   return lead;
+}
+
+/** Tricks as rows have them: all thirteen counted, or against the contract: `9`, `=`, `+1`, `-2`. */
+export function parseTricksOfRow(text: string, contract: Contract): Tricks | null {
+  const count = /^\d{1,2}$/u.test(text)
+    ? Number(text)
+    : /^(?:=|[+-]\d{1,2})$/u.test(text)
+      ? tricksNeeded(contract) + (text === '=' ? 0 : Number(text))
+      : Number.NaN;
+  const won = tricks(count);
+  return won.ok ? won.value : null;
 }
 
 /** Percent for North-South, then for East-West. */

@@ -3,6 +3,7 @@ import { parseFigure, parsePlace } from '../record/row-values.ts';
 import type { Standing } from '../record/session-record.ts';
 import type { Side } from '../side.ts';
 import { childrenOf, childText, type XmlElement } from './element.ts';
+import { pairNumberIn } from './pair-number.ts';
 
 /** Pairs, teams with their pairs, and single players of a `PARTICIPANTS`. */
 export function takeParticipants(participants: XmlElement, scope: Scope, contestants: Contestants): void {
@@ -25,7 +26,7 @@ export function takeParticipants(participants: XmlElement, scope: Scope, contest
 }
 
 function takePair(pair: XmlElement, scope: Scope, team: string | null, contestants: Contestants): void {
-  const number = childText(pair, 'PAIR_NUMBER');
+  const number = pairNumberIn(pair, 'PAIR_NUMBER');
   if (number === '') return;
   contestants.add({
     kind: 'pair',

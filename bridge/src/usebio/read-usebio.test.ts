@@ -120,6 +120,25 @@ describe('USEBIO', () => {
     expect(result?.tricks).toBe(contract === 'Pass' ? null : 9);
   });
 
+  it.each([
+    ['=', 9, 400],
+    ['+1', 10, 430],
+    ['-2', 7, -100],
+  ])('reads tricks against the contract: %s', (TRICKS, won, SCORE) => {
+    const reading = read(one({ ...played, CONTRACT: '3 NT', TRICKS, SCORE }));
+    expect(codesOf(reading)).toEqual(['results-without-deals']);
+    expect(reading.session && resultsOf(reading.session)).toMatchObject([{ tricks: won, scoreNS: SCORE }]);
+  });
+
+  it('finds pairs whose numbers have their direction behind them', () => {
+    const numbered = `<PARTICIPANTS>${pair('1 NS', ['Ada Lark', 'Ben Wren'], { DIRECTION: 'NS' })}
+${pair('1 EW', ['Cleo Finch', 'Dan Crow'], { DIRECTION: 'EW' })}</PARTICIPANTS>`;
+    const session = sessionOf(usebio(numbered + board(1, [line('1 NS', '1 EW', played)])));
+    expect(resultsOf(session)).toMatchObject([
+      { pairNumbers: { NS: '1', EW: '1' }, players: { N: 'Ada Lark', E: 'Cleo Finch' } },
+    ]);
+  });
+
   it('tells adjusted boards from those that were not played', () => {
     const lines = [
       line('1', '1', { SCORE: 'A6040' }),

@@ -4,12 +4,13 @@
  * @module
  */
 import { vulnerabilityOfBoard, type BoardNumber } from '../board.ts';
-import { tricks, type Contract, type PassedOut, type Tricks } from '../contract.ts';
+import type { Contract, PassedOut, Tricks } from '../contract.ts';
 import { quote } from '../quote.ts';
 import type { Contestants, Scope } from '../record/contestants.ts';
 import {
   parseAdjusted,
   parseFigure,
+  parseTricksOfRow,
   readContractOfRow,
   readDeclarerOfRow,
   readLeadOfRow,
@@ -20,6 +21,7 @@ import type { BySide, SessionResult } from '../record/session-record.ts';
 import { seats, type Seat } from '../seat.ts';
 import { seatsOf, type Side } from '../side.ts';
 import { childText, type XmlElement } from './element.ts';
+import { pairNumberIn } from './pair-number.ts';
 
 export interface LineContext {
   readonly number: BoardNumber;
@@ -30,9 +32,9 @@ export interface LineContext {
 
 export function readLine(line: XmlElement, context: LineContext): SessionResult {
   const contract = readContract(line, context.warn);
-  const played = contract !== null && contract !== 'Pass';
+  const played = contract !== null && contract !== 'Pass' ? contract : null;
   const declarer = played ? readDeclarerOfRow(childText(line, 'PLAYED_BY'), context.warn) : null;
-  const won = played ? readTricks(line, context.warn) : null;
+  const won = played && readTricks(line, played, context.warn);
   const score = childText(line, 'SCORE');
   const points = /^[+-]?\d{1,5}$/u.test(score) ? Number(score) : null;
   const adjusted = parseAdjusted(score);
@@ -71,12 +73,11 @@ function readContract(line: XmlElement, warn: WarnOfRow): Contract | PassedOut |
   return readContractOfRow(text, warn);
 }
 
-function readTricks(line: XmlElement, warn: WarnOfRow): Tricks | null {
+function readTricks(line: XmlElement, contract: Contract, warn: WarnOfRow): Tricks | null {
   const text = childText(line, 'TRICKS');
-  const won = tricks(/^\d{1,2}$/u.test(text) ? Number(text) : Number.NaN);
-  if (won.ok) return won.value;
-  if (text !== '') warn('bad-result', `${quote(text)} is not a number of tricks.`);
-  return null;
+  const won = parseTricksOfRow(text, contract);
+  if (won === null && text !== '') warn('bad-result', `${quote(text)} is not a number of tricks.`);
+  return won;
 }
 
 const figures = (line: XmlElement, name: string): BySide => ({
@@ -101,7 +102,7 @@ function whoSat(
     seats.map((seat) => [seat, childText(line, `${seat}_PLAYER_NUMBER`)]),
   ) as Record<Seat, string>;
   const side = (name: Side): { number: string | null; names: readonly (string | null)[] } => {
-    const number = childText(line, `${name}_PAIR_NUMBER`).slice(0, 50);
+    const number = pairNumberIn(line, `${name}_PAIR_NUMBER`);
     if (number !== '') return { number, names: contestants.pair(scope, number, name) };
     const people = seatsOf(name).map((seat) => numbers[seat].slice(0, 20));
     return {

@@ -130,10 +130,10 @@ describe('USEBIO', () => {
     expect(reading.session && resultsOf(reading.session)).toMatchObject([{ tricks: won, scoreNS: SCORE }]);
   });
 
-  it('finds pairs whose numbers have their direction behind them', () => {
-    const numbered = `<PARTICIPANTS>${pair('1 NS', ['Ada Lark', 'Ben Wren'], { DIRECTION: 'NS' })}
+  it('finds pairs whose numbers have section and direction in them', () => {
+    const numbered = `<PARTICIPANTS>${pair('(A) 1 NS', ['Ada Lark', 'Ben Wren'], { DIRECTION: 'NS' })}
 ${pair('1 EW', ['Cleo Finch', 'Dan Crow'], { DIRECTION: 'EW' })}</PARTICIPANTS>`;
-    const session = sessionOf(usebio(numbered + board(1, [line('1 NS', '1 EW', played)])));
+    const session = sessionOf(usebio(numbered + board(1, [line('(A) 1 NS', '1 EW', played)])));
     expect(resultsOf(session)).toMatchObject([
       { pairNumbers: { NS: '1', EW: '1' }, players: { N: 'Ada Lark', E: 'Cleo Finch' } },
     ]);

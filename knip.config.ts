@@ -34,6 +34,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
       entry: [
         'src/main.ts!',
         'src/admin-cli/main.ts!',
+        'src/demo/main.ts!',
         'src/db/embedded/worker.ts!',
         'src/features/analysis/solver-process.ts!',
         'src/features/analysis/fair-solver-process.ts!',

@@ -56,6 +56,7 @@ export async function bundleServer() {
     input: {
       main: join(source, 'main.ts'),
       admin: join(source, 'admin-cli/main.ts'),
+      demo: join(source, 'demo/main.ts'),
       template: join(source, 'db/embedded/template.ts'),
     },
     platform: 'node',

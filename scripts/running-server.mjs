@@ -21,10 +21,11 @@ export const SHORT_RUN = ['--liftoff-only', '--no-opt'];
 /**
  * @param {Record<string, string>} settings
  * @param {readonly string[]} [execArgv] options of Node.js
+ * @param {readonly string[]} [program] another script that ends in a running server, and its arguments
  * @returns {Promise<RunningServer>}
  */
-export async function startServer(settings, execArgv = []) {
-  const child = spawn(process.execPath, [...execArgv, START], {
+export async function startServer(settings, execArgv = [], program = [START]) {
+  const child = spawn(process.execPath, [...execArgv, ...program], {
     env: { ...withoutSettings(process.env), PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -55,8 +56,12 @@ export async function startServer(settings, execArgv = []) {
 }
 
 const SETTINGS =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|ADMIN_\w+|TRUST_PROXY|RATE_LIMIT|LOG_LEVEL)$/;
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|ADMIN_\w+|TRUST_PROXY|RATE_LIMIT|USER_STORAGE_MB|SERVER_STORAGE_MB|LOG_LEVEL)$/;
 
-/** @param {NodeJS.ProcessEnv} env */
-const withoutSettings = (env) =>
+/**
+ * What is left of an environment without the settings of a server.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const withoutSettings = (env) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !SETTINGS.test(name)));

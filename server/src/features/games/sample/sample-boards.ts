@@ -1,17 +1,5 @@
 import { sampleDeal } from '@bridge-review/api/sample-deal';
-import type { Tricks } from '@bridge-review/bridge/contract';
-
-/** What one table made of a board: its auction, the declarer's tricks, and the cards in the order of play. */
-export interface SampleTable {
-  readonly calls: string;
-  readonly tricks: Tricks;
-  readonly cards?: string;
-}
-
-export interface SampleBoard {
-  readonly deal: string;
-  readonly tables: readonly [SampleTable, SampleTable, SampleTable];
-}
+import type { InventedBoard } from './invented-record.ts';
 
 /** Invented, like everything else here. Each pair is North and South, or East and West. */
 export const pairsNS = [
@@ -26,7 +14,7 @@ export const pairsEW = [
 ] as const;
 
 /** From board 1. Dealer and vulnerability follow from the number. */
-export const sampleBoards: readonly SampleBoard[] = [
+export const sampleBoards: readonly Omit<InventedBoard, 'number'>[] = [
   {
     deal: 'N:AQ7.63.K542.AJ63 532.K74.QT876.KT KJT98.T9.J3.Q942 64.AQJ852.A9.875',
     tables: [

@@ -13,7 +13,17 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
       entry: ['scripts/*.mjs!', 'bench/*/bench.mjs!', 'bench/games/server.mjs!', 'scripts/**/*.test.ts'],
       project: ['scripts/**!', 'bench/**!', 'e2e/**', '!scripts/**/*.test.ts!'],
       ignoreBinaries: ['g\\+\\+'],
-      ignoreDependencies: ['assemblyscript', 'fastify', 'oxlint', 'oxlint-tsgolint', 'bridge-scorer', 'pbn'],
+      // The last two are installed for the occasion, see scripts/draw-glyphs.mjs.
+      ignoreDependencies: [
+        'assemblyscript',
+        'fastify',
+        'oxlint',
+        'oxlint-tsgolint',
+        'bridge-scorer',
+        'pbn',
+        'fontkit',
+        'wawoff2',
+      ],
     },
     bridge: {
       includeEntryExports: true,

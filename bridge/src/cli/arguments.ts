@@ -30,6 +30,7 @@ export type Command =
   | LeadCommand
   | OddsCommand
   | ParCommand
+  | PictureCommand
   | UploadCommand;
 
 export interface ConvertCommand {
@@ -47,6 +48,15 @@ export interface ShowCommand {
   readonly board: BoardNumber | null;
   readonly json: boolean;
   readonly ascii: boolean;
+}
+
+export interface PictureCommand {
+  readonly name: 'picture';
+  readonly file: string;
+  /** Null: the only one. */
+  readonly board: BoardNumber | null;
+  /** With title, auction and result, in the size that messengers show. */
+  readonly preview: boolean;
 }
 
 export interface DdCommand {
@@ -94,6 +104,7 @@ export function parseCommand(args: readonly string[]): Parsed {
   if (name === 'check') return ok({ name, files, json, strict });
   const board = values.board === undefined ? null : parseBoardNumber(values.board);
   if (board && !board.ok) return usage(board.error.message);
+  if (name === 'picture') return parsePicture(files, board && board.value, json, values.preview ?? false);
   return ok({ name: 'show', files, board: board && board.value, json, ascii });
 }
 
@@ -101,6 +112,7 @@ const optionsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['check', ['strict']],
   ['convert', ['to', 'force']],
   ['show', ['board', 'ascii']],
+  ['picture', ['board', 'preview']],
   ['dd', ['stdin', 'write', 'force']],
   ['par', ['dealer', 'vulnerable']],
   ['upload', ['to', 'force']],
@@ -131,6 +143,7 @@ function parse(args: readonly string[]) {
       count: text,
       seed: text,
       lines: flag,
+      preview: flag,
       contract: text,
       declarer: text,
       layouts: text,
@@ -199,6 +212,18 @@ function parseConvert(
       ? `The ending of "${to}" does not tell the format: use one of ${list}, or --to.`
       : `"${asked}" is not a format that can be written: ${list}.`,
   );
+}
+
+function parsePicture(
+  files: readonly string[],
+  board: BoardNumber | null,
+  json: boolean,
+  preview: boolean,
+): Parsed {
+  const [file, another] = files;
+  if (file === undefined || another !== undefined) return usage('"picture" needs one file.');
+  if (json) return usage('"picture" prints SVG, and no JSON.');
+  return ok({ name: 'picture', file, board, preview });
 }
 
 function parseUpload(

@@ -5,6 +5,7 @@ Usage
   bridge check FILE…            what each file holds, and what is wrong with it
   bridge convert IN OUT         to PBN, LIN, DUP, BRI or DLM, by the ending of OUT
   bridge show FILE…             deals, results and auctions as diagrams
+  bridge picture FILE           one board as a picture, SVG
 
   bridge dd DEAL|FILE…          the tricks of each declarer in each strain, with all cards visible
   bridge dd --stdin             a deal a line in, twenty digits a line out, as in DoubleDummyTricks
@@ -32,7 +33,8 @@ Usage
 Options
   --json                        print JSON, for programs
   --strict                      check: also tell where PBN departs from the standard
-  --board NUMBER                show: only this board
+  --board NUMBER                show: only this board; picture: which one, where there are several
+  --preview                     picture: with title, auction and result, 1200 × 630 as messengers show it
   --ascii                       show: letters instead of suit symbols
   --to pbn|lin|dup|bri|dlm      convert: the format, when OUT does not tell (as - does not); upload: the site
   --force                       convert: replace OUT if it exists; dd --write: also when there were warnings;
@@ -60,6 +62,7 @@ Examples
   bridge convert match.lin match.pbn
   bridge convert club-night.pbn club-night.dup
   cat hand.lin | bridge show - --board 7
+  bridge picture club-night.pbn --board 7 > board.svg
   bridge par club-night.pbn
   bridge upload club-night.pbn club-night.bws --to https://bridge.example.org
   bridge deal --where 'S: 15-17, bal; N: 10-15' --count 20 --seed 7 --lines

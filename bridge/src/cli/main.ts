@@ -10,6 +10,7 @@ import { help } from './help.ts';
 import { lead } from './lead.ts';
 import { odds } from './odds.ts';
 import { par } from './par.ts';
+import { picture } from './picture.ts';
 import { show } from './show.ts';
 import { upload } from './upload.ts';
 
@@ -32,6 +33,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       return convert(command, terminal);
     case 'show':
       return show(command, terminal);
+    case 'picture':
+      return picture(command, terminal);
     case 'dd':
       return dd(command, terminal);
     case 'deal':

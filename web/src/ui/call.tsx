@@ -1,7 +1,7 @@
 import { useNotrumpText } from './card-text.ts';
 import { cx } from './cx.ts';
 import { Suit } from './suit.tsx';
-import type { SuitLetter } from './suit-shape.ts';
+import type { Suit as SuitLetter } from '@bridge-review/bridge/suit';
 
 type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type CallName = 'Pass' | 'Double' | 'Redouble' | `${Level}${SuitLetter | 'NT'}`;

@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import { SUIT_SHAPES } from './suit-shape.ts';
+import { SUIT_SHAPES } from '@bridge-review/bridge/picture/suit-shape';
 
 /** Clockwise from North, as the deal goes. */
 const SIDES = ['M12 4h24', 'M44 12v24', 'M12 44h24', 'M4 12v24'];

@@ -1,5 +1,5 @@
 import { Suit } from './suit.tsx';
-import type { SuitLetter } from './suit-shape.ts';
+import type { Suit as SuitLetter } from '@bridge-review/bridge/suit';
 
 const SUITS: Readonly<Record<string, SuitLetter>> = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' };
 

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
-import { SUIT_SHAPES } from './suit-shape.ts';
-import type { SuitLetter } from './suit-shape.ts';
+import { SUIT_SHAPES } from '@bridge-review/bridge/picture/suit-shape';
+import type { Suit as SuitLetter } from '@bridge-review/bridge/suit';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const COLOURS: Record<SuitLetter, string> = {

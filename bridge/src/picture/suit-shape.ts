@@ -1,14 +1,24 @@
-/** The four suits as drawings of our own: fonts differ, and phones turn the characters into emoji. */
-export type SuitLetter = 'S' | 'H' | 'D' | 'C';
+/**
+ * The four suits as drawings: fonts differ, and phones turn the characters into emoji.
+ *
+ * ```ts
+ * import { SUIT_SHAPES } from '@bridge-review/bridge/picture/suit-shape';
+ *
+ * SUIT_SHAPES.D.viewBox; // => '3.4 0 17.2 24'
+ * ```
+ *
+ * @module
+ */
+import type { Suit } from '../suit.ts';
 
-export interface SuitShape {
-  name: string;
+interface SuitShape {
+  readonly name: string;
   /** Cropped to the drawing's own width, so that the gap to a digit is the same for all four. */
-  viewBox: string;
-  path: string;
+  readonly viewBox: string;
+  readonly path: string;
 }
 
-export const SUIT_SHAPES: Record<SuitLetter, SuitShape> = {
+export const SUIT_SHAPES: Readonly<Record<Suit, SuitShape>> = {
   S: {
     name: 'spade',
     viewBox: '2 0 20 24',

@@ -57,6 +57,7 @@ test('two files of one evening, a pasted deal and an address become one game, af
   ]);
   await expect(review.getByRole('heading', { name: 'Together they are one game' })).toBeVisible();
   await expect(review).toContainText(title);
+  await review.getByLabel('This is me').selectOption({ label: 'Ann Lark, North, with Ben Moss' });
   await review.getByRole('button', { name: 'Upload 5 boards' }).click();
 
   await page.waitForURL(/\/games\/\d+\?edit=true$/);
@@ -67,6 +68,7 @@ test('two files of one evening, a pasted deal and an address become one game, af
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hands (5)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Board 7' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Played this game' })).toBeChecked();
 });
 
 /** Two tables of each board, without deals. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { duplicateGame, gameDetails } from './games.ts';
 import { idInPath } from './id.ts';
 
-/** A stored game that results without deals could join. */
+/** A stored game that results could join. */
 const joinCandidate = duplicateGame.extend({
   uploaderName: z.string(),
   /** How many of the boards with results it has. */
@@ -37,11 +37,11 @@ const joinPreview = z.object({
   refusal: z.string().nullable(),
 });
 
-/** Where results without deals could go. */
+/** Where results could go. */
 export const joinOffer = z.object({
   /** Games of one's own, for administrators of all; likely ones first. */
   candidates: z.array(joinCandidate),
-  /** The game that was asked for, else the first that they fit; null where there is none. */
+  /** The game that was asked for; else, for results without deals, the first that they fit. Null where there is none. */
   preview: joinPreview.nullable(),
 });
 
@@ -56,7 +56,9 @@ export const joinForm = z.object({});
 
 export const intoGame = idInPath
   .optional()
-  .describe('Results without deals: the id of the game that they would join; else the first that they fit');
+  .describe(
+    'The id of the game that the results would join; else, for results without deals, the first that they fit',
+  );
 
 export const joinUndo = z.object({ join: z.uuid().describe('The id of what was added, as the game has it') });
 

@@ -49,6 +49,8 @@ export const messages = {
   noGameForResults:
     'These are results without deals, and no game of yours has these boards. Add the file with the hands of the same session, or upload it first.',
   dealsOfItsOwn: 'This has deals of its own. Upload it as a game.',
+  severalGamesToJoin: 'These files are several games. Add them one by one.',
+  noResultsInIt: 'There are no results in it.',
   resultsAllThere: 'All of these results are in the game already.',
   resultsFitNothing: 'None of these results fits a board of this game.',
   tooManyJoinedResults:

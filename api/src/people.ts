@@ -45,14 +45,26 @@ export const gamePeople = z.object({
   numbers: z.array(z.object({ name: z.string(), number: z.string() })),
 });
 
-/** 'This is me': who sat there. */
-export const newIdentity = z.object({
-  tableId: id,
-  seat,
-  scope: z
-    .enum(['game', 'name', 'number'])
-    .describe("In this game, or in all games: whoever has this name, or whoever has this player's number"),
-});
+/** 'This is me': who sat there, or whom the tables of the game name so. */
+export const newIdentity = z
+  .object({
+    tableId: id.optional(),
+    seat: seat.optional(),
+    name: z
+      .string()
+      .min(1)
+      .max(limits.playerName)
+      .optional()
+      .describe('As a table of the game has it, in place of `tableId` and `seat`'),
+    scope: z
+      .enum(['game', 'name', 'number'])
+      .describe("In this game, or in all games: whoever has this name, or whoever has this player's number"),
+  })
+  .refine(
+    ({ tableId, seat: at, name }) =>
+      name === undefined ? tableId !== undefined && at !== undefined : tableId === undefined,
+    { path: ['tableId'], message: 'A table with a seat, or a name.' },
+  );
 
 const marked = {
   /** Auctions that were recorded. */

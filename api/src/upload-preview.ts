@@ -58,17 +58,32 @@ const previewedGame = z.object({
   duplicate: duplicateGame.nullable(),
 });
 
+/** A player whom the files name. */
+const namedPlayer = z.object({
+  /** As the first table has it. */
+  spelling: z.string(),
+  /** Without the player's number. */
+  name: z.string(),
+  pairNumber: z.string().nullable(),
+  /** Null where there were several. */
+  seat: seat.nullable(),
+  partner: z.string().nullable(),
+});
+
 /** What an upload would make. Nothing of it is stored. */
 export const uploadPreview = z.object({
   /** In the order in which they were sent. */
   parts: z.array(previewedPart),
   games: z.array(previewedGame),
-  /** Of results without deals, where no part has any: the games that are there. */
+  /** Of one game that has results, or of results without deals: games that are there and could take them. */
   join: joinOffer.nullable(),
+  /** Who played, by name; nobody where there are several games, or more players than anybody reads. */
+  players: z.array(namedPlayer),
 });
 
 export const previewForm = z.object({ into: intoGame });
 
+export type PreviewedPlayer = z.infer<typeof namedPlayer>;
 export type PreviewedPart = z.infer<typeof previewedPart>;
 export type PreviewedGame = z.infer<typeof previewedGame>;
 export type UploadPreview = z.infer<typeof uploadPreview>;

@@ -35,7 +35,7 @@ export const gameRoutes = {
     token: 'upload',
     limit: 'upload',
     summary:
-      'What several files and texts would become: what each is, what is in it, and which belong together; of results alone, which game they could join. Nothing is stored',
+      'What several files and texts would become: what each is, what is in it, and which belong together; and which game that is there could take the results. Nothing is stored',
     upload: previewForm,
     several: true,
     answer: json(uploadPreview),
@@ -59,7 +59,7 @@ export const gameRoutes = {
     token: 'upload',
     limit: 'upload',
     summary:
-      'Add files of results without deals to a game, by board number; for the uploader and for administrators. All that fits is added at once and can be undone; nothing where nothing fits or all is there',
+      'Add results to a game, by board number and, where the files have deals, by deal; for the uploader and for administrators. All that fits is added at once and can be undone; nothing where nothing fits or all is there',
     params: gameInPath,
     upload: joinForm,
     several: true,

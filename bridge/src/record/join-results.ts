@@ -75,7 +75,9 @@ export function joinResults(boards: readonly BoardRecord[], session: SessionReco
     const fitting = fittingBoards(from, numbered);
     const [to] = fitting;
     if (to && fitting.length === 1) return [{ from, to }];
-    problems.push(problemOf(from, several.has(from), numbered.length, fitting.length));
+    problems.push(
+      several.has(from) ? repeatedBoard(from) : leftOutBoard(from, numbered.length, fitting.length),
+    );
     return [];
   });
   const none = { boards, added: 0, repeated: 0 };
@@ -155,15 +157,14 @@ function playedInSeveralSessions(boards: readonly SessionBoard[]): ReadonlySet<S
   return new Set(boards.filter(({ number, deal }) => !deal && (sessions.get(number)?.size ?? 0) > 1));
 }
 
-function problemOf(
-  { number }: SessionBoard,
-  isRepeated: boolean,
-  numbered: number,
-  fitting: number,
-): JoinProblem {
+const repeatedBoard = ({ number }: SessionBoard): JoinProblem => ({
+  code: 'unclear-board',
+  message: `The results of board ${number} were left out: the file has it in several sessions, without deals.`,
+});
+
+/** Why the results of a board cannot come to a game, which has so many boards of its number and of its deal. */
+export function leftOutBoard({ number }: SessionBoard, numbered: number, fitting: number): JoinProblem {
   const left = `The results of board ${number} were left out:`;
-  if (isRepeated)
-    return { code: 'unclear-board', message: `${left} the file has it in several sessions, without deals.` };
   if (numbered === 0) return { code: 'no-such-board', message: `${left} the game has no such board.` };
   if (fitting === 0) return { code: 'other-deal', message: `${left} they belong to another deal.` };
   return { code: 'unclear-board', message: `${left} the game has ${fitting} boards of that number.` };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { Input } from '../ui/input.tsx';
@@ -7,6 +8,7 @@ import { Link } from '../ui/link.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
+import { RadioLines } from '../ui/radio-lines.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { SegmentedTab, SegmentedTabList } from '../ui/segmented-tabs.tsx';
 import { Select } from '../ui/select.tsx';
@@ -56,7 +58,35 @@ export function FormsChapter() {
           Not available
         </Switch>
       </Specimen>
+      <Specimen name="Checkbox, RadioLines">
+        <Ticks />
+      </Specimen>
     </Chapter>
+  );
+}
+
+function Ticks() {
+  const [isMe, setIsMe] = useState(true);
+  const [where, setWhere] = useState('new');
+  return (
+    <>
+      <Checkbox checked={isMe} onCheckedChange={setIsMe}>
+        <b className="font-semibold">Margaret Oduya, pair 4, North</b> is me; I played with Alasdair Penrose
+      </Checkbox>
+      <RadioLines
+        label="Where to"
+        value={where}
+        onValueChange={setWhere}
+        choices={[
+          { value: 'new', label: 'As a new game, ‘Hand of 14 October’' },
+          {
+            value: '7',
+            label: 'Add to Larkmoor Autumn Teams',
+            detail: '18 October 2025, 24 of these boards',
+          },
+        ]}
+      />
+    </>
   );
 }
 

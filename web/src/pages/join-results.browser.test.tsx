@@ -53,6 +53,7 @@ const previewed = (preview: JoinPreview | null, candidates: JoinCandidate[] = [c
     ],
     games: [],
     join: { candidates, preview },
+    players: [],
   };
   return answer(gameRoutes.previewUpload, results);
 };
@@ -113,10 +114,64 @@ describe('results without deals', () => {
   test('can be meant for another game', async () => {
     const answers = await reviewResults(previewed(join, [candidate, other]));
     answers.now(previewed({ ...join, game: other, remarks: [], remarkCount: 0 }, [candidate, other]));
-    await review.getByLabelText('Add them to').selectOptions('13');
+    await review.getByRole('radio', { name: /^Add to Wednesday Teams/ }).click();
     await expect.element(review.getByRole('heading', { name: 'Results for Wednesday Teams' })).toBeVisible();
     expect(form(answers, gameRoutes.previewUpload)).toContainEqual(['into', '13']);
     await expect.element(review).toHaveTextContent('27 of 28 board numbers are there, and all results fit');
+    await expectComfortable('[role=dialog]');
+  });
+
+  test('are no game by themselves, which is told to who wants that', async () => {
+    const answers = await reviewResults(previewed(join));
+    await review.getByRole('radio', { name: 'As a new game' }).click();
+    await expect.element(review).toHaveTextContent('A game needs its deals.');
+    await expect.element(review.getByRole('button', { name: /^Upload|^Add/ })).toBeDisabled();
+    await review.getByRole('radio', { name: `Add to ${ownGame.title}` }).click();
+    await expect.element(review.getByRole('button', { name: 'Add 216 results' })).toBeEnabled();
+    expect(answers.callsTo(gameRoutes.previewUpload)).toHaveLength(1);
+  });
+
+  test('with their deals are a new game, or come to the one that has these deals', async () => {
+    const whole: UploadPreview = {
+      parts: [],
+      players: [],
+      join: { candidates: [candidate], preview: null },
+      games: [
+        {
+          title: 'Tuesday Pairs',
+          date: '2025-10-14',
+          site: null,
+          parts: [0],
+          boards: [{ number: 1, remarks: [] }],
+          results: 243,
+          tables: 9,
+          auctions: 0,
+          players: 36,
+          remarks: [],
+          board: null,
+          duplicate: null,
+        },
+      ],
+    };
+    const answers = await reviewResults(answer(gameRoutes.previewUpload, whole));
+    await expect
+      .element(review.getByRole('radio', { name: /^As a new game, ‘Tuesday Pairs’/ }))
+      .toBeChecked();
+    await expect.element(review.getByRole('button', { name: 'Upload 1 board' })).toBeEnabled();
+    answers.now(
+      answer(gameRoutes.previewUpload, { ...whole, join: { candidates: [candidate], preview: join } }),
+      answer(gameRoutes.joinResults, { game: joined, added: 216, completed: 27 }),
+    );
+    await review.getByRole('radio', { name: `Add to ${ownGame.title}` }).click();
+    await expect.element(review.getByRole('heading', { name: `Results for ${ownGame.title}` })).toBeVisible();
+    expect(form(answers, gameRoutes.previewUpload)).toContainEqual(['into', String(ownGame.id)]);
+    await expect.element(review.getByRole('heading', { name: 'One board' })).not.toBeInTheDocument();
+    await review.getByRole('radio', { name: /^As a new game/ }).click();
+    await expect.element(review.getByRole('button', { name: 'Upload 1 board' })).toBeEnabled();
+    await review.getByRole('radio', { name: `Add to ${ownGame.title}` }).click();
+    await review.getByRole('button', { name: 'Add 216 results' }).click();
+    await expect.poll(() => location.pathname).toBe(gamePath);
+    expect(answers.callsTo(gameRoutes.uploadSeveral)).toHaveLength(0);
   });
 
   test('that are there already have nothing to add', async () => {

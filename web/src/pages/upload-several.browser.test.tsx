@@ -1,9 +1,11 @@
 import type { UploadedGames } from '@bridge-review/api/games';
 import { messages } from '@bridge-review/api/messages';
 import { gameRoutes } from '@bridge-review/api/routes/games';
+import { peopleRoutes } from '@bridge-review/api/routes/people';
 import type { PreviewedGame, PreviewedPart, UploadPreview } from '@bridge-review/api/upload-preview';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { noNames } from '../testing/account.ts';
 import { type Answer, answer, type Answers, failure, held } from '../testing/answers.ts';
 import { expectComfortable } from '../testing/comfortable.ts';
 import { gamePath, ownGame } from '../testing/games.ts';
@@ -28,6 +30,8 @@ const part = (name: string, more: Partial<PreviewedPart> = {}): PreviewedPart =>
   ...more,
 });
 
+type Preview = Pick<UploadPreview, 'parts' | 'games'> & Partial<UploadPreview>;
+
 const game = (parts: number[], more: Partial<PreviewedGame> = {}): PreviewedGame => ({
   title: 'Tuesday Pairs',
   date: '2025-10-14',
@@ -47,12 +51,12 @@ const game = (parts: number[], more: Partial<PreviewedGame> = {}): PreviewedGame
   ...more,
 });
 
-const evening: Omit<UploadPreview, 'join'> = {
+const evening: Preview = {
   parts: [part('deals.dup', { format: 'DUP' }), part('results.pbn', { results: 243, players: 36 })],
   games: [game([0, 1])],
 };
-const previewed = (preview: Omit<UploadPreview, 'join'>) =>
-  answer(gameRoutes.previewUpload, { join: null, ...preview });
+const previewed = (preview: Preview) =>
+  answer(gameRoutes.previewUpload, { join: null, players: [], ...preview });
 const storage = { usedBytes: 0, limitBytes: 200 * 1024 * 1024 };
 const made: UploadedGames = { games: [{ id: ownGame.id, title: ownGame.title, handCount: 27 }], storage };
 const stored = answer(gameRoutes.uploadSeveral, made);
@@ -114,6 +118,35 @@ describe('several files', () => {
     await review.getByRole('button', { name: 'Upload 27 boards' }).click();
     await expect.poll(() => location.pathname).toBe(gamePath);
     expect(sentTo(answers, gameRoutes.uploadSeveral)).toContainEqual(['title', 'Larkmoor Autumn Pairs']);
+  });
+
+  test('say who of the players uploads them, who is marked as playing then', async () => {
+    const names = ['Cleo Finch', 'JOAN WHITLOCK', 'Zoe Wren'];
+    const players = names.map((name, at) => ({
+      spelling: name,
+      name,
+      pairNumber: '4',
+      seat: at === 1 ? ('N' as const) : null,
+      partner: at === 1 ? 'Ben Moss' : null,
+    }));
+    const answers = await reviewFiles(
+      previewed({ ...evening, players }),
+      stored,
+      answer(peopleRoutes.mine, noNames),
+      failure(peopleRoutes.state, 400, 'invalid_input', messages.tooManyIdentities),
+    );
+    const box = review.getByRole('checkbox', { name: /is me; I played with Ben Moss/ });
+    await expect.element(box).not.toBeChecked();
+    await expect.element(box).toHaveAccessibleName(/, pair 4, North is me/);
+    await box.click();
+    await expect.element(review).toHaveTextContent('Everybody who sees the game will see your display name');
+    await expectComfortable('[role=dialog]');
+    await review.getByRole('button', { name: 'Another name' }).click();
+    await review.getByLabelText('This is me').selectOptions('Zoe Wren, pair 4');
+    await review.getByRole('button', { name: 'Upload 27 boards' }).click();
+    await expect.poll(() => location.pathname).toBe(gamePath);
+    expect(answers.callsTo(peopleRoutes.state)[0]?.body).toEqual({ name: 'Zoe Wren', scope: 'game' });
+    await expect.element(toast).toHaveTextContent('‘This is me’ was not saved');
   });
 
   test('of two evenings become two games', async () => {

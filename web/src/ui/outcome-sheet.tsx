@@ -58,7 +58,7 @@ export function BoardCells({ boards, label }: BoardCellsProps) {
     <div
       role="img"
       aria-label={label}
-      className="grid grid-cols-[repeat(auto-fill,minmax(1.75rem,1fr))] gap-[2px] px-s4 pt-[0.7rem] pb-[0.3rem] text-center text-xs leading-[1.75rem] font-medium"
+      className="grid grid-cols-[repeat(auto-fill,minmax(1.5rem,1fr))] gap-[2px] px-s4 pt-[0.7rem] pb-[0.3rem] text-center text-xs leading-[1.75rem] font-medium"
     >
       {boards.map(({ place, number, isRemarked }) => (
         <span

@@ -6,19 +6,23 @@ import type { Executor, Transaction } from '../../db/database.ts';
 import { filePieces, games, hands, tableResults, users } from '../../db/schema.ts';
 import type { SourceList } from '../../db/source-list.ts';
 import { isShared } from '../../db/visible-game.ts';
-import type { GameFacts, ResultsAlone } from './reading/protocol.ts';
+import type { GameFacts, JoinableResults } from './reading/protocol.ts';
 
 /** Games that are looked at, latest first, and those that are offered. */
 const LOOKED_AT = 200;
 const OFFERED = 10;
 
-/** Games without another day that have some of the boards; those of the same day and title first. */
+/**
+ * Games that have some of the boards, those of the same day and title first. Where the deals are not known, only games
+ * without another day.
+ */
 export async function findCandidates(
   db: Executor,
   /** Null for games of everybody. */
   uploader: number | null,
-  { date, title, numbers }: Pick<ResultsAlone, 'date' | 'title' | 'numbers'>,
+  { date, title, boards }: Pick<JoinableResults, 'date' | 'title' | 'boards'>,
 ): Promise<JoinCandidate[]> {
+  const isAnyDay = date === null || boards.every(({ deal }) => deal !== null);
   const day = sql`coalesce(${games.date}, ${games.pbnDate})`;
   const sameDay = date === null ? sql`false` : sql`coalesce(${day} = ${date}::date, false)`;
   const sameTitle =
@@ -33,12 +37,16 @@ export async function findCandidates(
         to_char(${games.date}, 'YYYY-MM-DD') as date, ${sameDay} as same_day, ${sameTitle} as same_title
       from ${games}
       where ${isShared} and ${uploader === null ? sql`true` : sql`${games.uploadedBy} = ${uploader}`}
-        and ${date === null ? sql`true` : sql`(${day} is null or ${day} = ${date}::date)`}
+        and ${isAnyDay ? sql`true` : sql`(${day} is null or ${day} = ${date}::date)`}
       order by same_day desc, same_title desc, ${games.id} desc
       limit ${LOOKED_AT}
     ) as likely
     join ${users} on ${users.id} = likely.uploaded_by
-    join ${hands} on ${hands.gameId} = likely.id and ${hands.boardNumber} = any(${sql.param([...numbers])}::int[])
+    join ${hands} on ${hands.gameId} = likely.id
+    join unnest(
+      ${sql.param(boards.map(({ number }) => number))}::int[], ${sql.param(boards.map(({ deal }) => deal))}::text[]
+    ) as played (number, deal) on ${hands.boardNumber} = played.number
+      and (played.deal is null or ${hands.fingerprint} = played.deal)
     group by likely.id, likely.title, likely.tournament, likely.date, likely.filename, likely.same_day,
       likely.same_title, ${users.displayName}
     order by likely.same_day desc, likely.same_title desc, "boards" desc, likely.id desc

@@ -300,6 +300,87 @@ describe('results without deals', () => {
   });
 });
 
+describe('files that have deals', () => {
+  /** The deals of the game, with a result on each. */
+  const played = () => ({ name: 'evening.pbn', file: eveningFiles(seed).pbn });
+
+  it('are a new game, or come to one that has the same deals, as a whole', async () => {
+    const before = await stored();
+    const { games, join, players: named } = await previewed([played()]);
+    expect(games).toMatchObject([{ title: 'Monday Pairs', results: 4 }]);
+    expect(join).toMatchObject({ candidates: [{ id: gameId, boards: 4 }], preview: null });
+    expect(named).toEqual([
+      { spelling: 'Ann Lark', name: 'Ann Lark', seat: 'N', pairNumber: null, partner: 'Ben Moss' },
+      { spelling: 'Ben Moss', name: 'Ben Moss', seat: 'S', pairNumber: null, partner: 'Ann Lark' },
+      { spelling: 'Cleo Finch', name: 'Cleo Finch', seat: 'E', pairNumber: null, partner: 'Dan Reed' },
+      { spelling: 'Dan Reed', name: 'Dan Reed', seat: 'W', pairNumber: null, partner: 'Cleo Finch' },
+    ]);
+    const asked = await previewed([played()], ann, { into: String(gameId) });
+    expect(asked.join?.preview).toMatchObject({
+      game: { id: gameId },
+      boards: { inFiles: 4, there: 4 },
+      added: 4,
+      remarks: [],
+      refusal: null,
+    });
+    expect(asked.games).toHaveLength(1);
+    expect(await stored()).toEqual(before);
+
+    const { game, added: count } = await added(played());
+    expect(count).toBe(4);
+    expect(game).toMatchObject({ title: 'deals', handCount: 4, filename: 'deals.dup, evening.pbn' });
+    const [first] = await handIds();
+    expect(await tablesOf(first!)).toMatchObject([
+      { players: { N: 'Ann Lark' }, contract: '1NT', tricks: 7 },
+    ]);
+    expect(await findings()).toEqual([]);
+    // Results of a third file find those tables, which keep their ids.
+    const [known] = await tablesOf(first!);
+    const other = { name: 'more.xml', file: results([1]).replaceAll('09/03/2026', '16/11/2026') };
+    expect(await added(other)).toMatchObject({ added: 1, completed: 1 });
+    expect((await tablesOf(first!)).map(({ id }) => id)).toContain(known?.id);
+    const { joined } = await get<GameDetails>(`/api/games/${gameId}`);
+    for (const { id } of joined.toReversed()) expect((await undo(id)).status).toBe(200);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('with results in another file come as one; boards of other deals are left out and named', async () => {
+    const { files } = eveningFiles(seed);
+    const both = [{ name: 'again.dup', file: files['dup']! }, xml([1, 2])];
+    expect((await previewed(both)).join?.candidates).toMatchObject([{ id: gameId }]);
+    const answer = await ann.browser.uploadSeveral(both, { into: gameId });
+    expect(answer.json()).toMatchObject({
+      added: 4,
+      game: { joined: [{ name: 'again.dup, results.xml', added: 4 }] },
+    });
+    const mixed = eveningFiles(seed).pbn.split('\n\n').slice(0, 3);
+    mixed[1] = eveningFiles(seed + 1000).pbn.split('\n\n')[1]!;
+    const { join } = await previewed([{ name: 'mixed.pbn', file: mixed.join('\n\n') }], ann, {
+      into: String(gameId),
+    });
+    expect(join?.preview).toMatchObject({
+      boards: { inFiles: 3, there: 3 },
+      remarks: ['The results of board 2 were left out: they belong to another deal.'],
+    });
+    expect(await findings()).toEqual([]);
+  });
+
+  it('are offered no game of others, nor one of other deals, and need results', async () => {
+    expect((await previewed([played()], ben)).join).toEqual({ candidates: [], preview: null });
+    const other = { name: 'other.pbn', file: eveningFiles(seed + 1000).pbn };
+    expect((await previewed([other])).join).toEqual({ candidates: [], preview: null });
+    const { files } = eveningFiles(seed);
+    const deals = { name: 'deals.dup', file: files['dup']! };
+    expect((await previewed([deals])).join).toBeNull();
+    const answer = await ann.browser.uploadSeveral([deals], { into: gameId });
+    expect(answer.json()).toMatchObject({ message: `deals.dup: ${messages.noResultsInIt}` });
+    const evenings = [played(), other];
+    expect((await ann.browser.uploadSeveral(evenings, { into: gameId })).json()).toMatchObject({
+      message: messages.severalGamesToJoin,
+    });
+  });
+});
+
 describe('who may', () => {
   it('is the uploader, and an administrator, whose acts are logged', async () => {
     const forbidden = await ben.browser.uploadSeveral([xml()], { into: gameId });

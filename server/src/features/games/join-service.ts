@@ -16,17 +16,17 @@ import type { StorageService } from '../storage/service.ts';
 import * as repo from './join-repo.ts';
 import { authorizeJoin } from './policy.ts';
 import type { FileReader, GameRows } from './reading/file-reader.ts';
-import type { JoinReport, ResultsAlone, SourcePart } from './reading/protocol.ts';
+import type { JoinableResults, JoinReport, SourcePart } from './reading/protocol.ts';
 import { byteCount, joinedBytes, joinsOf, sourceList, sourceNames, withoutLastJoin } from './sources.ts';
 import { sourcePart } from './upload.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import { findVersion, insertFile, readVersion } from './upload-repo.ts';
 
 export interface JoinService {
-  /** Which games of the viewer results without deals could join, and what that would change in one of them. */
+  /** Which games of the viewer results could join, and what that would change in one of them. */
   offer(
     viewer: Viewer,
-    results: ResultsAlone,
+    results: JoinableResults,
     parts: readonly UploadedPart[],
     into: number | undefined,
     signal: AbortSignal,
@@ -140,7 +140,7 @@ export function joinService(services: JoinParts): JoinService {
 
   async function makeOffer(
     viewer: Viewer,
-    results: ResultsAlone,
+    results: JoinableResults,
     parts: readonly SourcePart[],
     into: number | undefined,
     signal: AbortSignal,
@@ -149,6 +149,8 @@ export function joinService(services: JoinParts): JoinService {
     const found = await repo.findCandidates(db, userType === 'admin' ? null : id, results);
     const wanted = found.find((game) => game.id === into);
     if (wanted) return { candidates: found, preview: await previewOf(viewer, wanted, parts, signal) };
+    // Who has the deals can make a game of them, and is told of one that is there only when they ask.
+    if (results.boards.some(({ deal }) => deal !== null)) return { candidates: found, preview: null };
     const others: JoinPreview[] = [];
     for (const game of found.slice(0, GAMES_TRIED)) {
       const preview = await previewOf(viewer, game, parts, signal);
@@ -249,10 +251,12 @@ function freshParts(
     remarks,
     remarkCount,
   };
-  return parts.map(({ name }, index) => {
-    const bytes = kept[indexes.indexOf(stored.length + index)];
-    if (!bytes) throw new Error('A file of results was not kept.');
-    return { kind: 'results', name, bytes, ...(index === 0 && { joined }) };
+  const fresh = indexes.filter((index) => index >= stored.length);
+  return fresh.map((index, place) => {
+    const bytes = kept[indexes.indexOf(index)];
+    const name = fresh.length === parts.length ? parts[index - stored.length]?.name : sourceNames(parts);
+    if (!bytes || name === undefined) throw new Error('A file of results was not kept.');
+    return { kind: 'results', name, bytes, ...(place === 0 && { joined }) };
   });
 }
 

@@ -7,7 +7,7 @@ import type { JoinOffer } from '@bridge-review/api/joined-results';
 import type { PreviewedPart } from '@bridge-review/api/upload-preview';
 import type { DownloadService } from './download.ts';
 import type { JoinService } from './join-service.ts';
-import type { ResultsAlone } from './reading/protocol.ts';
+import type { JoinableResults } from './reading/protocol.ts';
 import { presentGame, presentGameDetails } from './present-game.ts';
 import type { GameService } from './service.ts';
 import type { StorageService } from '../storage/service.ts';
@@ -53,10 +53,10 @@ export const gameHandlers = ({
       const { person } = viewer;
       uploads.permit(person.id);
       const { parts, upload, signal } = await read();
-      const { resultsAlone, ...preview } = await uploads.preview(person.id, parts, signal);
-      if (resultsAlone === null) return { ...preview, join: null };
-      const join = await joins.offer(viewer, resultsAlone, parts, upload.into, signal);
-      return { ...preview, parts: withJoin(preview.parts, resultsAlone, join), join };
+      const { joinable, ...preview } = await uploads.preview(person.id, parts, signal);
+      if (joinable === null) return { ...preview, join: null };
+      const join = await joins.offer(viewer, joinable, parts, upload.into, signal);
+      return { ...preview, parts: withJoin(preview.parts, joinable, join), join };
     },
   },
 
@@ -145,7 +145,7 @@ const NOTHING_BID = { bid: 0, waiting: 0, accuracy: null };
 /** Parts that can join a game are not refused for want of deals. */
 const withJoin = (
   parts: readonly PreviewedPart[],
-  { parts: joining }: ResultsAlone,
+  { parts: joining }: JoinableResults,
   { preview }: JoinOffer,
 ): PreviewedPart[] =>
   parts.map((part, index) => (preview && joining.includes(index) ? { ...part, refusal: null } : part));

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { fileNameOf } from './file-name.ts';
 import type { FileReader, GameRows } from './reading/file-reader.ts';
-import type { ResultsAlone, SourcePart } from './reading/protocol.ts';
+import type { JoinableResults, SourcePart } from './reading/protocol.ts';
 import { findDuplicate } from './repo.ts';
 import { sampleFile } from './sample/sample-record.ts';
 import { byteCount } from './sources.ts';
@@ -37,14 +37,14 @@ export interface UploadService {
     options: UploadOptions,
     signal: AbortSignal,
   ): Promise<number[]>;
-  /** What an upload of these parts would make, and which results have no deals among them. */
+  /** What an upload of these parts would make, and which results could come to a game that is there. */
   preview(uploader: number, parts: readonly UploadedPart[], signal: AbortSignal): Promise<PreviewedUpload>;
   /** Returns the id of the user's sample game, which is made by the first call. */
   openSample(userId: number, signal: AbortSignal): Promise<number>;
 }
 
 interface PreviewedUpload extends Omit<UploadPreview, 'join'> {
-  readonly resultsAlone: ResultsAlone | null;
+  readonly joinable: JoinableResults | null;
 }
 
 interface UploadOptions {
@@ -142,7 +142,7 @@ export function uploadService(services: UploadParts): UploadService {
       const games: UploadPreview['games'] = [];
       for (const { firstDeal, ...game } of preview.games)
         games.push({ ...game, duplicate: await findDuplicate(db, firstDeal) });
-      return { parts: preview.parts, games, resultsAlone: preview.resultsAlone };
+      return { ...preview, games };
     },
     async openSample(userId, signal) {
       const existing = await repo.findSample(db, userId);

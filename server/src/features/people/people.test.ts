@@ -181,6 +181,31 @@ describe('This is me', () => {
     );
   });
 
+  it('is said of a name that the tables have, without a table', async () => {
+    const game = await play();
+    const path = `/api/games/${game}/people`;
+    const said = await ada.send('POST', path, { name: named('Ada'), scope: 'game' });
+    expect(said).toMatchObject({ status: 200, body: { state: 'shown', isMarked: true } });
+    expect(await shownIn(game)).toEqual({ Ada: 'ada99' });
+    const numbered = await play([['Ada#1001', 'Eve#1003', 'Ben', 'Ada#1002']]);
+    expect(
+      await ada.send('POST', `/api/games/${numbered}/people`, { name: named('eve'), scope: 'game' }),
+    ).toMatchObject({ status: 200, body: { state: 'shown' } });
+    expect(
+      await ada.send('POST', `/api/games/${numbered}/people`, { name: named('Ada'), scope: 'game' }),
+    ).toMatchObject({ status: 400, body: { issues: [{ path: 'name' }] } });
+    for (const [body, at] of [
+      [{ name: 'Adalbert', scope: 'game' }, 'name'],
+      [{ scope: 'game' }, 'tableId'],
+      [{ tableId: 1, scope: 'game' }, 'tableId'],
+      [{ ...(await tableOf(game, 'Ada')), name: named('Ada'), scope: 'game' }, 'tableId'],
+    ] as const)
+      expect(await ada.send('POST', path, body)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: at }] },
+      });
+  });
+
   it('is not said in the sample game, whose players are invented', async () => {
     const { id } = (await ada.send('POST', '/api/games/sample')).body as { id: number };
     const { rows } = await server.database.pool.query<{ id: number }>(

@@ -239,17 +239,35 @@ export async function listAppearances(
   }));
 }
 
+interface FoundPlayer {
+  readonly place: number;
+  readonly name: string;
+  readonly nameKey: string;
+  readonly number: string | null;
+}
+
+/** The player whom the tables of the game name so, whatever the number; null where nobody is, or several are. */
+export async function findPlayerNamed(
+  db: Executor,
+  gameId: number,
+  { spelling, key }: { readonly spelling: string; readonly key: string },
+): Promise<FoundPlayer | null> {
+  const { place, name, nameKey, number, spellings } = namedPlayers;
+  const isSpelled = sql<boolean>`${spelling} = any(${spellings})`;
+  const rows = await db
+    .select({ place, name, nameKey, number, isSpelled })
+    .from(namedPlayers)
+    .where(and(inGame(gameId), eq(nameKey, key)))
+    .limit(MAX_STATEMENTS);
+  return rows.find((row) => row.isSpelled) ?? (rows.length === 1 ? (rows[0] ?? null) : null);
+}
+
 /** The player who sat there, and the name as that table has it; null where nobody is named. */
 export async function findPlayerAt(
   db: Executor,
   gameId: number,
   { tableId, seat }: { readonly tableId: number; readonly seat: Seat },
-): Promise<{
-  readonly place: number;
-  readonly name: string;
-  readonly nameKey: string;
-  readonly number: string | null;
-} | null> {
+): Promise<FoundPlayer | null> {
   const { north, east, south, west } = tableResults;
   const spelling = { N: north, E: east, S: south, W: west }[seat];
   const { place, name, nameKey, number } = namedPlayers;

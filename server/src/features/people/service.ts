@@ -11,6 +11,7 @@ import type {
   SeasonMarked,
   SeasonUndone,
 } from '@bridge-review/api/people';
+import { playerKey } from '@bridge-review/bridge/player-name';
 import type { Authorized } from '../../authorized.ts';
 import type { Database, Executor, Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
@@ -121,8 +122,9 @@ export function peopleService({ db, pairs, events, audit, notifications }: Peopl
       const made = await inTransaction(db, async (tx): Promise<IdentityMade> => {
         await repo.lockIdentities(tx);
         const game = await policy.authorizeNaming(tx, gameId, viewer);
-        const player = await repo.findPlayerAt(tx, gameId, said);
-        if (player === null) throw refused('tableId', messages.nameUnknown);
+        const player = await findPlayer(tx, gameId, said);
+        if (player === null)
+          throw refused(said.name === undefined ? 'tableId' : 'name', messages.nameUnknown);
         const { name, nameKey, number } = player;
         if (said.scope === 'number' && number === null) throw refused('scope', messages.numberUnknown);
         const wanted = {
@@ -233,6 +235,13 @@ async function add(
   if ((await repo.countIdentities(tx, wanted.userId)) >= limits.identities)
     throw refused('scope', messages.tooManyIdentities);
   return repo.insertIdentity(tx, game, wanted);
+}
+
+async function findPlayer(tx: Transaction, gameId: number, { tableId, seat, name }: NewIdentity) {
+  if (name !== undefined) return repo.findPlayerNamed(tx, gameId, { spelling: name, key: playerKey(name) });
+  return tableId === undefined || seat === undefined
+    ? null
+    : repo.findPlayerAt(tx, gameId, { tableId, seat });
 }
 
 /** Whom the names in a game's results mean. */

@@ -53,9 +53,19 @@ const resultsText = ({ results, tables }: JoinPreview['before']): string =>
 const pairsText = ({ pairs }: JoinPreview['before']): string =>
   pairs === 0 ? 'none' : counted(pairs, 'pair');
 
-/** 'Tuesday Pairs, 14 October 2025, 27 of its boards' */
-export const candidateText = ({ title, date, boards }: JoinCandidate): string =>
-  [title, date && formatDate(calendarDay(date)), counted(boards, 'board')].filter(Boolean).join(', ');
+/** '14 October 2025, 27 of these boards, uploaded by Ann' */
+export const candidateFacts = (
+  { date, boards, uploaderName }: JoinCandidate,
+  /** Where they are not all of one. */
+  withUploader: boolean,
+): string =>
+  [
+    date && formatDate(calendarDay(date)),
+    `${boards} of these boards`,
+    withUploader && `uploaded by ${uploaderName}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** 'Add 243 results'; where none is new, what comes to those that are there. */
 export const joinVerb = ({ added, completed }: Pick<JoinPreview, 'added' | 'completed'>): string =>

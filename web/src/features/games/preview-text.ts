@@ -97,14 +97,10 @@ export const outcomeFigures = ({
 
 const REMARKS_SHOWN = 6;
 
-/** 'Board 9: no result.' for the first few, and how many others there are. */
-export function boardRemarks({ boards }: PreviewedGame): string[] {
-  const remarked = boards.filter(({ remarks }) => remarks.length > 0);
-  const shown = remarked
-    .slice(0, REMARKS_SHOWN)
-    .map(({ number, remarks }) => `Board ${number}: ${remarks.join(', ')}.`);
-  const more = remarked.length - shown.length;
-  return more > 0 ? [...shown, `And ${counted(more, 'more board')}.`] : shown;
+/** The first few boards that there is something to say about, and how many others there are. */
+export function boardRemarks({ boards }: PreviewedGame) {
+  const all = boards.map((board, place) => ({ place, ...board })).filter(({ remarks }) => remarks.length > 0);
+  return { remarked: all.slice(0, REMARKS_SHOWN), more: Math.max(0, all.length - REMARKS_SHOWN) };
 }
 
 const sentence = (text: string): string =>

@@ -33,8 +33,9 @@ export function UploadDialog({ open, onClose, onSend, task }: UploadDialogProps)
     pending: busy,
     pendingText: task.activity === 'reading' && busy ? 'Reading...' : 'Uploading...',
   };
-  const join = reviewed?.preview.join?.preview ?? null;
+  const join = typeof reviewed?.into === 'number' ? (reviewed.preview.join?.preview ?? null) : null;
   const joins = join?.refusal === null ? join : null;
+  const canUpload = join ? joins !== null : (reviewed?.preview.games.length ?? 0) > 0;
   const goOn = single === null ? task.review : onSend;
   return (
     <Dialog
@@ -55,11 +56,15 @@ export function UploadDialog({ open, onClose, onSend, task }: UploadDialogProps)
             <Button
               key="upload"
               variant="primary"
-              disabled={reviewed ? !joins && reviewed.preview.games.length === 0 : single === null}
+              disabled={reviewed ? !canUpload : single === null}
               {...pending}
               onClick={onSend}
             >
-              {joins ? joinVerb(joins) : reviewed ? uploadText(reviewed.preview.games) : 'Upload'}
+              {joins
+                ? joinVerb(joins)
+                : canUpload && reviewed
+                  ? uploadText(reviewed.preview.games)
+                  : 'Upload'}
             </Button>
           ) : (
             <Button key="continue" variant="primary" {...pending} onClick={goOn}>

@@ -8,6 +8,7 @@ import { headingOf } from './game-text.ts';
 import { joinedText } from './join-text.ts';
 import type { Uploaded } from './upload-context.ts';
 import { UploadDialog } from './upload-dialog.tsx';
+import { useSaySelf } from './use-say-self.ts';
 import { useUploadTask } from './use-upload-task.ts';
 
 const CLOSING_MS = 100;
@@ -22,6 +23,7 @@ export interface UploadFlowProps {
 export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
   const [, navigate] = useLocation();
   const task = useUploadTask();
+  const saySelf = useSaySelf(task.self);
   const close = () => {
     onClose();
     task.reset();
@@ -34,7 +36,10 @@ export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
   const finish = ({ game, hands }: UploadedGame) => openGame(game.id, game.title, hands.length);
   const finishReviewed = ({ games }: UploadedGames) => {
     const [only] = games;
-    if (only && games.length === 1) return openGame(only.id, only.title, only.handCount);
+    if (only && games.length === 1) {
+      void saySelf(only.id);
+      return openGame(only.id, only.title, only.handCount);
+    }
     const hands = games.reduce((sum, { handCount }) => sum + handCount, 0);
     navigate('/');
     toast({
@@ -44,6 +49,7 @@ export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
     setTimeout(close, CLOSING_MS);
   };
   const finishJoin = ({ game, ...amounts }: JoinedAnswer) => {
+    void saySelf(game.id);
     navigate(`/games/${game.id}`);
     toast({
       title: 'Results added',
@@ -52,7 +58,7 @@ export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
     setTimeout(close, CLOSING_MS);
   };
   const send = (force: boolean) => {
-    if (task.reviewed?.preview.join) return task.sendJoin(finishJoin);
+    if (typeof task.reviewed?.into === 'number') return task.sendJoin(finishJoin);
     return task.reviewed ? task.sendReviewed(force, finishReviewed) : task.send(force, finish);
   };
   const { duplicate } = task;

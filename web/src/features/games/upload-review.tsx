@@ -1,11 +1,13 @@
 import type { PreviewedGame } from '@bridge-review/api/upload-preview';
-import type { ReactNode } from 'react';
+import { counted } from '@bridge-review/bridge/counted';
+import { Fragment, type ReactNode } from 'react';
 import type { SentPart } from '../../base/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { BoardCells, OutcomeSheet } from '../../ui/outcome-sheet.tsx';
 import { SourceLine, SourceLines } from '../../ui/source-lines.tsx';
 import { LazySingleBoard } from './lazy-single-board.ts';
 import { OutcomeSubtitle } from './outcome-subtitle.tsx';
+import { IsMe } from './is-me.tsx';
 import { JoinOutcome } from './join-outcome.tsx';
 import {
   boardRemarks,
@@ -16,6 +18,7 @@ import {
   warningText,
 } from './preview-text.ts';
 import type { ReviewedParts, UploadTask } from './use-upload-task.ts';
+import { WhereTo } from './where-to.tsx';
 
 /** Beyond this, cells are a wall; the remarks say what there is to say. */
 const MAX_CELLS = 120;
@@ -27,10 +30,13 @@ export interface UploadReviewProps {
 }
 
 /** What was understood: a line for each source, then what they become. */
-export function UploadReview({ reviewed: { parts, preview }, task }: UploadReviewProps) {
-  const { games } = preview;
+export function UploadReview({ reviewed, task }: UploadReviewProps) {
+  const { parts, preview, into } = reviewed;
+  const { games, join } = preview;
   const busy = task.progress > 0;
-  const hasOutcome = games.length > 0 || preview.join?.preview?.refusal === null;
+  const hasOutcome = games.length > 0 || join?.preview?.refusal === null;
+  const joined = into === null ? null : (join?.preview ?? null);
+  const isMe = <IsMe players={preview.players} value={task.self} onChange={task.setSelf} disabled={busy} />;
   return (
     <>
       <SourceLines label="What you gave">
@@ -66,10 +72,13 @@ export function UploadReview({ reviewed: { parts, preview }, task }: UploadRevie
           </SourceLine>
         ))}
       </SourceLines>
-      {games.map((game) => (
+      <WhereTo reviewed={reviewed} title={task.title} disabled={busy} onChoose={task.chooseGame} />
+      {joined && <JoinOutcome preview={joined}>{isMe}</JoinOutcome>}
+      {(joined ? [] : games).map((game) => (
         <Outcome
           key={game.parts.join()}
           game={game}
+          canAdd={join?.candidates.some(({ id }) => id === game.duplicate?.id) ?? false}
           title={outcomeTitle(games, game)}
           subtitle={
             <OutcomeSubtitle
@@ -79,17 +88,29 @@ export function UploadReview({ reviewed: { parts, preview }, task }: UploadRevie
               disabled={busy}
             />
           }
-        />
+        >
+          {isMe}
+        </Outcome>
       ))}
-      {preview.join && (
-        <JoinOutcome offer={preview.join} busy={busy} onChoose={(gameId) => task.reviewFor(gameId)} />
-      )}
-      {games.length === 0 && preview.join === null && (
+      {!joined && games.length === 0 && join && <NeedsDeals isJoinable={join.preview !== null} />}
+      {games.length === 0 && join === null && (
         <Notice tone="warn" title="There is nothing here to upload.">
           <p>We found no deals. Go back and choose something else.</p>
         </Notice>
       )}
     </>
+  );
+}
+
+/** Of results alone, which can be no game. */
+function NeedsDeals({ isJoinable }: { isJoinable: boolean }) {
+  return (
+    <Notice tone="warn" title={isJoinable ? 'A game needs its deals.' : 'No game of yours has these boards.'}>
+      <p>
+        Results need their deals. Go back and add the file with the hands of the same session, or upload that
+        file first.
+      </p>
+    </Notice>
   );
 }
 
@@ -99,13 +120,16 @@ const keyOf = (part: SentPart): string =>
 
 interface OutcomeProps {
   game: PreviewedGame;
+  /** Whether the results can come to the game that it may be a duplicate of. */
+  canAdd: boolean;
   title: string;
   subtitle: ReactNode;
+  children: ReactNode;
 }
 
-function Outcome({ game, title, subtitle }: OutcomeProps) {
+function Outcome({ game, canAdd, title, subtitle, children }: OutcomeProps) {
   const { board, boards, duplicate } = game;
-  const remarks = boardRemarks(game);
+  const { remarked, more } = boardRemarks(game);
   const numbers = boards.map(({ number }) => number);
   return (
     <OutcomeSheet title={title} subtitle={subtitle} figures={outcomeFigures(game)}>
@@ -121,7 +145,16 @@ function Outcome({ game, title, subtitle }: OutcomeProps) {
         />
       )}
       <div className="grid gap-s2 px-s4 pt-[0.3rem] pb-[0.8rem] text-sm text-ink-2 [overflow-wrap:anywhere]">
-        {remarks.length > 0 && <p>{remarks.join(' ')}</p>}
+        {remarked.length > 0 && (
+          <p>
+            {remarked.map(({ place, number, remarks }) => (
+              <Fragment key={place}>
+                <b className="font-semibold text-ochre">Board {number}</b>: {remarks.join(', ')}.{' '}
+              </Fragment>
+            ))}
+            {more > 0 && `And ${counted(more, 'more board')}.`}
+          </p>
+        )}
         {game.remarks.map((remark) => (
           <p key={remark} className="text-ochre">
             {remark}
@@ -129,10 +162,14 @@ function Outcome({ game, title, subtitle }: OutcomeProps) {
         ))}
         {duplicate && (
           <Notice tone="warn" title={`${duplicate.title} begins with the same hand`}>
-            <p>It may be this game. You will be asked before it is uploaded again.</p>
+            <p>
+              It may be this game. You will be asked before it is uploaded again
+              {canAdd && '; or choose above to add the results to it'}.
+            </p>
           </Notice>
         )}
       </div>
+      {children}
     </OutcomeSheet>
   );
 }

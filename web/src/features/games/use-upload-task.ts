@@ -11,6 +11,7 @@ import { call, type SentPart } from '../../base/client.ts';
 import { currentUserKey } from '../../base/query-client.ts';
 import { RequestError } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
+import type { SaidPlayer } from './is-me.tsx';
 import { gameQuery, gamesKey, handsOfGameQuery } from './queries.ts';
 import { failureOf, serverMessage, type UploadFailure } from './upload-failure.ts';
 import { usePublishedCheck } from './use-published-check.ts';
@@ -26,6 +27,8 @@ export type UploadActivity = 'reading' | 'uploading';
 export interface ReviewedParts {
   readonly parts: readonly SentPart[];
   readonly preview: UploadPreview;
+  /** The game that they go to; null for a new one. */
+  readonly into: number | null;
 }
 
 /** Sends, and returns what to do with the answer. */
@@ -38,6 +41,7 @@ export function useUploadTask() {
   const [reviewed, setReviewed] = useState<ReviewedParts | null>(null);
   /** Of the game, where the user gave it another. */
   const [title, setTitle] = useState<string | null>(null);
+  const [self, setSelf] = useState<SaidPlayer | null>(null);
   const [activity, setActivity] = useState<UploadActivity>('uploading');
   const [progress, setProgress] = useState<UploadProgress>(0);
   const [failure, setFailure] = useState<UploadFailure | null>(null);
@@ -105,20 +109,24 @@ export function useUploadTask() {
     });
   };
 
-  /** Asks what these parts are, and what they would change in a game if they have no deals. */
-  const review = (parts: readonly SentPart[], into?: number) => {
+  /** Asks what these parts are, and what they would change in a game. */
+  const review = (parts: readonly SentPart[], wanted?: number) => {
     if (parts.length === 0) return setReviewed(null);
     if (sizeOf(parts) > limits.uploadBytes) {
       setFailure({ title: messages.partsTooLarge, advice: null });
       return;
     }
     start('reading', async (options) => {
-      const upload = into === undefined ? {} : { into: String(into) };
+      const upload = wanted === undefined ? {} : { into: String(wanted) };
       const preview = await call(gameRoutes.previewUpload, { parts, upload }, options);
       return () => {
         setProgress(0);
-        setTitle(null);
-        setReviewed({ parts, preview });
+        if (wanted === undefined) {
+          setTitle(null);
+          setSelf(null);
+        }
+        const offered = preview.join?.preview?.game.id ?? null;
+        setReviewed({ parts, preview, into: offered });
       };
     });
   };
@@ -139,8 +147,8 @@ export function useUploadTask() {
 
   /** Adds results to the game that was reviewed. */
   const sendJoin = (onDone: (answer: JoinedAnswer) => void) => {
-    const gameId = reviewed?.preview.join?.preview?.game.id;
-    if (reviewed === null || gameId === undefined) return;
+    const gameId = reviewed?.into ?? null;
+    if (reviewed === null || gameId === null) return;
     const parts = usableParts(reviewed);
     start('uploading', async (options) => {
       const input = { params: { id: String(gameId) }, parts, upload: {} };
@@ -154,6 +162,15 @@ export function useUploadTask() {
     });
   };
 
+  /** What would change in a game is asked for once. */
+  const chooseGame = (gameId: number | null) => {
+    if (reviewed === null || running.current !== null) return;
+    setFailure(null);
+    if (gameId === null || reviewed.preview.join?.preview?.game.id === gameId)
+      return setReviewed({ ...reviewed, into: gameId });
+    review(reviewed.parts, gameId);
+  };
+
   const choose = (chosen: readonly File[]) => {
     if (sources.add(chosen, failure === null ? sources.files : [])) setFailure(null);
   };
@@ -165,7 +182,7 @@ export function useUploadTask() {
     const index = reviewed.parts.indexOf(part);
     const parts = reviewed.parts.filter((other) => other !== part);
     if (parts.length === 0 || reviewed.preview.parts[index]?.refusal === null) return review(parts);
-    setReviewed({ parts, preview: withoutPart(reviewed.preview, index) });
+    setReviewed({ ...reviewed, parts, preview: withoutPart(reviewed.preview, index) });
   };
 
   const back = () => {
@@ -182,6 +199,7 @@ export function useUploadTask() {
     running.current = null;
     sources.clear();
     setReviewed(null);
+    setSelf(null);
     setProgress(0);
     setFailure(null);
     setDuplicate(null);
@@ -202,7 +220,9 @@ export function useUploadTask() {
     remove,
     send,
     review: () => review(sources.parts),
-    reviewFor: (gameId: number) => review(reviewed?.parts ?? [], gameId),
+    chooseGame,
+    self,
+    setSelf,
     sendReviewed,
     sendJoin,
     back,
@@ -223,8 +243,8 @@ const nameOf = (part: SentPart): string =>
   part.kind === 'file' ? part.file.name : part.kind === 'text' ? 'Pasted text' : 'Hand viewer address';
 
 /** Without a part that is in no game. */
-const withoutPart = ({ parts, games, join }: UploadPreview, index: number): UploadPreview => ({
-  join,
+const withoutPart = ({ parts, games, ...preview }: UploadPreview, index: number): UploadPreview => ({
+  ...preview,
   parts: parts.filter((_, other) => other !== index),
   games: games.map((game) => ({
     ...game,

@@ -5,34 +5,37 @@ import type { BoardRecord, ResultRecord } from '@bridge-review/bridge/record/han
 import { shorten } from '../../../shorten.ts';
 import { resultRow } from './hand-rows.ts';
 import { groupParts, type PartGame } from './part-games.ts';
-import { isResultsOnly, resultsWithoutDeals } from './place-results.ts';
 import { countsOf } from './preview-parts.ts';
 import type { JoinReport } from './protocol.ts';
 import type { ReadPart } from './read-part.ts';
+import { resultsToJoin, type ResultsToJoin } from './results-to-join.ts';
 
 const REMARKS_KEPT = 10;
 const LONGEST_REMARK = 300;
 
-/** A stored game with results that have no deals, and what they change; or why they cannot join it. */
+/** A stored game with results that come to it, and what they change; or why they cannot. */
 export function joinParts(
   stored: readonly ReadPart[],
   parts: readonly ReadPart[],
 ): { readonly game: PartGame; readonly report: JoinReport } | string {
-  const unfit = parts.find((part) => !isResultsOnly(part));
-  if (unfit) return `${unfit.name}: ${unfit.refusal ?? messages.dealsOfItsOwn}`;
+  const unread = parts.find(({ refusal }) => refusal !== null);
+  if (unread) return `${unread.name}: ${unread.refusal}`;
   const [before] = groupParts(stored, true).games;
-  const [game] = groupParts([...stored, ...parts], true).games;
-  if (before === undefined || game === undefined) return messages.gameFileChanged;
-  return { game, report: reportOf(before, game, parts) };
+  if (before === undefined) return messages.gameFileChanged;
+  const results = resultsToJoin(before.record.boards, parts);
+  if (typeof results === 'string') return results;
+  const [game] = groupParts([...stored, ...results.parts], true).games;
+  if (game === undefined) return messages.gameFileChanged;
+  return { game, report: reportOf(before, game, results) };
 }
 
-function reportOf(before: PartGame, game: PartGame, parts: readonly ReadPart[]): JoinReport {
+function reportOf(before: PartGame, game: PartGame, { numbers, problems }: ResultsToJoin): JoinReport {
   const { added, completed } = changesOf(before.record.boards, game.record.boards);
   const repeated = game.repeated - before.repeated - completed;
-  const remarks = game.problems.slice(before.problems.length).map(({ message }) => message);
+  const remarks = [...problems, ...game.problems.slice(before.problems.length)].map(({ message }) => message);
   const counts = { added, completed, repeated };
   return {
-    boards: boardsOf(before, parts),
+    boards: boardsOf(before, new Set(numbers)),
     before: gameCounts(before),
     after: gameCounts(game),
     ...counts,
@@ -68,11 +71,8 @@ function changesOf(before: readonly BoardRecord[], after: readonly BoardRecord[]
 const textOf = (result: ResultRecord | undefined): string =>
   result === undefined ? '' : JSON.stringify(resultRow(result, [], 0, 0));
 
-function boardsOf({ record }: PartGame, parts: readonly ReadPart[]): JoinReport['boards'] {
-  const there = new Set(record.boards.map(({ number }) => number));
-  const inFiles = new Set(
-    parts.flatMap((part) => resultsWithoutDeals(part)?.boards.map(({ number }) => number) ?? []),
-  );
+function boardsOf({ record }: PartGame, inFiles: ReadonlySet<number>): JoinReport['boards'] {
+  const there = new Set<number | null>(record.boards.map(({ number }) => number));
   return { inFiles: inFiles.size, there: [...inFiles].filter((number) => there.has(number)).length };
 }
 

@@ -3,7 +3,10 @@ import { formatPartialDeal } from '@bridge-review/bridge/partial-deal';
 import { playerKey } from '@bridge-review/bridge/player-name';
 import type { BoardRecord, HandRecord, TablePlay } from '@bridge-review/bridge/record/hand-record';
 import { seats } from '@bridge-review/bridge/seat';
+import type { SessionBoard } from '@bridge-review/bridge/record/session-record';
+import { dealKey } from '../../../deal-key.ts';
 import { shorten } from '../../../shorten.ts';
+import { namedIn } from './named-in.ts';
 import { groupParts, type PartGame, warningsBesideOthers } from './part-games.ts';
 import type { PartsPreview } from './protocol.ts';
 import { isResultsOnly, resultsWithoutDeals } from './place-results.ts';
@@ -23,11 +26,22 @@ export function previewParts(parts: readonly ReadPart[]): PartsPreview {
       return previewPart({ ...part, warnings }, refusals.get(index) ?? null);
     }),
     games: games.map(previewGame),
-    resultsAlone: games.length > 0 ? null : resultsAlone(parts),
+    joinable: games.length === 0 ? resultsAlone(parts) : games.length === 1 ? resultsOf(games[0]) : null,
+    players: games.length > 1 ? [] : namedIn(games[0]?.record.boards ?? parts.flatMap(boardsAlone)),
   };
 }
 
-function resultsAlone(parts: readonly ReadPart[]): PartsPreview['resultsAlone'] {
+const boardsAlone = (part: ReadPart): readonly SessionBoard[] => resultsWithoutDeals(part)?.boards ?? [];
+
+function resultsOf(game: PartGame | undefined): PartsPreview['joinable'] {
+  const boards = game?.record.boards.flatMap(({ number, deal, results }) =>
+    number === null || results.length === 0 ? [] : { number, deal: dealKey(deal) },
+  );
+  if (!game || !boards || boards.length === 0) return null;
+  return { parts: game.parts, date: game.facts.pbnDate, title: game.facts.title, boards };
+}
+
+function resultsAlone(parts: readonly ReadPart[]): PartsPreview['joinable'] {
   const alone = parts.flatMap((part, index) => {
     const session = isResultsOnly(part) ? resultsWithoutDeals(part) : null;
     return session ? [{ index, session }] : [];
@@ -39,7 +53,9 @@ function resultsAlone(parts: readonly ReadPart[]): PartsPreview['resultsAlone'] 
     parts: alone.map(({ index }) => index),
     date: firstKnown('date'),
     title: firstKnown('title'),
-    numbers: [...new Set(alone.flatMap(({ session }) => session.boards.map(({ number }) => number)))],
+    boards: [...new Set(alone.flatMap(({ session }) => session.boards.map(({ number }) => number)))].map(
+      (number) => ({ number, deal: null }),
+    ),
   };
 }
 

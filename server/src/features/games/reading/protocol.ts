@@ -1,5 +1,5 @@
 import type { FileWarning } from '@bridge-review/api/games';
-import type { PreviewedGame, PreviewedPart } from '@bridge-review/api/upload-preview';
+import type { PreviewedGame, PreviewedPart, PreviewedPlayer } from '@bridge-review/api/upload-preview';
 import type { FileFormat } from '@bridge-review/bridge/formats/file-format';
 import type { JoinPreview } from '@bridge-review/api/joined-results';
 import type { JoinedSource, SourceKind } from '../../../db/source-list.ts';
@@ -77,18 +77,19 @@ export interface GameFacts {
 export interface PartsPreview {
   readonly parts: PreviewedPart[];
   readonly games: (Omit<PreviewedGame, 'duplicate'> & { readonly firstDeal: string })[];
-  /** Where no part has deals. */
-  readonly resultsAlone: ResultsAlone | null;
+  /** Where no part has deals, or where all that have are one game. */
+  readonly joinable: JoinableResults | null;
+  readonly players: PreviewedPlayer[];
 }
 
 /** Results that could join a stored game. */
-export interface ResultsAlone {
+export interface JoinableResults {
   /** Indexes of the parts. */
   readonly parts: readonly number[];
   readonly date: string | null;
   readonly title: string | null;
-  /** Of the boards, each once. */
-  readonly numbers: readonly number[];
+  /** Boards that have results; without deals each number once. */
+  readonly boards: readonly { readonly number: number; readonly deal: string | null }[];
 }
 
 /** What would change in a game, seen from its files. */

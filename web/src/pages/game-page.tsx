@@ -20,6 +20,8 @@ import { useGame } from '../features/games/queries.ts';
 import { RemoveSample } from '../features/games/remove-sample.tsx';
 import { useUpload } from '../features/games/upload-context.ts';
 import { PairControl } from '../features/pairs/pair-control.tsx';
+import { useMyParticipation } from '../features/participation/queries.ts';
+import { WhoButton } from '../features/people/who-button.tsx';
 import { ParticipationStrip } from '../features/participation/participation-strip.tsx';
 import { PrintMenu } from '../features/print/print-menu.tsx';
 import { BackLink } from '../ui/back-link.tsx';
@@ -61,6 +63,9 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
     dismissUploaded();
   };
   const boards = useBoards(game.id);
+  const { data: participation } = useMyParticipation(game.id);
+  const { first = null, second = null } = participation?.pair?.names ?? {};
+  const ownPair = [first, second].flatMap((name) => (name === null ? [] : [{ name }]));
   useGameEvents(game.id);
   return (
     <>
@@ -82,6 +87,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
       />
       <ParticipationStrip gameId={game.id} user={user} className="mb-s5">
         <PairControl gameId={game.id} />
+        <WhoButton gameId={game.id} players={ownPair} />
       </ParticipationStrip>
       <GameSummary {...boards} />
       <JoinedResults game={game} mayUndo={owner || user.userType === 'admin'} />

@@ -1,4 +1,5 @@
 import type { GamePeople, IdentityMade, IdentityStatement, OwnNames } from '@bridge-review/api/people';
+import { participationRoutes } from '@bridge-review/api/routes/participation';
 import { partnerRoutes } from '@bridge-review/api/routes/partners';
 import { peopleRoutes } from '@bridge-review/api/routes/people';
 import { rankingRoutes } from '@bridge-review/api/routes/ranking';
@@ -7,7 +8,7 @@ import { page } from 'vitest/browser';
 import { noNames, renderAccount } from '../testing/account.ts';
 import { type Answer, answer, failure } from '../testing/answers.ts';
 import { expectComfortable } from '../testing/comfortable.ts';
-import { gameAnswers, gamePath, nobodyKnown } from '../testing/games.ts';
+import { gameAnswers, gamePath, nobodyKnown, notPlayed } from '../testing/games.ts';
 import { textOf, textsOf, toast } from '../testing/locators.ts';
 import { aRanking, aScorecard } from '../testing/ranking.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -88,6 +89,24 @@ describe('who is who in a game', () => {
       { body: { tableId: 1, seat: 'S', scope: 'name' } },
     ]);
     await expect.element(dialog.getByRole('button', { name: 'Mark 12 games as played' })).toBeVisible();
+  });
+
+  test('is open on the page of the game, for one’s own pair, by name', async () => {
+    const names = { first: 'Ada Lark', second: 'Ben Wren' };
+    const pair = { names, number: '4', records: 0, mayUndo: false };
+    const answers = renderPage(
+      gamePath,
+      ...gameAnswers,
+      answer(participationRoutes.mine, { ...notPlayed, isPlaying: true, hasPairs: true, pair }),
+      answer(peopleRoutes.mine, noNames),
+      answer(peopleRoutes.state, made),
+    );
+    await button('Who is who').click();
+    await dialog.getByRole('button', { name: 'This is me: Ada Lark' }).click();
+    await dialog.getByRole('radio', { name: /^In this game only/ }).click();
+    await dialog.getByRole('button', { name: 'Yes, this is me' }).click();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('sees that Ada Lark is you');
+    expect(answers.callsTo(peopleRoutes.state)[0]?.body).toEqual({ name: 'Ada Lark', scope: 'game' });
   });
 
   test('shows who said so, beside their name, but not where a namesake plays', async () => {

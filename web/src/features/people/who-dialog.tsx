@@ -15,11 +15,11 @@ import { usePeople, useSayName } from './queries.ts';
 import { SeasonPart } from './season-part.tsx';
 import { StatementLine } from './statement-line.tsx';
 
-/** A player by a table and a seat where they sat. */
+/** A player by a table and a seat where they sat; where these are not known, by name alone. */
 export interface SeatedPlayer {
   readonly name: string;
-  readonly tableId: number;
-  readonly seat: Seat;
+  readonly tableId?: number;
+  readonly seat?: Seat;
 }
 
 export interface WhoDialogProps {
@@ -62,7 +62,7 @@ export function WhoDialog({ gameId, players, onClose }: WhoDialogProps) {
           <ul aria-label="Players" className="grid gap-s4">
             {players.map((player) => (
               <Player
-                key={`${player.tableId} ${player.seat}`}
+                key={`${player.tableId} ${player.seat} ${player.name}`}
                 gameId={gameId}
                 player={player}
                 people={data}
@@ -189,7 +189,10 @@ function SayName({ gameId, player, numbers, onClose, onSaid }: SayNameProps) {
           pending={say.isPending}
           pendingText="Saving..."
           onClick={() =>
-            say.mutate({ tableId, seat, scope }, { onSuccess: (made) => onSaid(made, scope !== 'game') })
+            say.mutate(
+              { ...(tableId === undefined ? { name } : { tableId, seat }), scope },
+              { onSuccess: (made) => onSaid(made, scope !== 'game') },
+            )
           }
         >
           Yes, this is me

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { trickTable } from './analysis.ts';
 import { card, contract, seat, side, trickCount, vulnerability } from './bridge-schemas.ts';
 import { id, idInPath } from './id.ts';
+import { CURSOR } from './page.ts';
 import { pairNames } from './participation.ts';
 
 /** A pair, or a player of an individual, by a table and a seat where it sat: this tells it from all others. */
@@ -133,6 +134,21 @@ export const scorecard = z
 
 export const travellerQuery = z.object({
   from: z.coerce.number().int().min(0).max(100_000).default(0).describe('How many tables to leave out'),
+});
+
+/** Boards whose travellers are asked for together. */
+export const TRAVELLERS = 60;
+
+export const travellersQuery = z.object({
+  first: idInPath.optional().describe('The id of the first board; without it, that of the game'),
+  boards: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(TRAVELLERS)
+    .default(TRAVELLERS)
+    .describe('How many boards, from that one on'),
+  cursor: idInPath.optional().describe(CURSOR),
 });
 
 const travellerRow = z.object({

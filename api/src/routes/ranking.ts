@@ -1,7 +1,15 @@
 import { gameInPath } from '../games.ts';
 import { handInPath } from '../hands.ts';
-import { ranking, rankingQuery, scorecard, scorecardQuery, traveller, travellerQuery } from '../ranking.ts';
-import { json, route } from '../route.ts';
+import {
+  ranking,
+  rankingQuery,
+  scorecard,
+  scorecardQuery,
+  traveller,
+  travellerQuery,
+  travellersQuery,
+} from '../ranking.ts';
+import { json, page, route } from '../route.ts';
 
 export const rankingRoutes = {
   game: route({
@@ -33,5 +41,16 @@ export const rankingRoutes = {
     params: handInPath,
     query: travellerQuery,
     answer: json(traveller),
+  }),
+  travellers: route({
+    method: 'GET',
+    path: '/api/games/:id/travellers',
+    access: 'signed-in',
+    token: 'read',
+    summary:
+      'The travellers of several boards of a game, in its order; 350 tables a page, so that the next page may go on with the last board',
+    params: gameInPath,
+    query: travellersQuery,
+    answer: page(traveller),
   }),
 };

@@ -375,6 +375,11 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     in: ({ rows: tables }) => tables,
     rows: 200,
   },
+  'ranking.travellers': {
+    ...asking(() => `/api/games/${game}/travellers`),
+    in: (travellers) => (travellers as unknown as Row[]).flatMap(({ rows: tables }) => tables),
+    rows: 350,
+  },
   'pairs.choose': {
     ask: async () => {
       const { rows: tables } = await server.database.pool.query<{ id: number }>(

@@ -1,6 +1,7 @@
 import type { TableResult } from '@bridge-review/api/hands';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
+import type { Traveller } from '@bridge-review/api/ranking';
 import { rankingRoutes } from '@bridge-review/api/routes/ranking';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,11 +15,18 @@ import { aResult } from '../testing/results.ts';
 const LONG = 'Wilhelmina Featherstonehaugh-Cholmondeley of Market Harborough';
 const hands = (count: number) => Array.from({ length: count }, (_, index) => aHand(index + 1));
 const boards = (count: number) => answer(handRoutes.list, hands(count));
-const analysed = answer(rankingRoutes.traveller, {
-  ...aTraveller,
-  // Of each seat in the order N E S W: notrump, then spades to clubs.
-  trickTable: '9'.repeat(20),
-});
+/** Of as many boards as are asked for. */
+const travellers = (traveller: Traveller) =>
+  answer(rankingRoutes.travellers, ({ url }) =>
+    onlyPage(
+      Array.from({ length: Number(url.searchParams.get('boards')) }, (_, index) => ({
+        ...traveller,
+        handId: Number(url.searchParams.get('first')) + index,
+      })),
+    ),
+  );
+// Of each seat in the order N E S W: notrump, then spades to clubs.
+const analysed = travellers({ ...aTraveller, trickTable: '9'.repeat(20) });
 const played = answer(participationRoutes.mine, { ...notPlayed, isPlaying: true });
 const calls = (count: number) =>
   Array.from({ length: count }, (): 'Pass' => 'Pass') as NonNullable<TableResult['auction']>['calls'];
@@ -68,7 +76,7 @@ describe('a game on paper', () => {
       results({ auction: { ...auction, annotations: [] } }),
     );
     await expect.element(button).toHaveTextContent('Print 2 pages');
-    expect(answers.callsTo(rankingRoutes.traveller)).toHaveLength(0);
+    expect(answers.callsTo(rankingRoutes.travellers)).toHaveLength(0);
     expect(answers.callsTo(handRoutes.results)).toHaveLength(0);
     await page.getByRole('switch', { name: 'Analysis' }).click();
     await expect.element(page.getByText(/^Par is/).first()).toBeVisible();
@@ -95,6 +103,14 @@ describe('a game on paper', () => {
     expect(sheets().flatMap(boardsOf).at(-1)).toBe(130);
   });
 
+  test('asks for the travellers of all boards at once', async () => {
+    const answers = renderPage(at('paper=travellers'), ...gameAnswers, boards(36), travellers(aTraveller));
+    await expect.element(button).toHaveTextContent(/Print \d+ pages/);
+    const [asked, ...more] = answers.callsTo(rankingRoutes.travellers);
+    expect(more).toEqual([]);
+    expect(asked?.url.search).toBe('?first=101&boards=36');
+  });
+
   test('says so when there is nothing to print', async () => {
     renderPage(at('paper=record'), ...gameAnswers, boards(0));
     await expect.element(page.getByText('This game has no boards.')).toBeVisible();
@@ -105,7 +121,7 @@ describe('a game on paper', () => {
       at('paper=travellers'),
       ...gameAnswers,
       boards(1),
-      failure(rankingRoutes.traveller, 503),
+      failure(rankingRoutes.travellers, 503),
     );
     await expect.element(page.getByText('The boards could not be loaded')).toBeVisible();
     answers.now(analysed);
@@ -153,14 +169,16 @@ describe('nothing is cut', () => {
       NS: pair,
       EW: pair,
     }));
-    const traveller = answer(rankingRoutes.traveller, ({ url }) => {
-      const from = Number(url.searchParams.get('from'));
-      return { ...aTraveller, total: 60, rows: rows.slice(from, from + 25) };
+    const inParts = answer(rankingRoutes.travellers, ({ url }) => {
+      const from = Number(url.searchParams.get('cursor') ?? 0);
+      const part = { ...aTraveller, total: 60, rows: rows.slice(from, from + 25) };
+      return { rows: [part], next: from + 25 < 60 ? String(from + 25) : null };
     });
-    renderPage(at('paper=travellers'), ...gameAnswers, boards(1), traveller);
+    const answers = renderPage(at('paper=travellers'), ...gameAnswers, boards(1), inParts);
     await expect.element(button).toHaveTextContent(/Print \d+ pages/);
     expect(sheets().length).toBeGreaterThan(2);
     expect(document.querySelectorAll('.paper-sheet tbody tr')).toHaveLength(60);
+    expect(answers.callsTo(rankingRoutes.travellers)).toHaveLength(3);
     for (const sheet of sheets()) {
       expect(sheet).toHaveTextContent('North–South');
       expect(sheet.querySelector('h2')).toHaveTextContent(/^Board 1(, continued)?$/);

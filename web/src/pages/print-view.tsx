@@ -1,6 +1,7 @@
 import type { GameDetails } from '@bridge-review/api/games';
 import type { GameHand } from '@bridge-review/api/hands';
 import { messages } from '@bridge-review/api/messages';
+import { TRAVELLERS } from '@bridge-review/api/ranking';
 import { useLocation, useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
 import { errorMessage } from '../base/request-error.ts';
@@ -53,8 +54,8 @@ export function PrintView({ id }: { id: string }) {
   return <Print game={game.data} hands={hands.data} played={participation.data?.isPlaying ?? false} />;
 }
 
-/** Boards that are printed at once: each is asked for by itself. */
-const PART = 60;
+/** Boards that are printed at once: the results of each are asked for by themselves. */
+const PART = TRAVELLERS;
 
 interface PrintProps {
   game: GameDetails;

@@ -5,15 +5,22 @@ import { presentSide, rounded, unitOf } from './present-ranking.ts';
 import type { RankedGame } from './ranked-game.ts';
 import type { HandRow, TableDetails, TableRow } from './repo.ts';
 
-interface ScoredBoard {
+/** A board with what its tables scored. */
+export interface ScoredBoard {
   readonly tables: readonly TableRow[];
   readonly scores: ReadonlyMap<TableRow, TableScore>;
 }
 
-const ROWS = 200;
+/** Of one board, and of several boards together. */
+const TRAVELLER_ROWS = 200;
+export const TRAVELLERS_ROWS = 350;
 
 /** The best for North and South first, then adjusted scores, then tables that do not count. */
-export const tablesToShow = ({ tables, scores }: ScoredBoard, from: number): TableRow[] =>
+export const tablesToShow = (
+  { tables, scores }: ScoredBoard,
+  from: number,
+  most = TRAVELLER_ROWS,
+): TableRow[] =>
   tables
     .map((table) => ({ table, score: scores.get(table) }))
     .toSorted(
@@ -21,7 +28,7 @@ export const tablesToShow = ({ tables, scores }: ScoredBoard, from: number): Tab
         groupOf(one.table) - groupOf(other.table) ||
         (other.score?.NS ?? other.table.scoreNS ?? 0) - (one.score?.NS ?? one.table.scoreNS ?? 0),
     )
-    .slice(from, from + ROWS)
+    .slice(from, from + most)
     .map(({ table }) => table);
 
 const groupOf = ({ adjusted, scoreNS }: TableRow): number =>

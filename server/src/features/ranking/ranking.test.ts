@@ -245,6 +245,36 @@ describe('the traveller of a board', () => {
     }
   });
 
+  it('comes with those of the boards after it, in pages that may cut a board', async () => {
+    // 180 tables a board: the page of 350 tables ends in the second.
+    const { id, hands } = await upload(generateDuplicate({ seed: 9017, boards: 3, tables: 180 }));
+    const first = await ben.browser.send('GET', `/api/games/${id}/travellers`);
+    const page = first.json<Traveller[]>();
+    expect(page.map(({ handId, rows }) => [handId, rows.length])).toEqual([
+      [hands[0], 180],
+      [hands[1], 170],
+    ]);
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))![1]!;
+    const rest = await get<Traveller[]>(next);
+    expect(rest.map(({ handId, rows }) => [handId, rows.length])).toEqual([
+      [hands[1], 10],
+      [hands[2], 180],
+    ]);
+    const whole = await travellerOf(hands[1]);
+    const joined = [...page[1]!.rows, ...rest[0]!.rows];
+    expect(joined.slice(0, whole.rows.length)).toEqual(whole.rows);
+    expect({ ...page[1], rows: [] }).toEqual({ ...whole, rows: [] });
+    const one = await get<Traveller[]>(`/api/games/${id}/travellers?first=${hands[2]}&boards=1`);
+    expect(one.map(({ handId }) => handId)).toEqual([hands[2]]);
+    for (const [query, status] of [
+      ['?first=2147483647', 404],
+      ['?boards=61', 400],
+      ['?boards=0', 400],
+      ['?cursor=99900000', 200],
+    ] as const)
+      expect((await ben.send('GET', `/api/games/${id}/travellers${query}`)).status).toBe(status);
+  });
+
   it('is empty for a board that nobody played, and missing where there is none', async () => {
     const { hands } = await upload(generatePbn({ seed: 9016 }));
     expect(await travellerOf(hands[0])).toMatchObject({ total: 0, rows: [], contracts: [] });

@@ -8,5 +8,11 @@ export const rankingHandlers = (ranking: RankingService): AreaHandlers<'ranking'
       ...(query.table !== undefined && { tableId: query.table }),
       ...(query.seat !== undefined && { seat: query.seat }),
     }),
+  travellers: ({ params, query: { first, boards, cursor }, viewer }) =>
+    ranking.travellers(params.id, viewer.person, {
+      boards,
+      ...(first !== undefined && { first }),
+      ...(cursor !== undefined && { cursor }),
+    }),
   traveller: ({ params, query, viewer }) => ranking.traveller(params.id, viewer.person, query.from),
 });

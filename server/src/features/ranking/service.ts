@@ -1,12 +1,14 @@
 import type { Ranking, Scorecard, Traveller } from '@bridge-review/api/ranking';
+import type { Page } from '@bridge-review/api/route';
 import { boardScores } from '@bridge-review/bridge/ranking/board-scores';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Database } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
 import type { Viewer } from '../hands/service.ts';
 import { presentRanking } from './present-ranking.ts';
 import { presentScorecard, SCORECARD_BOARDS } from './present-scorecard.ts';
-import { presentTraveller, tablesToShow } from './present-traveller.ts';
+import { presentTraveller, type ScoredBoard, tablesToShow, TRAVELLERS_ROWS } from './present-traveller.ts';
 import { entrantAt, rankedGame, type RankedGame, scored } from './ranked-game.ts';
 import * as repo from './repo.ts';
 
@@ -17,6 +19,12 @@ export interface RankingService {
   scorecard(gameId: number, viewer: Viewer, at: { tableId?: number; seat?: Seat }): Promise<Scorecard | null>;
   /** Without the first `from` tables. */
   traveller(handId: number, viewer: Viewer, from: number): Promise<Traveller>;
+  /** Of so many boards from the first one on, as far as they fit in a page. */
+  travellers(
+    gameId: number,
+    viewer: Viewer,
+    wanted: { readonly first?: number; readonly boards: number; readonly cursor?: number },
+  ): Promise<Page<Traveller>>;
 }
 
 /** More than any file of one event has: 160 tables that play 60 boards. Ranking more would keep everybody waiting. */
@@ -61,11 +69,49 @@ export function rankingService(db: Database): RankingService {
       );
       return presentTraveller(game, hand, board, shown, details);
     },
+
+    async travellers(gameId, viewer, { first, boards, cursor }) {
+      const game = await rank(gameId, viewer);
+      const start = first === undefined ? 0 : game.boards.findIndex(({ hand }) => hand.id === first);
+      if (start < 0) throw new AppError('not_found');
+      const end = Math.min(start + boards, game.boards.length);
+      const at = { board: start, from: 0, ...(cursor !== undefined && readCursor(cursor)) };
+      const parts: { hand: repo.HandRow; board: ScoredBoard; shown: repo.TableRow[] }[] = [];
+      let room = TRAVELLERS_ROWS;
+      while (at.board < end && room > 0) {
+        const hand = game.boards[at.board]?.hand;
+        if (hand === undefined) break;
+        const board = await boardOf(db, game, hand);
+        const shown = tablesToShow(board, at.from, room);
+        parts.push({ hand, board, shown });
+        room -= shown.length;
+        if (at.from + shown.length < board.tables.length) at.from += shown.length;
+        else Object.assign(at, { board: at.board + 1, from: 0 });
+      }
+      const ids = parts.flatMap(({ shown }) => shown.map(({ id }) => id));
+      const details = await repo.findDetails(db, ids);
+      return {
+        rows: parts.map(({ hand, board, shown }) => presentTraveller(game, hand, board, shown, details)),
+        next: at.board < end ? cursorOf(at) : null,
+      };
+    },
   };
 }
 
+/** More than any board has. */
+const TABLES_OF_BOARD = 100_000;
+
+/** Where the next page begins: the board, counted from the first of the game, and how many of its tables are left out. */
+const cursorOf = ({ board, from }: { readonly board: number; readonly from: number }): string =>
+  String(board * TABLES_OF_BOARD + from);
+
+const readCursor = (cursor: number) => ({
+  board: Math.floor(cursor / TABLES_OF_BOARD),
+  from: cursor % TABLES_OF_BOARD,
+});
+
 /** The board of a game that is too large to be ranked is compared by itself. */
-async function boardOf(db: Database, game: RankedGame, hand: repo.HandRow) {
+async function boardOf(db: Database, game: RankedGame, hand: repo.HandRow): Promise<ScoredBoard> {
   const known = game.boards.find((board) => board.hand.id === hand.id)?.tables ?? [];
   if (game.state !== 'too large') return { tables: known, scores: game.ranking.scores };
   const tables = (await repo.listTables(db, [hand], MAX_TABLES)).map(scored);

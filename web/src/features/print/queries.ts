@@ -1,33 +1,40 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { Traveller } from '@bridge-review/api/ranking';
+import type { Page } from '@bridge-review/api/route';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { rankingRoutes } from '@bridge-review/api/routes/ranking';
 import { useQuery } from '@tanstack/react-query';
-import { call, callPage } from '../../base/client.ts';
+import { callPage } from '../../base/client.ts';
 import { alwaysFresh } from '../../base/route-query.ts';
 
 const inPath = (id: number) => ({ params: { id: String(id) } });
 
-/** The travellers of boards, with all their tables, in the order of the boards. */
+/** The travellers of boards that follow each other in a game, with all their tables, in the order of the boards. */
 export const useTravellers = (hands: readonly GameHand[]) =>
   useQuery({
     queryKey: ['printed travellers', hands.map(({ id }) => id)],
-    queryFn: ({ signal }) => Promise.all(hands.map(({ id }) => wholeTraveller(id, signal))),
+    queryFn: ({ signal }) => travellersOf(hands, signal),
     ...alwaysFresh,
   });
 
-/** Long ones come in several answers. */
-async function wholeTraveller(handId: number, signal: AbortSignal): Promise<Traveller> {
-  const part = (from: number) =>
-    call(rankingRoutes.traveller, { ...inPath(handId), query: { from: String(from) } }, { signal });
-  const first = await part(0);
-  const rows = [...first.rows];
-  while (rows.length < first.total) {
-    const next = await part(rows.length);
-    if (next.rows.length === 0) break;
-    rows.push(...next.rows);
-  }
-  return { ...first, rows };
+/** Where there are many tables they come in several answers, and a board may go on in the next. */
+async function travellersOf(hands: readonly GameHand[], signal: AbortSignal): Promise<Traveller[]> {
+  const [first] = hands;
+  if (first === undefined) return [];
+  const input = { ...inPath(first.gameId), query: { first: String(first.id), boards: String(hands.length) } };
+  const travellers: Traveller[] = [];
+  let cursor: string | null = null;
+  do {
+    const { rows, next }: Page<Traveller> = await callPage(rankingRoutes.travellers, input, cursor, signal);
+    for (const part of rows) {
+      const last = travellers.at(-1);
+      if (last?.handId === part.handId)
+        travellers.splice(-1, 1, { ...last, rows: [...last.rows, ...part.rows] });
+      else travellers.push(part);
+    }
+    cursor = next;
+  } while (cursor !== null);
+  return travellers;
 }
 
 /** The first tables of each board, one's own among them. */

@@ -33,8 +33,8 @@ export const shareMessages = {
 } as const;
 
 /** How players and commenters are named to visitors. */
-export const shownNames = ['full', 'initials', 'none'] as const;
-export const shareDays = [7, 30, 365] as const;
+const shownNames = ['full', 'initials', 'none'] as const;
+const shareDays = [7, 30, 365] as const;
 
 const shown = z.boolean().default(false);
 
@@ -110,8 +110,7 @@ export const newBoardShare = z
 export const newGameShare = z.object({ ...shownParts, message, days }).refine(playFitsHands, atPlay);
 
 export const shareInPath = z.object({ id: idInPath });
-export const TOKEN = /^[\w-]{43}$/;
-const token = z.string().regex(TOKEN);
+const token = z.string().regex(/^[\w-]{43}$/);
 export const sharedInPath = z.object({ token });
 export const sharedBoardInPath = z.object({ token, place: idInPath });
 

@@ -61,6 +61,7 @@ function outlineOf({ path, search, isVisitor, answers, locale }: FrameData): Rea
   // As the route's schema wrote them.
   const user = answers.get('/api/user') as User | undefined;
   const gameAt = (address: string) => answers.get(address) as GameDetails | undefined;
+  if (path.startsWith('/s/')) return null;
   if (isVisitor) return OTHER_FORMS.has(path) ? null : <SignInOutline />;
   if (path === '/') {
     const games = search === '' ? (answers.get(ALL_GAMES) as readonly ListedGame[] | undefined) : undefined;

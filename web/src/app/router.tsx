@@ -23,6 +23,7 @@ import {
   prefetchPage,
   ResetPasswordPage,
   SessionPage,
+  SharedPage,
   StatsBoardsPage,
   StatsResultsBoardsPage,
   StatsResultsPage,
@@ -40,13 +41,19 @@ export function Router() {
   const user = authentication.state === 'signed-in' ? authentication.user : null;
   const pages = (
     <Shell user={user}>
-      {/* Links in mails open signed in or out, in one place: resetting a password signs out and must still say so. */}
+      {/* Links open signed in or out, in one place: resetting a password signs out and must still say so. */}
       <Switch>
         <Route path="/verify-email">
           <VerifyEmailPage user={user} />
         </Route>
         <Route path="/reset-password">
           <ResetPasswordPage signedIn={user !== null} />
+        </Route>
+        {/* The one page of visitors that is about boards. */}
+        <Route path="/s/:token/:place?">
+          {({ token, place }) => (
+            <SharedPage key={token} token={token} place={place} isVisitor={user === null} />
+          )}
         </Route>
         <Route>{user === null ? <SignedOutRoutes /> : <SignedInRoutes user={user} />}</Route>
       </Switch>

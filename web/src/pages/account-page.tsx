@@ -6,6 +6,7 @@ import { PasswordTab } from '../features/account/password-tab.tsx';
 import { ProfileTab } from '../features/account/profile-tab.tsx';
 import { StatsTab } from '../features/account/stats-tab.tsx';
 import { NamesSection } from '../features/people/names-section.tsx';
+import { SharesSection } from '../features/shares/shares-section.tsx';
 import { TokensSection } from '../features/tokens/tokens-section.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Tabs } from '../ui/tabs-root.tsx';
@@ -31,7 +32,7 @@ export function AccountPage({ user }: { user: User }) {
         </TabList>
         {/* The two with forms stay mounted, so that their input is kept. */}
         <TabPanel value="profile" forceMount className="data-[state=inactive]:hidden">
-          <ProfileTab user={user} />
+          <ProfileTab user={user} links={tab === 'profile' ? <SharesSection /> : null} />
         </TabPanel>
         <TabPanel value="password" forceMount className="data-[state=inactive]:hidden">
           <PasswordTab user={user} />

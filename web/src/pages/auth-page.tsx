@@ -12,7 +12,7 @@ import { TabPanel } from '../ui/tabs.tsx';
 type Form = 'sign-in' | 'create-account';
 
 export function AuthPage() {
-  const [form, setForm] = useState<Form>('sign-in');
+  const [form, setForm] = useState<Form>(location.hash === '#new' ? 'create-account' : 'sign-in');
   // An address typed into one form, or before on the page for a lost password, is not to be typed again.
   const [email, setEmail] = useState(carriedEmail);
   usePageTitle(form === 'sign-in' ? 'Sign in' : 'Create account');

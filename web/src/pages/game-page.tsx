@@ -24,6 +24,7 @@ import { useMyParticipation } from '../features/participation/queries.ts';
 import { WhoButton } from '../features/people/who-button.tsx';
 import { ParticipationStrip } from '../features/participation/participation-strip.tsx';
 import { PrintMenu } from '../features/print/print-menu.tsx';
+import { ShareButton } from '../features/shares/share-button.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
@@ -74,6 +75,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
         back={{ ...backToGames(), label: 'Back to games' }}
         actions={
           <>
+            <ShareButton gameId={game.id} user={user} />
             <PrintMenu gameId={game.id} />
             <GameActions
               game={game}

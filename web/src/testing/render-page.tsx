@@ -1,6 +1,7 @@
 import { adminRoutes } from '@bridge-review/api/routes/admin';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import { gameRoutes } from '@bridge-review/api/routes/games';
+import { shareRoutes } from '@bridge-review/api/routes/shares';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { App } from '../app/app.tsx';
@@ -20,6 +21,7 @@ export function renderPage(path: string, ...table: readonly Answer[]): Answers {
   const usual = [
     answer(authRoutes.currentUser, aPlayer),
     answer(gameRoutes.counts, { all: 1, mine: 1, boards: 0, toBid: 0 }),
+    answer(shareRoutes.list, []),
     answer(adminRoutes.stats, {
       totalUsers: 2,
       totalGames: 0,

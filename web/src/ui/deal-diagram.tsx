@@ -16,6 +16,8 @@ export interface DealDiagramProps {
   /** Null for a hand that the file does not know. */
   hands: Readonly<Record<Seat, Hand | null>>;
   players?: Readonly<Record<Seat, string | null>> | undefined;
+  /** In the place of a hand that is null. */
+  missing?: string | undefined;
   /** Given while the play is stepped through: the trick in the middle. */
   trick?: TrickOnTable | undefined;
   /** Whose card comes next. */
@@ -33,7 +35,7 @@ export interface DealDiagramProps {
 
 /** North at the top, West left, East right, South at the foot; in rows of two where the room is narrow. */
 export function DealDiagram(props: DealDiagramProps) {
-  const { board, dealer, vulnerability, players, hands, trick, turn, lookOf } = props;
+  const { board, dealer, vulnerability, players, hands, missing, trick, turn, lookOf } = props;
   const { playsHere = false, shown, onToggle, corners } = props;
   const diagram = useRef<HTMLDivElement>(null);
   usePlayableKeys(diagram, playsHere);
@@ -42,6 +44,7 @@ export function DealDiagram(props: DealDiagramProps) {
       seat={name}
       hand={hands[name]}
       player={players?.[name]}
+      missing={missing}
       toPlay={turn === name}
       lookOf={lookOf}
       playsHere={playsHere}

@@ -18,6 +18,8 @@ export interface SeatHandProps {
   hand: Hand | null;
   /** Who sat there. */
   player?: string | null | undefined;
+  /** In the place of a hand that is null. */
+  missing?: string | undefined;
   /** Whose card comes next. */
   toPlay?: boolean;
   lookOf?: ((card: Card) => CardLook | undefined) | undefined;
@@ -31,6 +33,7 @@ export interface SeatHandProps {
 /** One of the four hands around the table. A hidden one is neither drawn nor read out. */
 export function SeatHand(props: SeatHandProps) {
   const { seat, hand, player, toPlay = false, lookOf, playsHere = false, isHidden = false, onToggle } = props;
+  const { missing = 'No hand data' } = props;
   const rankText = useRankText();
   const name = seatName(seat);
   const rows = suits.map((suit) => ({ suit, pieces: hand === null ? [] : cardPieces(hand, suit, lookOf) }));
@@ -71,7 +74,7 @@ export function SeatHand(props: SeatHandProps) {
         )}
       </header>
       {hand === null ? (
-        <p className="seat-missing">No hand data</p>
+        <p className="seat-missing">{missing}</p>
       ) : isHidden ? (
         <ClosedHand />
       ) : (

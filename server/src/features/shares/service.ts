@@ -15,7 +15,6 @@ import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
 import type { ReadBody, Viewer } from '../../http/handler.ts';
 import { hashToken, newToken } from '../../token.ts';
-import type { AttemptLimit } from '../auth/attempt-limit.ts';
 import { authorizeSharing, authorizeWithdrawal } from './policy.ts';
 import * as repo from './repo.ts';
 import { boardContent, gameContent } from './shared-content.ts';
@@ -43,7 +42,8 @@ export interface ShareService {
 }
 
 interface ShareParts extends SourceServices {
-  readonly attempts: Pick<AttemptLimit, 'beforeSharedRead'>;
+  /** Counts what visitors read, and throws where it is too much. */
+  readonly attempts: { beforeSharedRead(address: string): Promise<void> };
 }
 
 export function shareService({ attempts, ...services }: ShareParts): ShareService {

@@ -1,4 +1,5 @@
 import type { User } from '@bridge-review/api/user';
+import type { ReactNode } from 'react';
 import { AccountSection } from './account-section.tsx';
 import { CardStyleSection } from './card-style-section.tsx';
 import { MailSwitch } from './mail-switch.tsx';
@@ -6,7 +7,13 @@ import { DeleteAccount } from './delete-account.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
 
-export function ProfileTab({ user }: { user: User }) {
+interface ProfileTabProps {
+  user: User;
+  /** The section of links that the user has shared. */
+  links: ReactNode;
+}
+
+export function ProfileTab({ user, links }: ProfileTabProps) {
   return (
     <>
       <AccountSection
@@ -17,6 +24,7 @@ export function ProfileTab({ user }: { user: User }) {
       </AccountSection>
       <CardStyleSection user={user} />
       <MailSwitch user={user} />
+      {links}
       <Sessions />
       <DeleteAccount user={user} />
     </>

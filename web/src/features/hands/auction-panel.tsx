@@ -6,6 +6,7 @@ import { NotationText } from '../../ui/notation-text.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 
 export interface AuctionPanelProps {
+  title?: string;
   vulnerability: GameHand['vulnerability'];
   auction: RecordedAuction;
   /** Which table it was, where there are several. */
@@ -15,24 +16,20 @@ export interface AuctionPanelProps {
 }
 
 /** The auction as the file has it, with alerts and explanations in footnotes. What others say of it is commentary. */
-export function AuctionPanel({ vulnerability, auction, note, footer }: AuctionPanelProps) {
+export function AuctionPanel(props: AuctionPanelProps) {
+  const { title = 'Auction at the table', vulnerability, auction, note, footer } = props;
   const footnotes = footnotesOf(auction);
   const calls = auction.calls.map((call, index) => {
     const at = footnotes.findIndex((footnote) => footnote.call === index);
     return { call, footnote: at < 0 ? undefined : at + 1 };
   });
   return (
-    <Panel title="Auction at the table" note={note}>
+    <Panel title={title} note={note}>
       <PanelBody className="pt-s2 sm:pt-s2">
         {calls.length === 0 ? (
           <p className="pt-s3 text-ink-3">No call was recorded.</p>
         ) : (
-          <AuctionTable
-            caption="Auction at the table"
-            dealer={auction.dealer}
-            vulnerability={vulnerability}
-            calls={calls}
-          />
+          <AuctionTable caption={title} dealer={auction.dealer} vulnerability={vulnerability} calls={calls} />
         )}
       </PanelBody>
       {footnotes.length > 0 && (

@@ -15,7 +15,12 @@ export interface LineOfPlay {
 }
 
 /** What a table recorded, as far as its order is certain; null where there is nothing to step through. */
-export function recordedLine({ contract: text, declarer, play, tricks }: TableResult): LineOfPlay | null {
+export function recordedLine({
+  contract: text,
+  declarer,
+  play,
+  tricks,
+}: Pick<TableResult, 'contract' | 'declarer' | 'play' | 'tricks'>): LineOfPlay | null {
   const contract = text && readContract(text);
   if (contract === null || contract === 'Pass' || play === null) return null;
   const cards = cardsInOrder(play, contract.strain);

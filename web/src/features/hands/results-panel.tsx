@@ -1,10 +1,10 @@
 import type { TableResult } from '@bridge-review/api/hands';
 import { counted } from '@bridge-review/bridge/counted';
-import { imps } from '@bridge-review/bridge/imps';
 import type { ReactNode } from 'react';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { type ResultLine, type ResultPair, ResultsTable } from '../../ui/results-table.tsx';
-import { byScore, comparisonText, leadOf, outcomeText, pairText, signed, tableText } from './table-text.ts';
+import { resultFigures } from './result-figures.ts';
+import { byScore, leadOf, pairText, tableText } from './table-text.ts';
 
 export interface ResultsPanelProps {
   results: readonly TableResult[];
@@ -30,14 +30,8 @@ export function ResultsPanel(props: ResultsPanelProps) {
     id: result.id,
     table: tableText(result),
     pairs: pairsOf(result),
-    contract: result.contract,
-    declarer: result.contract === 'Pass' ? '' : (result.declarer ?? ''),
+    ...resultFigures(result, parNS),
     lead: leadOf(result),
-    outcome: outcomeText(result),
-    tricks: result.tricks === null || result.contract === 'Pass' ? '' : String(result.tricks),
-    score: result.scoreNS === null ? '' : signed(result.scoreNS),
-    comparison: result.comparison ? comparisonText(result.comparison) : '',
-    toPar: parNS === null || result.scoreNS === null ? '' : signed(imps(result.scoreNS - parNS)),
     choice:
       recorded.length > 1 && recorded.includes(result)
         ? { shown: result.id === shownId, onShow: () => onShow(result.id) }
@@ -58,7 +52,8 @@ export function ResultsPanel(props: ResultsPanelProps) {
   );
 }
 
-const COMPARED = { percent: 'N–S MP', imps: 'N–S IMPs' };
+/** The heading of the comparison. */
+export const COMPARED = { percent: 'N–S MP', imps: 'N–S IMPs' };
 
 function noteText(count: number, hasMore: boolean): string {
   if (count === 1) return '1 table';

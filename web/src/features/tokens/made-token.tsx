@@ -1,10 +1,10 @@
 import type { MadePersonalToken } from '@bridge-review/api/tokens';
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 
 interface MadeTokenProps {
   made: MadePersonalToken;
@@ -13,12 +13,7 @@ interface MadeTokenProps {
 
 /** The token itself, to be copied, and how a program uses it. */
 export function MadeToken({ made: { name, scope, token }, onDone }: MadeTokenProps) {
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(token).then(
-      () => setCopied('yes'),
-      () => setCopied('no'),
-    );
+  const { copied, copy } = useCopy(token);
   return (
     <div className="grid gap-s4">
       <Field
@@ -47,7 +42,7 @@ export function MadeToken({ made: { name, scope, token }, onDone }: MadeTokenPro
         </p>
       )}
       <p className="flex flex-wrap gap-s2">
-        <Button variant="primary" icon={copied === 'yes' ? Check : Copy} onClick={() => void copy()}>
+        <Button variant="primary" icon={copied === 'yes' ? Check : Copy} onClick={copy}>
           {copied === 'yes' ? 'Copied' : 'Copy token'}
         </Button>
         <Button onClick={onDone}>Done</Button>

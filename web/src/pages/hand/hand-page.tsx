@@ -47,6 +47,10 @@ const DiscussionCard = lazyPart(
   async () => (await import('../../features/comments/discussion-card.tsx')).DiscussionCard,
   <LoadingDiscussion />,
 );
+const ShareButton = lazyPart(
+  async () => (await import('../../features/shares/share-button.tsx')).ShareButton,
+  <span className="min-w-tap" />,
+);
 const TablePlay = lazyPart(async () => (await import('./table-play.tsx')).TablePlay);
 // Printed in place of the page.
 const PrintedHand = lazyPart(async () => (await import('../../features/print/printed-hand.tsx')).PrintedHand);
@@ -98,7 +102,16 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
   }, [isBidding]);
   return (
     <>
-      <HandHead hand={hand} game={game} actions={<PrintBoardLink hand={hand} />}>
+      <HandHead
+        hand={hand}
+        game={game}
+        actions={
+          <>
+            <PrintBoardLink hand={hand} />
+            <ShareButton small gameId={hand.gameId} user={user} board={{ hand, table: table.shown }} />
+          </>
+        }
+      >
         <HandRail hand={hand} />
       </HandHead>
       <DeskColumns>

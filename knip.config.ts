@@ -13,17 +13,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
       entry: ['scripts/*.mjs!', 'bench/*/bench.mjs!', 'bench/games/server.mjs!', 'scripts/**/*.test.ts'],
       project: ['scripts/**!', 'bench/**!', 'e2e/**', '!scripts/**/*.test.ts!'],
       ignoreBinaries: ['g\\+\\+'],
-      // The last two are installed for the occasion, see scripts/draw-glyphs.mjs.
-      ignoreDependencies: [
-        'assemblyscript',
-        'fastify',
-        'oxlint',
-        'oxlint-tsgolint',
-        'bridge-scorer',
-        'pbn',
-        'fontkit',
-        'wawoff2',
-      ],
+      ignoreDependencies: ['assemblyscript', 'fastify', 'oxlint', 'oxlint-tsgolint', 'bridge-scorer', 'pbn'],
     },
     bridge: {
       includeEntryExports: true,

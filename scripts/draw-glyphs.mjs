@@ -5,9 +5,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-const require = createRequire(import.meta.url);
-const fontkit = require('fontkit');
-const { decompress } = require('wawoff2');
+/** @type {(name: string) => any} not installed as a rule, so without types */
+const tool = createRequire(import.meta.url);
+const fontkit = tool('fontkit');
+const { decompress } = tool('wawoff2');
 
 /** Fine enough for the largest letters, and short to write. */
 const UNITS = 500;
@@ -44,7 +45,7 @@ async function draw(name, { files, axes, letters }) {
   const fonts = await Promise.all(files.map(async (file) => (await open(file)).getVariation(axes)));
   const lines = letters.flatMap((letter) => {
     const code = letter.codePointAt(0);
-    const font = fonts.find((each) => each.hasGlyphForCodePoint(code));
+    const font = fonts.find((/** @type {any} */ each) => each.hasGlyphForCodePoint(code));
     if (font === undefined) return [];
     const glyph = font.glyphForCodePoint(code);
     const scale = UNITS / font.unitsPerEm;

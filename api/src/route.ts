@@ -10,16 +10,17 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'anyone' | 'signed-in' | 'admin';
 
 /** Calls with a separate limit per user; all others share one. */
-export type RequestLimit = 'upload' | 'comments' | 'user-search' | 'shares';
+export type RequestLimit = 'upload' | 'comments' | 'user-search' | 'shares' | 'own-data';
 
 /**
  * The kind of response: JSON of a schema, one page of a long list (with the next in a `Link` header), nothing, HTML, a
- * download, a redirect, or an event stream (`text/event-stream`).
+ * download, a ZIP archive that is made while it is sent, a redirect, or an event stream (`text/event-stream`).
  */
 export type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodType }
   | { readonly kind: 'page'; readonly row: z.ZodType }
   | { readonly kind: 'file' }
+  | { readonly kind: 'archive' }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'html' }
   | { readonly kind: 'redirect' }
@@ -50,6 +51,7 @@ export const route = <const R extends Route>(definition: R): R => definition;
 export const json = <S extends z.ZodType>(schema: S) => ({ kind: 'json', schema }) as const;
 export const page = <S extends z.ZodType>(row: S) => ({ kind: 'page', row }) as const;
 export const file = { kind: 'file' } as const;
+export const archive = { kind: 'archive' } as const;
 export const nothing = { kind: 'nothing' } as const;
 export const html = { kind: 'html' } as const;
 export const redirect = { kind: 'redirect' } as const;
@@ -71,6 +73,12 @@ export interface NamedFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
+}
+
+/** A ZIP archive, piece by piece. */
+export interface Archive {
+  readonly name: string;
+  readonly pieces: AsyncIterable<Uint8Array>;
 }
 
 /** One of several things that were uploaded together. A text has no name. */
@@ -109,8 +117,10 @@ export type AnswerOf<R extends Route> = R['answer'] extends {
     ? Page<z.output<S>>
     : R['answer'] extends { kind: 'file' }
       ? NamedFile
-      : R['answer'] extends { kind: 'nothing' }
-        ? undefined
-        : R['answer'] extends { kind: 'events'; event: infer S extends z.ZodType }
-          ? Events<z.output<S>>
-          : string;
+      : R['answer'] extends { kind: 'archive' }
+        ? Archive
+        : R['answer'] extends { kind: 'nothing' }
+          ? undefined
+          : R['answer'] extends { kind: 'events'; event: infer S extends z.ZodType }
+            ? Events<z.output<S>>
+            : string;

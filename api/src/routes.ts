@@ -3,6 +3,7 @@ import { healthRoutes } from './routes/health.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { authRoutes } from './routes/auth.ts';
 import { accountRoutes } from './routes/account.ts';
+import { ownDataRoutes } from './routes/own-data.ts';
 import { tokenRoutes } from './routes/tokens.ts';
 import { gameRoutes } from './routes/games.ts';
 import { storageRoutes } from './routes/storage.ts';
@@ -33,6 +34,7 @@ export const routes = {
   docs: docsRoutes,
   auth: authRoutes,
   account: accountRoutes,
+  ownData: ownDataRoutes,
   tokens: tokenRoutes,
   games: gameRoutes,
   storage: storageRoutes,

@@ -21,6 +21,7 @@ import { partnerHandlers } from './features/partners/routes.ts';
 import { fieldHandlers } from './features/field/routes.ts';
 import { statsHandlers } from './features/stats/routes.ts';
 import { storageHandlers } from './features/storage/routes.ts';
+import { ownDataHandlers } from './features/own-data/routes.ts';
 import { shareHandlers } from './features/shares/routes.ts';
 import { styleHandlers } from './features/styles/routes.ts';
 import { tokenHandlers } from './features/tokens/routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp({
     people,
     ranking,
     reader,
+    ownData,
     shares,
     stats,
     storage,
@@ -104,6 +106,7 @@ export async function buildApp({
       docs: docsHandlers(),
       auth: authHandlers(auth),
       account: accountHandlers(account),
+      ownData: ownDataHandlers(ownData),
       tokens: tokenHandlers(tokens, account),
       games: gameHandlers({ games, uploads, joins, downloads, hands, participation, analysis, storage }),
       storage: storageHandlers(storage),

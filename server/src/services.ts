@@ -36,6 +36,7 @@ import { pairService } from './features/pairs/service.ts';
 import { peopleService } from './features/people/service.ts';
 import { rankingService } from './features/ranking/service.ts';
 import { partnerService } from './features/partners/service.ts';
+import { ownDataService } from './features/own-data/service.ts';
 import { shareService } from './features/shares/service.ts';
 import { statsService } from './features/stats/service.ts';
 import { styleService } from './features/styles/service.ts';
@@ -95,6 +96,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const comments = commentService({ db, hands, participation, events, notifications });
   const analysis = analysisService(db);
   const shares = shareService({ db, attempts, hands, games, bidding, comments, analysis });
+  const ownData = ownDataService(db);
   const stats = statsService(analysis);
   const boardCounter = makeBoardCounter({ db, hands, log: logger });
   const field = fieldService({ db, onWaiting: () => boardCounter.wake() });
@@ -135,6 +137,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     joins,
     mail,
     pairs,
+    ownData,
     participation,
     partners,
     people,

@@ -280,6 +280,7 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
   ),
   'games.deletion': asking(() => `/api/games/${game}/deletion`),
   'games.delete': noBody,
+  'ownData.download': 'Made while it is sent, in pieces of a file or 500 rows.',
   'games.file': `The file as it was uploaded, at most ${limits.uploadBytes} bytes.`,
   'games.export': `At most ${limits.exportBytes} bytes, beyond which it is refused.`,
   'hands.list': { ...asking(() => `/api/games/${game}/hands`), rows: limits.boards },

@@ -129,6 +129,8 @@ function success({ answer }: Route): Record<string, object> {
       };
     case 'file':
       return { 200: { description: 'A file', content: { 'application/octet-stream': {} } } };
+    case 'archive':
+      return { 200: { description: 'A ZIP archive', content: { 'application/zip': {} } } };
     case 'nothing':
       return { 204: { description: 'Done; there is nothing to say' } };
     case 'html':

@@ -1,4 +1,5 @@
-import type { Answer, Events, NamedFile, Page } from '@bridge-review/api/route';
+import { Readable } from 'node:stream';
+import type { Answer, Archive, Events, NamedFile, Page } from '@bridge-review/api/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventStreams } from './event-streams.ts';
 import type { Viewer } from './handler.ts';
@@ -29,6 +30,13 @@ export function sendAnswer(
         .type(type)
         .header('content-disposition', attachment(name))
         .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    }
+    case 'archive': {
+      const { name, pieces } = answer as Archive;
+      return reply
+        .type('application/zip')
+        .header('content-disposition', attachment(name))
+        .send(Readable.from(pieces));
     }
     case 'redirect':
       return reply.redirect(String(answer), 302);

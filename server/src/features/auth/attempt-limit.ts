@@ -37,6 +37,7 @@ const callRules: Record<RequestLimit, { most: number; seconds: number }> = {
   comments: { most: 30, seconds: 5 * MINUTES },
   'user-search': { most: 60, seconds: 1 * MINUTES },
   shares: { most: 50, seconds: 24 * HOUR },
+  'own-data': { most: 5, seconds: HOUR },
 };
 
 /** The address may belong to a stranger: limits how many mails can be sent to it. */

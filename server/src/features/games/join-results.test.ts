@@ -15,6 +15,9 @@ import { type EventReader, readEvents } from '../../testing/event-reader.ts';
 import { inspectedGame, noSolver } from '../../testing/inspected-game.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { repairResults } from '../integrity/checks/repair-game.ts';
+import { eq } from 'drizzle-orm';
+import { personColumns } from '../../db/person.ts';
+import { users } from '../../db/schema.ts';
 import { rereadStoredFiles } from './reread-stored-files.ts';
 
 const server = useTestServer();
@@ -443,6 +446,17 @@ describe('at the same time', () => {
       [204, 404],
     ]).toContainEqual(all);
     expect(await stored()).toEqual({ games: [], hands: [], results: [], pieces: [] });
+  });
+
+  it('as the game is deleted after the upload was permitted, the game is missing', async () => {
+    const [person] = await server.database.db.select(personColumns).from(users).where(eq(users.id, ann.id));
+    const viewer = { person: person!, sessionHash: null };
+    const { name, file } = xml();
+    const part = { kind: 'file', name, type: 'text/xml', bytes: Buffer.from(file) } as const;
+    await ann.send('DELETE', `/api/games/${gameId}`);
+    await expect(
+      server.services.joins.join(viewer, gameId, [part], new AbortController().signal),
+    ).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('a repair that has read the file before does not take the results for wrong', async () => {

@@ -14,7 +14,7 @@ import { listPlayersAnew } from '../named-players/service.ts';
 import type { PairService } from '../pairs/service.ts';
 import type { StorageService } from '../storage/service.ts';
 import * as repo from './join-repo.ts';
-import { authorizeJoin } from './policy.ts';
+import { authorizeJoin, gameMissing } from './policy.ts';
 import type { FileReader, GameRows } from './reading/file-reader.ts';
 import type { JoinableResults, JoinReport, SourcePart } from './reading/protocol.ts';
 import { byteCount, joinedBytes, joinsOf, sourceList, sourceNames, withoutLastJoin } from './sources.ts';
@@ -69,6 +69,8 @@ export function joinService(services: JoinParts): JoinService {
 
   const read = async (viewer: Viewer, gameId: number, parts: readonly SourcePart[], signal: AbortSignal) => {
     const stored = await readVersion(db, gameId);
+    // Deleted since the upload was permitted.
+    if (stored.version === '') throw gameMissing();
     if (joinsOf(sourceList(stored.parts)).length >= limits.joins) throw unusable(messages.tooManyJoins);
     const joined = await reader.join(stored.parts, parts, viewer.person.id, { withRows: true, signal });
     return { stored, ...joined };

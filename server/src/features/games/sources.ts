@@ -1,7 +1,7 @@
 import type { NamedFile } from '@bridge-review/api/route';
 import type { JoinedSource, SourceList } from '../../db/source-list.ts';
 import type { SourcePart } from './reading/protocol.ts';
-import { zipArchive } from './zip-archive.ts';
+import { zipArchive } from '../../zip-archive.ts';
 
 /** Null for a single file, whose name is the game's. */
 export const sourceList = (parts: readonly SourcePart[]): SourceList | null =>

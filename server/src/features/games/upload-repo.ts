@@ -45,7 +45,10 @@ export async function insertFile(db: Executor, gameId: number, file: Uint8Array,
 export const readSources = async (db: Executor, gameId: number): Promise<SourcePart[]> =>
   (await readVersion(db, gameId)).parts;
 
-/** What a game was made of, and a text that changes when that does: results may be added and taken back. */
+/**
+ * What a game was made of, and a text that changes when that does: results may be added and taken back. It is empty where
+ * there is no such game.
+ */
 export async function readVersion(
   db: Executor,
   gameId: number,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AccountSection } from './account-section.tsx';
 import { CardStyleSection } from './card-style-section.tsx';
 import { MailSwitch } from './mail-switch.tsx';
+import { OwnData } from './own-data.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
@@ -26,6 +27,7 @@ export function ProfileTab({ user, links }: ProfileTabProps) {
       <MailSwitch user={user} />
       {links}
       <Sessions />
+      <OwnData />
       <DeleteAccount user={user} />
     </>
   );

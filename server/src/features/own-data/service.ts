@@ -1,0 +1,79 @@
+import type { Archive } from '@bridge-review/api/route';
+import type { Database } from '../../db/database.ts';
+import type { Person } from '../../db/person.ts';
+import { presentUser } from '../../http/present-user.ts';
+import { type ArchivedFile, zipPieces } from '../../zip-archive.ts';
+import { downloadOf } from '../games/sources.ts';
+import { readSources } from '../games/upload-repo.ts';
+import { type Listing, listings, uploadedGames } from './repo.ts';
+
+export interface OwnDataService {
+  /** Everything that is stored of a user, read while it is sent. */
+  archive(person: Person): Archive;
+}
+
+/** Rows of one file in the archive: no more are in memory at once. */
+const ROWS = 500;
+
+const ABOUT = `This archive has everything that Bridge Review stores of you.
+
+profile.json   your account: name, address, settings
+games.json     the games you uploaded; their files are in the folder "games", as they came
+played.json    the games you played, with your partner and seat
+bidding.json   how you and your partners bid
+comments.json  what you wrote
+partners.json  your list of partners
+names.json     the names in files that you said are yours
+styles.json    the systems you chose for pairs
+links.json     your open links to boards and games, without the links themselves
+devices.json   where you are signed in
+tokens.json    your personal tokens, without the tokens themselves
+
+Other people are named as you see them. Long lists go on in files with a number.
+`;
+
+export const ownDataService = (db: Database): OwnDataService => ({
+  archive: (person) => ({
+    name: `bridge-review-${new Date().toISOString().slice(0, 10)}.zip`,
+    pieces: zipPieces(files(db, person)),
+  }),
+});
+
+async function* files(db: Database, person: Person): AsyncGenerator<ArchivedFile> {
+  yield { name: 'about.txt', bytes: Buffer.from(ABOUT) };
+  yield { name: 'profile.json', bytes: json(presentUser(person)) };
+  for (const [name, listing] of Object.entries(listings)) yield* pages(name, listing, db, person.id);
+  for await (const { rows } of pagesOf(uploadedGames, db, person.id))
+    for (const { id } of rows) {
+      const { name, bytes } = downloadOf(await readSources(db, id));
+      yield { name: `games/${id} ${name.replaceAll(/[/\\]/gu, '_')}`, bytes };
+    }
+}
+
+/** `comments.json`, `comments-2.json` and so on. */
+async function* pages(
+  name: string,
+  listing: Listing,
+  db: Database,
+  userId: number,
+): AsyncGenerator<ArchivedFile> {
+  for await (const { number, rows } of pagesOf(listing, db, userId))
+    yield { name: number === 1 ? `${name}.json` : `${name}-${number}.json`, bytes: json(rows) };
+}
+
+/** The first page may be empty, later ones are not. */
+async function* pagesOf<Row extends { readonly id: number | string }>(
+  listing: Listing<Row>,
+  db: Database,
+  userId: number,
+): AsyncGenerator<{ number: number; rows: Row[] }> {
+  let after: number | string | null = null;
+  for (let number = 1; ; number += 1) {
+    const rows: Row[] = await listing(db, userId, after, ROWS);
+    if (number === 1 || rows.length > 0) yield { number, rows };
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < ROWS) return;
+  }
+}
+
+const json = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

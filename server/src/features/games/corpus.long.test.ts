@@ -1,6 +1,7 @@
-import type { UploadedGame } from '@bridge-review/api/games';
+import type { UploadedGame, UploadedGames } from '@bridge-review/api/games';
 import { limits } from '@bridge-review/api/limits';
 import { messages } from '@bridge-review/api/messages';
+import type { UploadPreview } from '@bridge-review/api/upload-preview';
 import { readFile } from '@bridge-review/bridge/formats/read-file';
 import { formatPartialDeal } from '@bridge-review/bridge/partial-deal';
 import { corpus } from '@bridge-review/bridge/testing/corpus';
@@ -22,6 +23,44 @@ function dealsIn(bytes: Uint8Array, fileName: string): string[] {
   const reading = readFile(bytes, { fileName });
   return reading.ok ? reading.value.record.boards.map(({ deal }) => formatPartialDeal(deal)) : [];
 }
+
+const folders = [
+  'bbo-csv',
+  'bbo-html',
+  'bws',
+  'dealing-machine',
+  'pbn-score-tables',
+  'text-diagrams',
+  'usebio',
+] as const;
+const samples = folders.flatMap((folder) => corpus(`formats/${folder}`));
+
+describe.runIf(samples.length > 0)('every real file of every other format', () => {
+  it.each(samples.map(({ name, bytes }) => [name, bytes] as const))(
+    'becomes what its preview says, or is refused with a sentence: %s',
+    async (name, file) => {
+      const part = [{ name, file }];
+      const { parts, games } = (await player.uploadSeveral(part, { preview: true })).json<UploadPreview>();
+      const answer = await player.uploadSeveral(part, { fields: { force: 'true' } });
+      expect(parts[0]?.format).not.toBeNull();
+      if (games.length === 0) {
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json<{ message: string }>().message).toMatch(/^[A-Z].{20,}\.$/u);
+        return;
+      }
+      expect(answer.statusCode, answer.body).toBe(200);
+      const stored = answer.json<UploadedGames>().games;
+      expect(stored.map(({ handCount }) => handCount)).toEqual(games.map(({ boards }) => boards.length));
+      for (const [index, { id }] of stored.entries()) {
+        const { rows } = await server.database.pool.query<{ results: number }>(
+          'select count(*)::int as results from table_results join hands on hands.id = hand_id where game_id = $1',
+          [id],
+        );
+        expect(rows[0]?.results).toBe(games[index]?.results);
+      }
+    },
+  );
+});
 
 describe.runIf(files.length > 0)('every real file', () => {
   it.each(files.map(({ name, bytes }) => [name, bytes] as const))(

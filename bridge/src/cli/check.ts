@@ -3,7 +3,8 @@ import { isDeal } from '../partial-deal.ts';
 import type { Command } from './arguments.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { readInput, type Input } from './input.ts';
-import { printable, type Terminal } from './terminal.ts';
+import { printable } from '../printable.ts';
+import type { Terminal } from './terminal.ts';
 
 /** `bridge check FILE…` */
 export async function check(command: Command & { name: 'check' }, terminal: Terminal): Promise<ExitCode> {

@@ -5,7 +5,8 @@ import type { BoardRecord, HandRecord, ResultRecord } from '../record/hand-recor
 import type { ConvertCommand } from './arguments.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { readInput, reasonOf } from './input.ts';
-import { printable, type Terminal } from './terminal.ts';
+import { printable } from '../printable.ts';
+import type { Terminal } from './terminal.ts';
 import { readWritten, writeRecord } from './written-format.ts';
 
 /** `bridge convert IN OUT` */

@@ -14,7 +14,8 @@ import type { DdCommand } from './arguments.ts';
 import { dealtBoards, type DealtBoard } from './dealt-boards.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { readInput, reasonOf } from './input.ts';
-import { printable, type Terminal } from './terminal.ts';
+import { printable } from '../printable.ts';
+import type { Terminal } from './terminal.ts';
 
 /** `bridge dd DEAL…`, `bridge dd FILE…`, `bridge dd --stdin`, `bridge dd FILE --write` */
 export async function dd(command: DdCommand, terminal: Terminal): Promise<ExitCode> {

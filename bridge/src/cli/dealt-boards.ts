@@ -5,7 +5,8 @@ import type { Seat } from '../seat.ts';
 import type { Vulnerability } from '../vulnerability.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { readInput } from './input.ts';
-import { printable, type Terminal } from './terminal.ts';
+import { printable } from '../printable.ts';
+import type { Terminal } from './terminal.ts';
 
 /** A deal to solve, and what is known of its board. */
 export interface DealtBoard {

@@ -4,7 +4,8 @@ import { SolverPool } from '../double-dummy/solver-pool.ts';
 import type { ParCommand } from './arguments.ts';
 import { dealtBoards } from './dealt-boards.ts';
 import type { ExitCode } from './exit-code.ts';
-import { printable, type Terminal } from './terminal.ts';
+import { printable } from '../printable.ts';
+import type { Terminal } from './terminal.ts';
 
 /** `bridge par DEAL…`, `bridge par FILE…` */
 export async function par(command: ParCommand, terminal: Terminal): Promise<ExitCode> {

@@ -10,6 +10,3 @@ export interface Terminal {
   /** Calls the listener at the first Ctrl-C, until released; the second ends the process. */
   readonly onInterrupt?: (listener: () => void) => () => void;
 }
-
-/** Text from a file made safe for a terminal: escape sequences could otherwise rewrite the screen. */
-export const printable = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();

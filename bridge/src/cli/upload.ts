@@ -4,7 +4,8 @@ import { URL } from 'node:url';
 import { counted } from '../counted.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { reasonOf } from './input.ts';
-import { printable, type Terminal } from './terminal.ts';
+import { printable } from '../printable.ts';
+import type { Terminal } from './terminal.ts';
 
 export interface UploadCommand {
   readonly name: 'upload';

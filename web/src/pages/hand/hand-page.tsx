@@ -52,6 +52,11 @@ const ShareButton = lazyPart(
   <span className="min-w-tap" />,
 );
 const TablePlay = lazyPart(async () => (await import('./table-play.tsx')).TablePlay);
+// Seldom needed; its place is kept.
+const CopyBoard = lazyPart(
+  async () => (await import('../../features/hands/copy-board.tsx')).CopyBoard,
+  <span className="w-tap max-[52em]:hidden [@media(max-height:30em)]:hidden" />,
+);
 // Printed in place of the page.
 const PrintedHand = lazyPart(async () => (await import('../../features/print/printed-hand.tsx')).PrintedHand);
 const TableResults = lazyPart(async () => (await import('./table-results.tsx')).TableResults);
@@ -107,6 +112,7 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
         game={game}
         actions={
           <>
+            <CopyBoard hand={hand} game={game} table={table.shown} />
             <PrintBoardLink hand={hand} />
             <ShareButton small gameId={hand.gameId} user={user} board={{ hand, table: table.shown }} />
           </>

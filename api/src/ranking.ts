@@ -50,6 +50,92 @@ export const rankingQuery = z.object({
     .max(100_000)
     .default(0)
     .describe('How many of each field to leave out'),
+  match: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .optional()
+    .describe('The match of teams to show board by board; without it, one’s own, else the first'),
+});
+
+/** A value for each of the two teams of a match. */
+const byTeam = <Value extends z.ZodType>(value: Value) => z.object({ first: value, second: value });
+
+/** What decides the place of a team: victory points, or IMPs won less IMPs lost. */
+const teamStanding = z.object({
+  ...place,
+  team: z.string(),
+  matches: z.int(),
+  /** Won and lost. */
+  imps: z.object({ won: z.number(), lost: z.number() }),
+  value: z.number(),
+  /** What the file says; null where it says nothing of this team. */
+  stated: z.object({ place: z.int().nullable(), points: z.number().nullable() }).nullable(),
+  isOwn: z.boolean(),
+});
+
+const teamMatch = z.object({
+  /** From 1, to ask for it. */
+  index: z.int(),
+  /** Segment, stage or round, as the file has it. */
+  round: z.string().nullable(),
+  teams: byTeam(z.string()),
+  /** Boards that count, and all. */
+  counted: z.int(),
+  total: z.int(),
+  imps: byTeam(z.number()),
+  carryOver: byTeam(z.number()),
+  /** Null where the file does not say that the match is scored in them. */
+  victoryPoints: z
+    .object({
+      /** The file's, where it has them. */
+      points: byTeam(z.number()),
+      isStated: z.boolean(),
+      /** By the continuous scale of the World Bridge Federation; null where no board counts. */
+      byScale: byTeam(z.number()).nullable(),
+    })
+    .nullable(),
+  /** Which of them is the viewer's. */
+  own: z.enum(['first', 'second']).nullable(),
+});
+
+const matchTable = z.object({
+  tableId: id,
+  room: z.enum(['Open', 'Closed']).nullable(),
+  contract: contract.nullable(),
+  declarer: seat.nullable(),
+  tricks: trickCount.nullable(),
+  scoreNS: z.int().nullable(),
+  adjusted: bySide.nullable(),
+});
+
+const matchBoard = z.object({
+  handId: id,
+  boardNumber: z.int(),
+  /** Where the first team sat North-South, and where the second did; null where it was not played. */
+  tables: byTeam(matchTable.nullable()),
+  /** IMPs to each; null where the board does not count. */
+  won: byTeam(z.number()).nullable(),
+  problem: z.enum(['one table', 'no score', 'several tables']).nullable(),
+  /** After this board, with what was carried over. */
+  running: byTeam(z.number()),
+});
+
+/** Of a game that teams played. */
+const teams = z.object({
+  unit: z.enum(['imps', 'vps']),
+  /** The best first, 200 at most; none where a table of teams says nothing. */
+  standings: z.array(teamStanding),
+  /** By round, 200 at most. */
+  matches: z.array(teamMatch),
+  matchCount: z.int(),
+  /** One match board by board, with the pairs of each team. */
+  shown: teamMatch.extend({
+    pairs: byTeam(z.array(entrant)),
+    /** In the order of the file, 500 at most. */
+    boards: z.array(matchBoard),
+  }),
 });
 
 export const ranking = z.object({
@@ -65,6 +151,8 @@ export const ranking = z.object({
   /** Matchpoints for the best score on a board; null for IMPs. */
   top: z.number().nullable(),
   fields: z.array(rankedField),
+  /** Null where no teams played; the ranking of pairs is then all there is. */
+  teams: teams.nullable(),
   /** The file's own ranking; null where it has none. */
   stated: z
     .object({
@@ -188,6 +276,9 @@ export const traveller = z.object({
 });
 
 export type Ranking = z.infer<typeof ranking>;
+export type Teams = z.infer<typeof teams>;
+export type TeamMatch = z.infer<typeof teamMatch>;
+export type MatchBoard = z.infer<typeof matchBoard>;
 export type RankedEntrant = z.infer<typeof rankedEntrant>;
 export type Entrant = z.infer<typeof entrant>;
 export type Scorecard = NonNullable<z.infer<typeof scorecard>>;

@@ -17,7 +17,8 @@ export const rankingRoutes = {
     path: '/api/games/:id/ranking',
     access: 'signed-in',
     token: 'read',
-    summary: "The ranking of a game, worked out from its results and compared with the file's own",
+    summary:
+      "The ranking of a game, of pairs and of teams, worked out from its results and compared with the file's own",
     params: gameInPath,
     query: rankingQuery,
     answer: json(ranking),

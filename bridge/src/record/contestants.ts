@@ -13,17 +13,27 @@ type Names = readonly [string | null, string | null];
 export class Contestants {
   readonly #all: Contestant[] = [];
   readonly #byNumber = new Map<string, Contestant>();
+  readonly #numberOfTeam = new Map<string, string>();
 
   get all(): readonly Contestant[] {
     return this.#all;
   }
 
-  /** The first of a number is the one that is meant. */
-  add(contestant: Contestant): void {
+  /** The first of a number is the one that is meant; two teams of one name are told apart by their numbers. */
+  add(added: Contestant): void {
+    const contestant = this.#withOwnName(added);
     this.#all.push(contestant);
     const { kind, number, side } = contestant;
     for (const key of new Set([keyOf(kind, contestant, number, side), keyOf(kind, contestant, number, null)]))
       if (!this.#byNumber.has(key)) this.#byNumber.set(key, contestant);
+  }
+
+  #withOwnName(contestant: Contestant): Contestant {
+    const { kind, name, number } = contestant;
+    if (kind !== 'team' || name === null) return contestant;
+    const first = this.#numberOfTeam.get(name) ?? number;
+    this.#numberOfTeam.set(name, first);
+    return first === number ? contestant : { ...contestant, name: `${name} (${number})` };
   }
 
   /** Where both directions are numbered from 1, the side tells them apart. */
@@ -31,6 +41,12 @@ export class Contestants {
     const found = this.#find('pair', scope, number, side) ?? this.#find('pair', scope, number, null);
     if (found) return [found.players[0] ?? null, found.players[1] ?? null];
     return this.#pairOfTeam(scope, number) ?? [null, null];
+  }
+
+  /** As results name it. */
+  team(scope: Scope, number: string): string {
+    const found = this.#find('team', scope, number, null);
+    return found ? teamName(found) : `Team ${number}`;
   }
 
   player(scope: Scope, number: string): string | null {
@@ -64,6 +80,10 @@ export class Contestants {
     return undefined;
   }
 }
+
+/** Some files number their teams and name none of them. */
+export const teamName = ({ name, number, section }: Contestant): string =>
+  name ?? `Team ${section === null ? '' : `${section} `}${number}`;
 
 const keyOf = (
   kind: Contestant['kind'],

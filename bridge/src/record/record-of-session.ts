@@ -67,12 +67,12 @@ function leadAlone({ lead, contract, declarer }: SessionResult): AnnotatedPlay |
 }
 
 /** As PBN has them, without those that say nothing. */
-export function eventTags({ title, club, date, scoring }: EventFacts): Tags {
+export function eventTags({ title, club, date, scoring, inVictoryPoints }: EventFacts): Tags {
   const tags: [string, string | null][] = [
     ['Event', title],
     ['Site', club],
     ['Date', date && date.replaceAll('-', '.')],
-    ['Scoring', scoring && scoringTag(scoring)],
+    ['Scoring', scoring && `${scoringTag(scoring)}${inVictoryPoints === true ? ';VP' : ''}`],
   ];
   return new Map(tags.filter((tag): tag is [string, string] => tag[1] !== null));
 }

@@ -12,11 +12,14 @@ type Figures = Omit<SessionResult, keyof ResultRecord>;
 
 /** Without those that say nothing. */
 export function tagsOfResult(result: Omit<Figures, 'lead'>): Tags {
-  const { round, pairNumbers, matchpoints, imps, percent, adjusted, isNotPlayed } = result;
+  const { round, pairNumbers, teams, matchpoints, imps, percent, adjusted, isNotPlayed } = result;
   const tags: [string, string | null][] = [
     ['Round', round],
     ['PairNS', pairNumbers.NS],
     ['PairEW', pairNumbers.EW],
+    // As programs do that name no rooms: the home team sits North-South.
+    ['HomeTeam', teams?.NS ?? null],
+    ['VisitTeam', teams?.EW ?? null],
     ['ScoreMP', sideText(matchpoints)],
     ['ScoreIMP', sideText(imps)],
     ['ScorePercentage', sideText(percent)],

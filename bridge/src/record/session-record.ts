@@ -53,6 +53,8 @@ export interface EventFacts {
   readonly scoring: ScoringMethod | null;
   /** Two where North-South and East-West are ranked apart. */
   readonly winners: 1 | 2 | null;
+  /** Whether the file says that matches of teams are scored in victory points. */
+  readonly inVictoryPoints?: boolean;
 }
 
 /** How the scores of a board are compared: `IMPs` are those of a match of teams. */
@@ -79,6 +81,8 @@ export interface SessionResult extends TablePlay {
   readonly round: string | null;
   /** As the contestants have them; of individuals the numbers of the two players, as `3-14`. */
   readonly pairNumbers: Readonly<Record<Side, string | null>>;
+  /** The teams' names in a match. */
+  readonly teams?: Readonly<Record<Side, string>>;
   /** As the row says, whoever holds the card. */
   readonly lead: Card | null;
   /** As the file has them, on whatever scale. */
@@ -125,7 +129,9 @@ export interface TeamMatch {
   readonly round: string | null;
   /** Their numbers. */
   readonly teams: readonly [string, string];
-  /** Victory points, as the file has them. */
+  /** As in the results. */
+  readonly names?: readonly [string, string];
+  /** Victory points or IMPs, as the file has them. */
   readonly scores: readonly [number | null, number | null];
 }
 

@@ -24,12 +24,18 @@ export interface BoardContext {
 /** More than the largest event has. */
 const maxResults = 20_000;
 
+/** The match that a board is played in. */
+interface BoardMatch {
+  readonly round: string | null;
+  readonly teams: readonly [string, string] | null;
+}
+
 /** A `BOARD` of an event or a match, with its lines. */
 export function takeBoard(
   board: XmlElement,
   scope: Scope,
   context: BoardContext,
-  round: string | null = null,
+  { round, teams }: BoardMatch = { round: null, teams: null },
 ): void {
   const { boards, handsets, report } = context;
   const number = parseBoardNumber(childText(board, 'BOARD_NUMBER'));
@@ -53,7 +59,12 @@ export function takeBoard(
     const warn = (code: string, message: string): void =>
       report.warn(code, placeOf(line), `Board ${number.value}, ${who || 'a table'}: ${message}`);
     const read = readLine(line, { number: number.value, scope, contestants: context.contestants, warn });
-    const result = { ...read, round: read.round ?? round, imps: matchImps(board, line) ?? read.imps };
+    const result = {
+      ...read,
+      ...(teams && teamsAt(teams, line)),
+      round: read.round ?? round,
+      imps: matchImps(board, line) ?? read.imps,
+    };
     const key = JSON.stringify([scope, number.value, result.round, who || context.seen.size]);
     if (context.seen.has(key)) continue;
     context.seen.add(key);
@@ -74,6 +85,16 @@ export function takeBoard(
       [result],
     );
   }
+}
+
+/** A line of a match says where its first team sat. */
+function teamsAt(
+  [home, visitors]: readonly [string, string],
+  line: XmlElement,
+): Pick<SessionResult, 'teams'> | null {
+  const side = sideOfText(childText(line, 'DIRECTION'));
+  if (side === null) return null;
+  return { teams: side === 'NS' ? { NS: home, EW: visitors } : { NS: visitors, EW: home } };
 }
 
 /** In a match a board has the IMPs of the first team, and a line says where that team sat. */

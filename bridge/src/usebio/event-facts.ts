@@ -12,8 +12,12 @@ export function eventFacts(root: XmlElement, event: XmlElement, boards: readonly
     date: isoDate(childText(event, 'DATE', 'START_DATE')),
     scoring: scoringIn(event, boards),
     winners: winners === '1' ? 1 : winners === '2' ? 2 : null,
+    ...(isInVictoryPoints(event) && { inVictoryPoints: true }),
   };
 }
+
+const isInVictoryPoints = (event: XmlElement): boolean =>
+  ['MATCH_SCORING_METHOD', 'SCORING_METHOD'].some((name) => /^VPS?\b/iu.test(childText(event, name)));
 
 /** Day, month and year; version 1.3 has ISO dates. */
 function isoDate(text: string): string | null {

@@ -198,10 +198,21 @@ ${board(4, [
       { kind: 'pair' },
       { kind: 'pair' },
     ]);
-    expect(session.matches[0]).toEqual({ session: null, round: '3', teams: ['1', '2'], scores: [12, 8] });
+    expect(session.matches[0]).toEqual({
+      session: null,
+      round: '3',
+      teams: ['1', '2'],
+      names: ['Team 1', 'Team 2'],
+      scores: [12, 8],
+    });
     expect(resultsOf(session)).toMatchObject([
-      { round: '3', imps: { NS: 5, EW: -5 }, players: { N: 'Ada', E: 'Eve' } },
-      { round: '3', imps: { NS: -5, EW: 5 } },
+      {
+        round: '3',
+        imps: { NS: 5, EW: -5 },
+        players: { N: 'Ada', E: 'Eve' },
+        teams: { NS: 'Team 1', EW: 'Team 2' },
+      },
+      { round: '3', imps: { NS: -5, EW: 5 }, teams: { NS: 'Team 2', EW: 'Team 1' } },
     ]);
   });
 

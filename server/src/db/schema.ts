@@ -34,6 +34,7 @@ import { fileFormats } from '@bridge-review/bridge/formats/file-format';
 import type { HandText } from '@bridge-review/bridge/hand';
 import { styleNames } from '@bridge-review/bridge/meanings/style-name';
 import type { StatedPlace } from '@bridge-review/bridge/ranking/stated-ranking';
+import type { StatedTeams } from '@bridge-review/bridge/ranking/stated-teams';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
 import type { Strain } from '@bridge-review/bridge/strain';
@@ -231,6 +232,8 @@ export const games = pgTable(
     firstDeal: text('first_deal').notNull(),
     /** The ranking that the file states. */
     statedRanking: jsonb('stated_ranking').$type<readonly StatedPlace[]>().notNull().default([]),
+    /** What the file says of teams beside their results. */
+    statedTeams: jsonb('stated_teams').$type<StatedTeams>(),
     warnings: jsonb('warnings').$type<FileWarning[]>().notNull(),
     warningCount: integer('warning_count').notNull(),
     warningsDismissedAt: moment('warnings_dismissed_at'),
@@ -337,6 +340,9 @@ export const tableResults = pgTable(
     room: text('room', { enum: ['Open', 'Closed'] }),
     pairNS: text('pair_ns'),
     pairEW: text('pair_ew'),
+    /** The teams that the pairs play for; both or neither. */
+    teamNS: text('team_ns'),
+    teamEW: text('team_ew'),
     /** What the file calls the bidding systems. */
     systemNS: text('system_ns'),
     systemEW: text('system_ew'),

@@ -8,7 +8,7 @@ import { answer, failure, held } from '../testing/answers.ts';
 import { expectComfortable } from '../testing/comfortable.ts';
 import { gameAnswers, gamePath, notPlayed, ownGame } from '../testing/games.ts';
 import { textsOf } from '../testing/locators.ts';
-import { aRanking, aScorecard, aTraveller } from '../testing/ranking.ts';
+import { aRanking, aScorecard, aTeamEvent, aTeamMatch, aTraveller } from '../testing/ranking.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
 const ranked = (more: Partial<Ranking> = {}) => answer(rankingRoutes.game, { ...aRanking, ...more });
@@ -17,6 +17,64 @@ const traveller = answer(rankingRoutes.traveller, aTraveller);
 const table = (name: string) => page.getByRole('table', { name });
 const main = page.getByRole('main');
 const places = page.getByRole('navigation', { name: 'This game' });
+
+describe('the ranking of teams', () => {
+  test('shows a match with its score, board by board, and who played for each team', async () => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1366, 768));
+    renderPage(`${gamePath}/ranking`, ...gameAnswers, ranked({ teams: aTeamMatch }));
+    const score = table('Score of Larks – Wrens');
+    await expect.element(score).toBeVisible();
+    expect(textsOf(score.getByRole('row'))).toEqual([
+      'TeamCarried overThese boardsIMPs',
+      'Larks · you12517',
+      'Wrens30030',
+    ]);
+    const boards = table('Larks – Wrens, board by board');
+    expect(textsOf(boards.getByRole('row').nth(1).getByRole('cell')).slice(2, 4)).toEqual(['5', '']);
+    await expect
+      .element(boards.getByRole('link', { name: 'Board 1', exact: true }))
+      .toHaveAttribute('href', '/hands/101');
+    await expect.element(boards.getByRole('row').nth(3)).toHaveTextContent('not played');
+    await expect.element(main).toHaveTextContent('Board 3 was played at one table only and counts nothing.');
+    await expect
+      .element(page.getByRole('region', { name: 'Larks', exact: true }).getByRole('link').first())
+      .toHaveAttribute('href', `${gamePath}/scorecard?table=1&seat=N`);
+    // Its four pairs have the IMPs of their teams.
+    await expect.element(page.getByRole('heading', { name: 'Pairs' })).not.toBeInTheDocument();
+    await expectComfortable();
+  });
+
+  test('shows the table of teams and all matches, then one of them', async () => {
+    const [first] = aRanking.fields;
+    const fields = [{ ...first!, total: 6 }];
+    renderPage(`${gamePath}/ranking`, ...gameAnswers, ranked({ teams: aTeamEvent, fields }));
+    await expect.element(table('Teams')).toBeVisible();
+    expect(textsOf(table('Teams').getByRole('rowheader'))).toEqual(['Larks · you', 'Rooks', 'Wrens']);
+    await expect.element(main).toHaveTextContent('places equal to those in the file');
+    await expect
+      .element(main)
+      .toHaveTextContent('2 of 3 matches differ from the continuous scale of the WBF');
+    await expect.element(page.getByRole('heading', { name: 'Pairs' })).toBeVisible();
+    await expectComfortable();
+    await table('Matches').getByRole('link', { name: 'Larks – Wrens' }).click();
+    await expect.element(table('Score of Larks – Wrens')).toHaveTextContent('16');
+    await expect
+      .element(main)
+      .toHaveTextContent('For 2 boards the continuous scale of the WBF gives 18.09–1.91.');
+    await page.getByRole('link', { name: 'All teams and matches' }).click();
+    await expect.element(table('Teams')).toBeVisible();
+  });
+
+  test('says where the file has another table', async () => {
+    const [first, ...others] = aTeamEvent.standings;
+    const standings = [{ ...first!, stated: { place: 1, points: 30 } }, ...others];
+    renderPage(`${gamePath}/ranking`, ...gameAnswers, ranked({ teams: { ...aTeamEvent, standings } }));
+    await expect
+      .element(page.getByRole('list', { name: 'Where the file differs' }))
+      .toHaveTextContent('Larks: 31 VPs here, 30 in the file.');
+  });
+});
 
 describe('the ranking', () => {
   test('is a place of the game, with both directions and the own pair marked', async () => {

@@ -83,10 +83,10 @@ function EveningPage({ id, place }: { id: string; place: SessionPlace }) {
 
 function PlaceView({ gameId, place }: { gameId: number; place: SessionPlace }) {
   const [params] = useSearchParams();
-  const { entrant, show, handId, from } = readSessionAddress(params);
+  const { entrant, show, handId, from, match } = readSessionAddress(params);
   switch (place) {
     case 'ranking':
-      return <RankingView gameId={gameId} from={from} />;
+      return <RankingView gameId={gameId} from={from} match={match} />;
     case 'scorecard':
       return <ScorecardView gameId={gameId} entrant={entrant} show={show} />;
     case 'travellers':

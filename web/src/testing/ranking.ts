@@ -1,11 +1,15 @@
 import type {
   CardBoard,
+  MatchBoard,
   RankedEntrant,
   Ranking,
   Scorecard,
+  TeamMatch,
+  Teams,
   Traveller,
   TravellerRow,
 } from '@bridge-review/api/ranking';
+import type { ContractText } from '@bridge-review/bridge/contract';
 import { ownGame } from './games.ts';
 
 const NAMES = [
@@ -50,9 +54,127 @@ export const aRanking: Ranking = {
     { side: 'NS', section: null, total: 2, ranked: [aPair(2, 1, 66.67), aPair(1, 2, 33.33)], next: null },
     { side: 'EW', section: null, total: 2, ranked: [aPair(3, 1, 66.67), aPair(4, 2, 33.33)], next: null },
   ],
+  teams: null,
   stated: null,
   adjusted: [],
   adjustedTables: 0,
+};
+
+const byTeam = <T>(first: T, second: T) => ({ first, second });
+
+const aMatchBoard = (
+  boardNumber: number,
+  contracts: readonly [ContractText, ContractText | null],
+  won: readonly [number, number] | null,
+  running: readonly [number, number],
+): MatchBoard => {
+  const table = (room: 'Open' | 'Closed', contract: ContractText | null): MatchBoard['tables']['first'] =>
+    contract === null
+      ? null
+      : {
+          tableId: boardNumber,
+          room,
+          contract,
+          declarer: 'N',
+          tricks: 9,
+          scoreNS: contract === '4S' ? -50 : 140,
+          adjusted: null,
+        };
+  return {
+    handId: 100 + boardNumber,
+    boardNumber,
+    tables: byTeam(table('Open', contracts[0]), table('Closed', contracts[1])),
+    won: won && byTeam(...won),
+    problem: won === null ? 'one table' : null,
+    running: byTeam(...running),
+  };
+};
+
+const aMatch: TeamMatch = {
+  index: 1,
+  round: 'Final 2',
+  teams: byTeam('Larks', 'Wrens'),
+  counted: 2,
+  total: 3,
+  imps: byTeam(5, 0),
+  carryOver: byTeam(12, 30),
+  victoryPoints: null,
+  own: 'first',
+};
+
+/** Two rooms, three boards, the last of which one of them did not play. */
+export const aTeamMatch: Teams = {
+  unit: 'imps',
+  standings: [],
+  matches: [aMatch],
+  matchCount: 1,
+  shown: {
+    ...aMatch,
+    pairs: byTeam(
+      [keyAndNames(aPair(1, 1, 0)), keyAndNames(aPair(3, 1, 0))],
+      [keyAndNames(aPair(2, 1, 0)), keyAndNames(aPair(4, 1, 0))],
+    ),
+    boards: [
+      aMatchBoard(1, ['3S', '4S'], [5, 0], [17, 30]),
+      aMatchBoard(2, ['2H', '2H'], [0, 0], [17, 30]),
+      aMatchBoard(3, ['2H', null], null, [17, 30]),
+    ],
+  },
+};
+
+const points = (first: number, second: number, byScale: readonly [number, number]) => ({
+  points: byTeam(first, second),
+  isStated: true,
+  byScale: byTeam(...byScale),
+});
+
+const aRound = (index: number, teams: readonly [string, string], more: Partial<TeamMatch>): TeamMatch => ({
+  ...aMatch,
+  index,
+  round: String(index),
+  teams: byTeam(...teams),
+  carryOver: byTeam(0, 0),
+  own: null,
+  ...more,
+});
+
+const rounds = [
+  aRound(1, ['Larks', 'Wrens'], {
+    victoryPoints: points(16, 4, [18.09, 1.91]),
+    imps: byTeam(10, 0),
+    own: 'first',
+  }),
+  aRound(2, ['Rooks', 'Larks'], {
+    victoryPoints: points(5, 15, [10, 10]),
+    imps: byTeam(0, 0),
+    own: 'second',
+  }),
+  aRound(3, ['Wrens', 'Rooks'], { victoryPoints: points(10, 10, [10, 10]), imps: byTeam(0, 0) }),
+];
+
+const aStanding = (
+  place: number,
+  team: string,
+  value: number,
+  stated: number,
+): Teams['standings'][number] => ({
+  place,
+  isTied: false,
+  team,
+  matches: 2,
+  imps: { won: 10, lost: 0 },
+  value,
+  stated: { place, points: stated },
+  isOwn: team === 'Larks',
+});
+
+/** Three teams that met each other, by the victory points of the file. */
+export const aTeamEvent: Teams = {
+  unit: 'vps',
+  standings: [aStanding(1, 'Larks', 31, 31), aStanding(2, 'Rooks', 15, 15), aStanding(3, 'Wrens', 14, 14)],
+  matches: rounds,
+  matchCount: 3,
+  shown: { ...aTeamMatch.shown, ...rounds[0]! },
 };
 
 const aCardBoard = (boardNumber: number, more: Partial<CardBoard> = {}): CardBoard => ({

@@ -112,11 +112,11 @@ export async function updateSources(
   tx: Transaction,
   { id }: JoinableGame,
   stored: { readonly filename: string; readonly sources: SourceList | null; readonly fileBytes: number },
-  { tournament, round, pbnDate, pbnEvent, pbnSite, statedRanking }: GameFacts,
+  { tournament, round, pbnDate, pbnEvent, pbnSite, statedRanking, statedTeams }: GameFacts,
 ): Promise<void> {
   await tx
     .update(games)
-    .set({ ...stored, tournament, round, pbnDate, pbnEvent, pbnSite, statedRanking })
+    .set({ ...stored, tournament, round, pbnDate, pbnEvent, pbnSite, statedRanking, statedTeams })
     .where(eq(games.id, id));
 }
 

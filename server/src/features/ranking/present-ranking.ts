@@ -16,7 +16,7 @@ const LISTED = 20;
 export const unitOf = ({ ranking }: RankedGame): Ranking['unit'] =>
   ranking.method.kind === 'matchpoints' ? 'percent' : 'imps';
 
-export function presentRanking(game: RankedGame, from: number): Ranking {
+export function presentRanking(game: RankedGame, from: number): Omit<Ranking, 'teams'> {
   const { ranking, state, boards, tables } = game;
   const fields = ranking.fields.slice(0, FIELDS);
   const rows = Math.max(1, Math.floor(ROWS / Math.max(1, fields.length)));

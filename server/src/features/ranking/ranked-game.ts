@@ -13,6 +13,7 @@ export interface RankedGame extends ComparedRanking<TableRow> {
   /** Of the board that most have played. */
   readonly tables: number;
   readonly own: Ranked<TableRow> | null;
+  readonly statedTeams: GameRow['statedTeams'];
 }
 
 /** With the score by contract and tricks, where both are known. */
@@ -23,7 +24,7 @@ export const scored = (table: TableRow): TableRow => ({
 
 /** `tables` stand in the order of their boards; null where there are too many. */
 export function rankedGame(
-  { stated, chosen }: GameRow,
+  { stated, statedTeams, chosen }: GameRow,
   hands: readonly HandRow[],
   tables: readonly TableRow[] | null,
   viewer: Viewer,
@@ -41,6 +42,7 @@ export function rankedGame(
   const all = compared.ranking.fields.flatMap(({ ranked }) => ranked);
   return {
     ...compared,
+    statedTeams,
     boards,
     tables: most,
     state: tables === null ? 'too large' : stateOf(compared, boards),

@@ -2,6 +2,8 @@ import type { Card } from '@bridge-review/bridge/card';
 import type { ContractText, Tricks } from '@bridge-review/bridge/contract';
 import type { RankingTable } from '@bridge-review/bridge/ranking/rank-game';
 import type { StatedPlace } from '@bridge-review/bridge/ranking/stated-ranking';
+import type { StatedTeams } from '@bridge-review/bridge/ranking/stated-teams';
+import type { TeamTable } from '@bridge-review/bridge/ranking/team-match';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
@@ -14,6 +16,7 @@ import { isVisibleTo } from '../../db/visible-game.ts';
 export interface GameRow {
   readonly id: number;
   readonly stated: readonly StatedPlace[];
+  readonly statedTeams: StatedTeams | null;
   /** The tables of the pair that this user chose, by side. */
   readonly chosen: Readonly<Record<Side, readonly number[]>> | null;
 }
@@ -24,6 +27,7 @@ export async function findGame(db: Executor, gameId: number, userId: number): Pr
     .select({
       id: games.id,
       stated: games.statedRanking,
+      statedTeams: games.statedTeams,
       NS: pairChoices.tablesNS,
       EW: pairChoices.tablesEW,
     })
@@ -31,8 +35,8 @@ export async function findGame(db: Executor, gameId: number, userId: number): Pr
     .leftJoin(pairChoices, and(eq(pairChoices.gameId, games.id), eq(pairChoices.userId, userId)))
     .where(and(eq(games.id, gameId), isVisibleTo(userId)));
   if (row === undefined) return null;
-  const { id, stated, NS, EW } = row;
-  return { id, stated, chosen: NS && EW && { NS, EW } };
+  const { id, stated, statedTeams, NS, EW } = row;
+  return { id, stated, statedTeams, chosen: NS && EW && { NS, EW } };
 }
 
 export interface HandRow {
@@ -72,7 +76,7 @@ export async function findHand(db: Executor, handId: number, userId: number): Pr
 }
 
 /** A table as it is ranked, with the score that the file has. */
-export interface TableRow extends RankingTable {
+export interface TableRow extends RankingTable, TeamTable {
   readonly id: number;
   readonly hand: HandRow;
   readonly contract: ContractText | null;
@@ -100,6 +104,9 @@ export async function listTables(
       section: tableResults.section,
       pairNS: tableResults.pairNS,
       pairEW: tableResults.pairEW,
+      teamNS: tableResults.teamNS,
+      teamEW: tableResults.teamEW,
+      round: tableResults.round,
       contract: tableResults.contract,
       declarer: tableResults.declarer,
       tricks: tableResults.tricks,
@@ -116,7 +123,7 @@ export async function listTables(
   return rows.flatMap(({ id, handId, section, contract, declarer, tricks, ...row }) => {
     const hand = handOf.get(handId);
     if (hand === undefined) return [];
-    const { adjustedNS, adjustedEW } = row;
+    const { adjustedNS, adjustedEW, teamNS, teamEW, round } = row;
     const isAdjusted = adjustedNS !== null && adjustedEW !== null;
     return {
       id,
@@ -127,6 +134,7 @@ export async function listTables(
       tricks,
       players: { N: row.north, E: row.east, S: row.south, W: row.west },
       pairNumbers: { NS: row.pairNS, EW: row.pairEW },
+      teams: teamNS !== null && teamEW !== null ? { NS: teamNS, EW: teamEW, round } : null,
       scoreNS: row.scoreNS,
       adjusted: isAdjusted ? { NS: adjustedNS, EW: adjustedEW } : null,
     };

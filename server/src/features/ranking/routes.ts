@@ -2,7 +2,8 @@ import type { AreaHandlers } from '../../http/handler.ts';
 import type { RankingService } from './service.ts';
 
 export const rankingHandlers = (ranking: RankingService): AreaHandlers<'ranking'> => ({
-  game: ({ params, query, viewer }) => ranking.ofGame(params.id, viewer.person, query.from),
+  game: ({ params, query: { from, match }, viewer }) =>
+    ranking.ofGame(params.id, viewer.person, { from, ...(match !== undefined && { match }) }),
   scorecard: ({ params, query, viewer }) =>
     ranking.scorecard(params.id, viewer.person, {
       ...(query.table !== undefined && { tableId: query.table }),

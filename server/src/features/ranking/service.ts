@@ -7,14 +7,15 @@ import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
 import type { Viewer } from '../hands/service.ts';
 import { presentRanking } from './present-ranking.ts';
+import { presentTeams, teamsIn } from './present-teams.ts';
 import { presentScorecard, SCORECARD_BOARDS } from './present-scorecard.ts';
 import { presentTraveller, type ScoredBoard, tablesToShow, TRAVELLERS_ROWS } from './present-traveller.ts';
 import { entrantAt, rankedGame, type RankedGame, scored } from './ranked-game.ts';
 import * as repo from './repo.ts';
 
 export interface RankingService {
-  /** Each field without the first `from` of it. */
-  ofGame(gameId: number, viewer: Viewer, from: number): Promise<Ranking>;
+  /** Each field without the first `from` of it, and one match of teams board by board. */
+  ofGame(gameId: number, viewer: Viewer, asked: { from: number; match?: number }): Promise<Ranking>;
   /** Null where nobody sat there or, without a table, where the viewer's own pair is not known. */
   scorecard(gameId: number, viewer: Viewer, at: { tableId?: number; seat?: Seat }): Promise<Scorecard | null>;
   /** Without the first `from` tables. */
@@ -39,7 +40,12 @@ export function rankingService(db: Database): RankingService {
   };
 
   return {
-    ofGame: async (gameId, viewer, from) => presentRanking(await rank(gameId, viewer), from),
+    async ofGame(gameId, viewer, { from, match }) {
+      const game = await rank(gameId, viewer);
+      const teams = teamsIn(game, match);
+      const details = await repo.findDetails(db, teams?.tableIds ?? []);
+      return { ...presentRanking(game, from), teams: teams && presentTeams(game, teams, details) };
+    },
 
     async scorecard(gameId, viewer, { tableId, seat }) {
       const game = await rank(gameId, viewer);

@@ -6,9 +6,12 @@ import type { EntrantKey } from './ranking-address.ts';
 const inPath = (id: number) => ({ params: { id: String(id) } });
 
 /** Always refetched: choosing one's pair changes it. */
-export const useRanking = (gameId: number, from: number) =>
+export const useRanking = (gameId: number, from: number, match: number | null) =>
   useQuery({
-    ...routeQuery(rankingRoutes.game, { ...inPath(gameId), query: { from: String(from) } }),
+    ...routeQuery(rankingRoutes.game, {
+      ...inPath(gameId),
+      query: { from: String(from), ...(match !== null && { match: String(match) }) },
+    }),
     ...alwaysFresh,
     placeholderData: keepPreviousData,
   });

@@ -10,6 +10,10 @@ export interface EntrantKey {
 export const rankingAddress = (gameId: number, from = 0): string =>
   `/games/${gameId}/ranking${from === 0 ? '' : `?from=${from}`}`;
 
+/** One match of teams, counted from 1. */
+export const matchAddress = (gameId: number, match: number): string =>
+  `/games/${gameId}/ranking?match=${match}`;
+
 /** One's own, if no other is named; with the boards of a group alone, if one is. */
 export function scorecardAddress(gameId: number, entrant: EntrantKey | null, show?: CardGroup): string {
   const search = new URLSearchParams({
@@ -29,6 +33,7 @@ export function readSessionAddress(params: URLSearchParams): {
   readonly show: CardGroup | null;
   readonly handId: number | null;
   readonly from: number;
+  readonly match: number | null;
 } {
   const number = (name: string): number | null => {
     const text = params.get(name) ?? '';
@@ -41,5 +46,6 @@ export function readSessionAddress(params: URLSearchParams): {
     show: cardGroups.find((one) => one === params.get('show')) ?? null,
     handId: number('hand'),
     from: number('from') ?? 0,
+    match: number('match'),
   };
 }

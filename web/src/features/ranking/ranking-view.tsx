@@ -2,7 +2,7 @@ import type { Ranking } from '@bridge-review/api/ranking';
 import { counted } from '@bridge-review/bridge/counted';
 import { formatPlace } from '@bridge-review/bridge/ranking/places';
 import { Check, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -28,10 +28,19 @@ import {
   valueText,
 } from './ranking-text.ts';
 
+// Most games are of pairs.
+const TeamsView = lazy(async () => ({ default: (await import('./teams-view.tsx')).TeamsView }));
+
+interface RankingViewProps {
+  gameId: number;
+  from: number;
+  /** The match of teams that is asked for, from 1. */
+  match: number | null;
+}
+
 /** Who came where, worked out from the results. */
-export function RankingView({ gameId, from }: { gameId: number; from: number }) {
-  const { data, isPending, isFetching, error, refetch } = useRanking(gameId, from);
-  const [who, setWho] = useState<Players | null>(null);
+export function RankingView({ gameId, from, match }: RankingViewProps) {
+  const { data, isPending, isFetching, error, refetch } = useRanking(gameId, from, match);
   if (data === undefined) {
     return isPending ? (
       <SkeletonRows count={6} label="Loading the ranking" />
@@ -47,7 +56,33 @@ export function RankingView({ gameId, from }: { gameId: number; from: number }) 
       </Panel>
     );
   }
+  const { teams } = data;
+  if (teams !== null) {
+    const isMatch = match !== null || teams.matchCount === 1;
+    return (
+      <Suspense fallback={<SkeletonRows count={8} label="Loading the ranking" />}>
+        <TeamsView gameId={gameId} teams={teams} isMatch={isMatch} />
+        {hasOtherPairs(data) && (match === null || teams.matchCount === 1) && (
+          <section aria-labelledby="pairs" className="mt-s6">
+            <h2 id="pairs" className="mb-s2 text-h2">
+              Pairs
+            </h2>
+            <Pairs gameId={gameId} from={from} ranking={data} />
+          </section>
+        )}
+      </Suspense>
+    );
+  }
   if (data.state !== 'ranked') return <NoRanking state={data.state} />;
+  return <Pairs gameId={gameId} from={from} ranking={data} />;
+}
+
+/** Four pairs of a match have the IMPs of their teams, and the match has told those. */
+const hasOtherPairs = ({ state, fields }: Ranking): boolean =>
+  state === 'ranked' && fields.reduce((sum, { total }) => sum + total, 0) > 4;
+
+function Pairs({ gameId, from, ranking: data }: { gameId: number; from: number; ranking: Ranking }) {
+  const [who, setWho] = useState<Players | null>(null);
   const note = adjustedText(data);
   const show = (players: Players) => WhoDialog.whenLoaded(() => setWho(players));
   return (

@@ -7,6 +7,7 @@ import { analysedBoard } from '../analysis/analysed-board.ts';
 import { FAIR_TITLES } from '../analysis/fair-text.ts';
 import { contractOfTable, judged } from '../analysis/judged-tables.ts';
 import { VERDICT_TITLES } from '../analysis/verdict-text.ts';
+import { roundText } from '../games/game-text.ts';
 import { outcomeText, signed } from '../hands/table-text.ts';
 import { roundsOf, sumOf } from './card-groups.ts';
 import { scorecardAddress } from './ranking-address.ts';
@@ -40,7 +41,8 @@ export const scorecardRounds = (boards: readonly CardBoard[], context: CardConte
   });
 
 function roundTitle(round: string | null, number: string | null): string {
-  if (round !== null) return number === null ? `Round ${round}` : `Round ${round}, against pair ${number}`;
+  if (round !== null)
+    return number === null ? roundText(round) : `${roundText(round)}, against pair ${number}`;
   return number === null ? 'Against' : `Against pair ${number}`;
 }
 

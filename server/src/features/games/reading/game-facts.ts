@@ -4,6 +4,7 @@ import type { FileFormat } from '@bridge-review/bridge/formats/file-format';
 import { isoDateOf } from '@bridge-review/bridge/pbn/date';
 import { quote } from '@bridge-review/bridge/quote';
 import { type StatedPlace, statedRanking } from '@bridge-review/bridge/ranking/stated-ranking';
+import type { StatedTeams } from '@bridge-review/bridge/ranking/stated-teams';
 import type { BoardRecord, HandRecord, Warning } from '@bridge-review/bridge/record/hand-record';
 import { LineIndex } from '@bridge-review/bridge/record/line-index';
 import { dealKey } from '../../../deal-key.ts';
@@ -23,6 +24,7 @@ export function gameFacts(
   filename: string,
   /** By the files of results. */
   standings: readonly StatedPlace[],
+  teams: StatedTeams | null,
 ): GameFacts {
   const stated = statedRanking({ boards });
   const event = firstKnown(boards, 'Event');
@@ -37,6 +39,7 @@ export function gameFacts(
     handCount: boards.length,
     firstDeal: dealKey(boards[0].deal),
     statedRanking: (stated.length > 0 ? stated : standings).map(shortened),
+    statedTeams: teams && shortenedTeams(teams),
     warnings: warnings.slice(0, WARNINGS_KEPT).map(({ line, column, code, message }) => ({
       line,
       column,
@@ -47,9 +50,22 @@ export function gameFacts(
   };
 }
 
+const nameText = <T extends string | null>(value: T) => value && shorten(value, LONGEST_NAME);
+
+/** As long as the teams and rounds of tables, with which they are compared. */
+const shortenedTeams = ({ inVictoryPoints, matches, standings }: StatedTeams): StatedTeams => ({
+  inVictoryPoints,
+  matches: matches.map(({ round, teams: [one, other], ...match }) => ({
+    ...match,
+    round: nameText(round),
+    teams: [nameText(one), nameText(other)],
+  })),
+  standings: standings.map(({ team, ...row }) => ({ ...row, team: nameText(team) })),
+});
+
 /** As long as the names and numbers of tables, with which they are compared. */
 function shortened({ names: [one, other], number, section, ...row }: StatedPlace): StatedPlace {
-  const text = (value: string | null) => value && shorten(value, LONGEST_NAME);
+  const text = nameText<string | null>;
   return { ...row, names: [text(one), text(other)], number: text(number), section: text(section) };
 }
 

@@ -3,6 +3,7 @@ import type { Deal } from '@bridge-review/bridge/deal';
 import { formatHand, type HandText } from '@bridge-review/bridge/hand';
 import type { PartialDeal } from '@bridge-review/bridge/partial-deal';
 import { readAdjusted } from '@bridge-review/bridge/ranking/adjusted-score';
+import { type TableTeams, tableTeams } from '@bridge-review/bridge/ranking/table-teams';
 import type { BoardRecord, HandRecord, Remark, ResultRecord } from '@bridge-review/bridge/record/hand-record';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { HandRow, ResultRow } from '../../../db/bulk-rows.ts';
@@ -19,10 +20,12 @@ export const handBatches = (record: HandRecord): Generator<string> =>
 
 /** Rows of `table_results`, of which `hand` is the place of their hand in the game. */
 export function resultBatches(record: HandRecord): Generator<string> {
+  const teams = tableTeams(record.boards);
   return inBatches(
     record.boards.flatMap((board, hand) =>
       board.results.map(
-        (result, index) => () => resultRow(result, index === 0 ? board.remarks : [], hand + 1, index + 1),
+        (result, index) => () =>
+          resultRow(result, index === 0 ? board.remarks : [], hand + 1, index + 1, teams.get(result)),
       ),
     ),
   );
@@ -61,6 +64,7 @@ export function resultRow(
   remarks: readonly Remark[],
   hand: number,
   place: number,
+  teams?: TableTeams,
 ): ResultRow {
   const textsOf = annotationTexts();
   const adjusted = readAdjusted(result.tags.get('ScoreAdjusted'));
@@ -76,6 +80,8 @@ export function resultRow(
     room: result.room,
     pair_ns: nameText(result.tags.get('PairNS') ?? null),
     pair_ew: nameText(result.tags.get('PairEW') ?? null),
+    team_ns: nameText(teams?.NS ?? null),
+    team_ew: nameText(teams?.EW ?? null),
     system_ns: nameText(result.tags.get('BidSystemNS') ?? null),
     system_ew: nameText(result.tags.get('BidSystemEW') ?? null),
     contract: result.contract && formatContract(result.contract),
@@ -84,7 +90,7 @@ export function resultRow(
     score_ns: result.scoreNS,
     adjusted_ns: adjusted?.NS ?? null,
     adjusted_ew: adjusted?.EW ?? null,
-    round: nameText(result.tags.get('Round') ?? null),
+    round: nameText(teams?.round ?? result.tags.get('Round') ?? null),
     commentary: textsOf({ note: null, comments: commentsOf([...remarks, ...result.remarks]) }).comments,
     auction: auction && {
       dealer: auction.auction.dealer,

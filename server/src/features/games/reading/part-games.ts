@@ -1,6 +1,7 @@
 import type { FileFormat } from '@bridge-review/bridge/formats/file-format';
 import { groupRecords, joinRecords } from '@bridge-review/bridge/formats/join-records';
 import { type StatedPlace, statedByContestants } from '@bridge-review/bridge/ranking/stated-ranking';
+import { statedTeams } from '@bridge-review/bridge/ranking/stated-teams';
 import type { BoardRecord, HandRecord, Warning } from '@bridge-review/bridge/record/hand-record';
 import type { JoinProblem } from '@bridge-review/bridge/record/join-results';
 import { gameFacts } from './game-facts.ts';
@@ -83,7 +84,11 @@ function factsOf(
   if (part === undefined || first === undefined) return null;
   const left = problems.map((problem): Warning => ({ line: 1, column: 1, ...problem }));
   const warnings = [...warningsOf(parts), ...left];
-  return gameFacts(formatOf(parts), [first, ...others], warnings, part.name, standingsIn(parts));
+  const teams = statedTeams(
+    boards,
+    parts.flatMap(({ session }) => session ?? []),
+  );
+  return gameFacts(formatOf(parts), [first, ...others], warnings, part.name, standingsIn(parts), teams);
 }
 
 /** Those of the first file that has any. */

@@ -4,6 +4,7 @@ import type { FileFormat } from '@bridge-review/bridge/formats/file-format';
 import type { JoinPreview } from '@bridge-review/api/joined-results';
 import type { JoinedSource, SourceKind } from '../../../db/source-list.ts';
 import type { StatedPlace } from '@bridge-review/bridge/ranking/stated-ranking';
+import type { StatedTeams } from '@bridge-review/bridge/ranking/stated-teams';
 
 /** A file as it was uploaded, or a text in UTF-8. */
 export interface SourcePart {
@@ -69,6 +70,7 @@ export interface GameFacts {
   readonly handCount: number;
   readonly firstDeal: string;
   readonly statedRanking: readonly StatedPlace[];
+  readonly statedTeams: StatedTeams | null;
   readonly warnings: FileWarning[];
   readonly warningCount: number;
 }

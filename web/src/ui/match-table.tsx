@@ -1,0 +1,155 @@
+import { Contract } from './contract.tsx';
+import { cx } from './cx.ts';
+import { Link } from './link.tsx';
+
+/** What one table of a match made of a board. A text that is not known is empty. */
+interface MatchCell {
+  contract: string | null;
+  declarer: string;
+  result: string;
+  /** Of North and South. */
+  score: string;
+  /** In place of contract and score. */
+  adjusted: string;
+}
+
+export interface MatchLine {
+  key: string;
+  board: number;
+  href: string;
+  /** Null where the board was not played there. */
+  tables: readonly [MatchCell | null, MatchCell | null];
+  /** IMPs to each team; empty for the one that won none. */
+  won: readonly [string, string];
+  /** After the board, as '22–40'. */
+  running: string;
+  counts: boolean;
+}
+
+export interface MatchTableProps {
+  caption: string;
+  teams: readonly [string, string];
+  /** What the tables are called at which each team sat North–South, if the file tells. */
+  rooms: readonly [string, string] | null;
+  lines: readonly MatchLine[];
+  sum: readonly [string, string];
+}
+
+const HEAD =
+  'px-[0.5rem] pt-[0.5rem] pb-[0.4rem] align-bottom text-xs leading-tight font-semibold text-ink-3 wrap-anywhere';
+const CELL = 'h-[2.9rem] border-t border-line px-[0.5rem] py-[0.3rem] leading-snug';
+const FIRST = 'pl-s4 sm:pl-panel';
+const LAST = 'pr-s4 sm:pr-panel';
+/** What leaves first where the room is narrow. */
+const WIDE = '@max-[40rem]:hidden';
+const IMPS = 'w-[3.2rem] text-right text-lg font-semibold @min-[40rem]:w-[5.5rem]';
+
+/** A match board by board, both rooms side by side. The whole row is a link to the board. */
+export function MatchTable({ caption, teams, rooms, lines, sum }: MatchTableProps) {
+  return (
+    <div className="@container min-w-0">
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={cx(HEAD, FIRST, 'w-[3.6rem] text-left sm:w-[5rem]')}>
+              Board
+            </th>
+            {teams.map((team, index) => (
+              <th key={team} scope="col" className={cx(HEAD, 'text-left')}>
+                {rooms && <span className="block">{rooms[index]} </span>}
+                <span className={cx(rooms && 'font-regular')}>N–S {team}</span>
+              </th>
+            ))}
+            {teams.map((team, index) => (
+              <th
+                key={team}
+                scope="col"
+                className={cx(HEAD, IMPS, 'text-xs', index === 1 && '@max-[40rem]:pr-s4')}
+              >
+                {team}
+              </th>
+            ))}
+            <th scope="col" className={cx(HEAD, WIDE, LAST, 'w-[7rem] text-right')}>
+              Running
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr
+              key={line.key}
+              className={cx('relative isolate hover:bg-hover', !line.counts && 'text-ink-3 italic')}
+            >
+              <th scope="row" className={cx(CELL, FIRST, 'text-left font-semibold')}>
+                <Link
+                  tone="row"
+                  href={line.href}
+                  className="outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-green"
+                >
+                  <span className="sr-only">Board </span>
+                  {line.board}
+                </Link>
+              </th>
+              {line.tables.map((table, index) => (
+                <td key={teams[index]} className={CELL}>
+                  <Outcome table={table} />
+                </td>
+              ))}
+              {line.won.map((won, index) => (
+                <td
+                  key={teams[index]}
+                  className={cx(
+                    CELL,
+                    IMPS,
+                    index === 1 && '@max-[40rem]:pr-s4',
+                    !line.counts && 'font-regular',
+                  )}
+                >
+                  {won}
+                </td>
+              ))}
+              <td className={cx(CELL, WIDE, LAST, 'text-right text-sm whitespace-nowrap text-ink-3')}>
+                {line.running}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="bg-sunk">
+            <th scope="row" colSpan={3} className={cx(CELL, FIRST, 'text-left font-semibold')}>
+              IMPs on these boards
+            </th>
+            {sum.map((imps, index) => (
+              <td key={teams[index]} className={cx(CELL, IMPS, index === 1 && '@max-[40rem]:pr-s4')}>
+                {imps}
+              </td>
+            ))}
+            <td className={cx(CELL, WIDE, LAST)} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** On a phone the score stands below the contract. */
+function Outcome({ table }: { table: MatchCell | null }) {
+  if (table === null) return <span className="text-sm text-ink-3">not played</span>;
+  if (table.adjusted !== '') return <span className="italic">{table.adjusted}</span>;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-s2 @min-[40rem]:justify-between @min-[40rem]:pr-s5">
+      <span className="whitespace-nowrap">
+        {table.contract === null ? (
+          <span className="text-ink-3">–</span>
+        ) : (
+          <>
+            <Contract contract={table.contract} className="text-[1.06rem]" />{' '}
+            <span className="text-[0.9em] text-ink-3">{table.declarer}</span> {table.result}
+          </>
+        )}
+      </span>
+      <span className="text-sm text-ink-2 @min-[40rem]:text-md">{table.score}</span>
+    </span>
+  );
+}

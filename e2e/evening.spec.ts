@@ -1,4 +1,5 @@
 import { generateDuplicate } from '../server/src/testing/duplicate-game.ts';
+import { generateMatch } from '../server/src/testing/team-match.ts';
 import { uploadRecord } from './games.ts';
 import { expect, test } from './test.ts';
 
@@ -53,4 +54,29 @@ test('a player sees the ranking of an evening, their scorecard on a phone, a tra
   await expect(boards.getByRole('listitem')).toHaveCount(6);
   await boards.getByRole('link', { name: 'Board 1', exact: true }).click();
   await expect(page).toHaveURL(/\/hands\/\d+$/);
+});
+
+test('a player follows a match of teams on a phone, board by board', async ({ page, player, accessible }) => {
+  const players = [
+    [`${player.firstName} ${player.lastName}`, 'Cleo Rook', 'Bram Kestrel', 'Dan Tern'],
+    ['Eve Jay', 'Gil Heron', 'Finn Crane', 'Hua Swift'],
+  ] as const;
+  const seed = Math.floor(Math.random() * 1_000_000);
+  const record = generateMatch({ seed, boards: 5, carryOver: [12, 30], missing: 5, players });
+  const { game, hands } = await uploadRecord(page, record);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/games/${game.id}/ranking`);
+  const score = page.getByRole('table', { name: 'Score of Larks – Wrens' });
+  await expect(score.getByRole('row', { name: /^Larks · you 12 11 23$/ })).toBeVisible();
+  await expect(score.getByRole('row', { name: /^Wrens 30 10 40$/ })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(
+    'Board 5 was played at one table only and counts nothing.',
+  );
+  await accessible();
+  await page.getByRole('link', { name: 'Gil Heron' }).click();
+  await expect(page.getByRole('table', { name: /Gil Heron/ })).toContainText('Final 2');
+  await page.goBack();
+  const boards = page.getByRole('table', { name: 'Larks – Wrens, board by board' });
+  await boards.getByRole('link', { name: 'Board 2', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/hands/${hands[1]?.id}$`));
 });

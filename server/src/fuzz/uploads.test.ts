@@ -189,7 +189,7 @@ describe('any file of results', () => {
   const rows = async (): Promise<object[]> =>
     (
       await server.database.pool.query<object>(
-        `select games.id, filename, sources, file_bytes, stated_ranking,
+        `select games.id, filename, sources, file_bytes, stated_ranking, stated_teams,
            (select json_agg(r order by r.id) from table_results r join hands h on h.id = r.hand_id where h.game_id = games.id) as results,
            (select json_agg(md5(bytes) order by piece) from file_pieces where game_id = games.id) as pieces
          from games order by id`,

@@ -53,6 +53,31 @@ const asking = (path: () => string, method: Method = 'GET', body?: () => object)
   ask: () => send(method, path(), body?.()),
 });
 
+/** More teams and matches than an answer has, and one match over all boards. */
+async function plantTeams(): Promise<void> {
+  const team = (number: number) => `${number} ${long(90)}`;
+  const matches = Array.from({ length: 300 }, (_, index) => ({
+    round: `${index} ${long(90)}`,
+    teams: [team(index), team(index + 1)],
+    carryOver: [1234.25, 1234.25],
+    points: [19.99, 0.01],
+  }));
+  const standings = matches.map(({ teams: [name] }) => ({ team: name, place: 1, points: 19.99 }));
+  await query('update games set stated_teams = $2 where id = $1', [
+    game,
+    { inVictoryPoints: true, matches, standings },
+  ]);
+  for (const [place, ns, ew] of [
+    [6100, 0, 1],
+    [6101, 1, 0],
+  ] as const)
+    await query(
+      `insert into table_results (hand_id, place, team_ns, team_ew, round, contract)
+       select id, $2, $3, $4, $5, 'Pass' from hands where game_id = $1`,
+      [game, place, team(ns), team(ew), matches[0]?.round],
+    );
+}
+
 /** Each is wrong twice, and says so at length; nothing of it can be repaired. */
 async function plantBrokenHands(): Promise<void> {
   [game] = (await rows.games(admin.id)) as [number];
@@ -350,10 +375,14 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
   'ranking.game': {
     ask: async () => {
       await query("update table_results set contract = 'Pass' where hand_id = $1 and place > 5000", [hand]);
+      await plantTeams();
       return send('GET', `/api/games/${game}/ranking`);
     },
-    in: ({ fields }) => (fields as Row[]).flatMap(({ ranked }) => ranked),
-    rows: 60,
+    in: ({ fields, teams }) => {
+      const { standings, matches, shown } = teams as Record<string, Row[]> & { shown: { boards: Row[] } };
+      return [(fields as Row[]).flatMap(({ ranked }) => ranked), standings, matches, shown.boards].flat();
+    },
+    rows: 60 + 200 + 200 + 500,
   },
   'ranking.scorecard': {
     ask: async () => {

@@ -1,8 +1,11 @@
 import { BoardLines } from '../ui/board-lines.tsx';
+import { MatchScore } from '../ui/match-score.tsx';
+import { MatchTable } from '../ui/match-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RankingTable } from '../ui/ranking-table.tsx';
 import { ScorecardTable } from '../ui/scorecard-table.tsx';
 import { SumRows } from '../ui/sum-rows.tsx';
+import { MatchList, TeamTable } from '../ui/team-table.tsx';
 import { TravellerTable } from '../ui/traveller-table.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
@@ -115,6 +118,50 @@ const BOARDS = [
   { board: 9, contract: 'Pass', note: '', figure: <b>50.0%</b>, figureNote: '0 points' },
 ].map((row) => ({ ...row, href: `#board-${row.board}`, game: 'Tuesday Pairs' }));
 
+const MATCH_SCORE = [
+  { name: 'Harbour', carryOver: '12', imps: '11', total: '23', points: '', won: false, own: true },
+  { name: 'Old Mill', carryOver: '30', imps: '10', total: '40', points: '', won: true, own: false },
+];
+
+const CELL = { contract: '4S', declarer: 'N', result: '=', score: '+420', adjusted: '' };
+const MATCH_LINES = [
+  {
+    key: '1',
+    board: 1,
+    href: '#session',
+    tables: [CELL, { ...CELL, result: '−1', score: '−50' }] as const,
+    won: ['10', ''] as const,
+    running: '22–30',
+    counts: true,
+  },
+  {
+    key: '2',
+    board: 2,
+    href: '#session',
+    tables: [{ ...CELL, contract: '3NT', declarer: 'E', score: '−400' }, null] as const,
+    won: ['–', '–'] as const,
+    running: '22–30',
+    counts: false,
+  },
+];
+
+const TEAMS = [
+  { place: '1', team: 'Harbour', matches: '2', imps: '31–12', value: '31', own: true },
+  { place: '2=', team: 'Old Mill', matches: '2', imps: '20–24', value: '14.48', own: false },
+];
+
+const MATCHES = [
+  {
+    key: 1,
+    href: '#session',
+    round: 'Round 1',
+    teams: ['Harbour', 'Old Mill'] as const,
+    imps: '30–12',
+    points: '16–4',
+    own: true,
+  },
+];
+
 export function SessionChapter() {
   return (
     <Chapter
@@ -142,6 +189,32 @@ export function SessionChapter() {
         <Panel title="Board 1" level={3}>
           <TravellerTable caption="Results on board 1" unit="percent" lines={TABLES} />
         </Panel>
+      </Specimen>
+      <Specimen name="MatchScore, MatchTable" note="a match of teams; a board at one table counts nothing">
+        <div className="grid gap-s4">
+          <Panel title="Harbour – Old Mill" level={3}>
+            <MatchScore caption="Score of Harbour – Old Mill" teams={MATCH_SCORE} />
+          </Panel>
+          <Panel title="Board by board" level={3}>
+            <MatchTable
+              caption="Harbour – Old Mill, board by board"
+              teams={['Harbour', 'Old Mill']}
+              rooms={['Open room', 'Closed room']}
+              lines={MATCH_LINES}
+              sum={['11', '10']}
+            />
+          </Panel>
+        </div>
+      </Specimen>
+      <Specimen name="TeamTable, MatchList" note="several matches; each leads to its boards">
+        <div className="grid max-w-dialog gap-s4">
+          <Panel title="Teams" level={3}>
+            <TeamTable caption="Teams" unit="vps" rows={TEAMS} />
+          </Panel>
+          <Panel title="Matches" level={3}>
+            <MatchList caption="Matches" rows={MATCHES} />
+          </Panel>
+        </div>
       </Specimen>
       <Specimen name="SumRows" note="where a score came from; the chosen one is marked">
         <Panel title="Where it came from" level={3} className="max-w-dialog">

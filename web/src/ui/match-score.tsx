@@ -11,8 +11,8 @@ export interface ScoredTeam {
   own: boolean;
 }
 
-const HEAD = 'px-[0.5rem] pt-[0.55rem] pb-[0.4rem] text-right text-xs leading-tight font-semibold text-ink-3';
-const CELL = 'h-[3.35rem] border-t border-line px-[0.5rem] py-[0.4rem] text-right';
+const HEAD = 'px-[0.5rem] pt-[0.55rem] pb-[0.4rem] text-xs leading-tight font-semibold text-ink-3';
+const CELL = 'h-[3.35rem] border-t border-line px-[0.5rem] py-[0.4rem]';
 const FIGURE =
   'font-serif text-title leading-none font-medium tracking-figure [font-variant-numeric:lining-nums] pr-s4 sm:pr-panel';
 
@@ -30,19 +30,19 @@ export function MatchScore({ caption, teams }: { caption: string; teams: readonl
           </th>
           {hasCarryOver && (
             <>
-              <th scope="col" className={HEAD}>
+              <th scope="col" className={cx(HEAD, 'text-right')}>
                 Carried over
               </th>
-              <th scope="col" className={HEAD}>
+              <th scope="col" className={cx(HEAD, 'text-right')}>
                 These boards
               </th>
             </>
           )}
-          <th scope="col" className={cx(HEAD, !hasPoints && 'pr-s4 sm:pr-panel')}>
+          <th scope="col" className={cx(HEAD, 'text-right', !hasPoints && 'pr-s4 sm:pr-panel')}>
             IMPs
           </th>
           {hasPoints && (
-            <th scope="col" className={cx(HEAD, 'pr-s4 sm:pr-panel')}>
+            <th scope="col" className={cx(HEAD, 'pr-s4 text-right sm:pr-panel')}>
               VPs
             </th>
           )}
@@ -71,12 +71,14 @@ export function MatchScore({ caption, teams }: { caption: string; teams: readonl
             </th>
             {hasCarryOver && (
               <>
-                <td className={cx(CELL, 'text-ink-2')}>{team.carryOver}</td>
-                <td className={cx(CELL, 'text-ink-2')}>{team.imps}</td>
+                <td className={cx(CELL, 'text-right text-ink-2')}>{team.carryOver}</td>
+                <td className={cx(CELL, 'text-right text-ink-2')}>{team.imps}</td>
               </>
             )}
-            <td className={cx(CELL, hasPoints ? 'text-lg text-ink-2' : FIGURE)}>{team.total}</td>
-            {hasPoints && <td className={cx(CELL, FIGURE)}>{team.points}</td>}
+            <td className={cx(CELL, 'text-right', hasPoints ? 'text-lg text-ink-2' : FIGURE)}>
+              {team.total}
+            </td>
+            {hasPoints && <td className={cx(CELL, FIGURE, 'text-right')}>{team.points}</td>}
           </tr>
         ))}
       </tbody>

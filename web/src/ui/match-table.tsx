@@ -36,13 +36,16 @@ export interface MatchTableProps {
 }
 
 const HEAD =
-  'px-[0.5rem] pt-[0.5rem] pb-[0.4rem] align-bottom text-xs leading-tight font-semibold text-ink-3 wrap-anywhere';
-const CELL = 'h-[2.9rem] border-t border-line px-[0.5rem] py-[0.3rem] leading-snug';
-const FIRST = 'pl-s4 sm:pl-panel';
-const LAST = 'pr-s4 sm:pr-panel';
+  'px-[0.3rem] pt-[0.5rem] pb-[0.4rem] align-bottom text-xs leading-tight font-semibold text-ink-3 @min-[40rem]:px-[0.5rem]';
+const CELL = 'h-[2.9rem] border-t border-line px-[0.3rem] py-[0.3rem] leading-snug @min-[40rem]:px-[0.5rem]';
+const FIRST = 'pl-s4 sm:pl-panel @min-[40rem]:pl-panel';
+const LAST = '@min-[40rem]:pr-panel';
 /** What leaves first where the room is narrow. */
 const WIDE = '@max-[40rem]:hidden';
-const IMPS = 'w-[3.2rem] text-right text-lg font-semibold @min-[40rem]:w-[5.5rem]';
+/** A long name is cut off in the head; the score above has it in full. */
+const NAME = 'truncate';
+const IMPS = 'text-right text-lg font-semibold';
+const IMPS_WIDTHS = ['w-[3.3rem] @min-[40rem]:w-[5.5rem]', 'w-[4.1rem] @min-[40rem]:w-[5.5rem]'];
 
 /** A match board by board, both rooms side by side. The whole row is a link to the board. */
 export function MatchTable({ caption, teams, rooms, lines, sum }: MatchTableProps) {
@@ -52,11 +55,11 @@ export function MatchTable({ caption, teams, rooms, lines, sum }: MatchTableProp
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={cx(HEAD, FIRST, 'w-[3.6rem] text-left sm:w-[5rem]')}>
+            <th scope="col" className={cx(HEAD, FIRST, 'w-[4rem] text-left sm:w-[5rem]')}>
               Board
             </th>
             {teams.map((team, index) => (
-              <th key={team} scope="col" className={cx(HEAD, 'text-left')}>
+              <th key={team} scope="col" className={cx(HEAD, 'text-left wrap-anywhere')}>
                 {rooms && <span className="block">{rooms[index]} </span>}
                 <span className={cx(rooms && 'font-regular')}>N–S {team}</span>
               </th>
@@ -65,7 +68,13 @@ export function MatchTable({ caption, teams, rooms, lines, sum }: MatchTableProp
               <th
                 key={team}
                 scope="col"
-                className={cx(HEAD, IMPS, 'text-xs', index === 1 && '@max-[40rem]:pr-s4')}
+                className={cx(
+                  HEAD,
+                  NAME,
+                  IMPS_WIDTHS[index],
+                  'text-right',
+                  index === 1 && '@max-[40rem]:pr-s4',
+                )}
               >
                 {team}
               </th>

@@ -1,8 +1,8 @@
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
 
-const HEAD = 'px-[0.5rem] pt-[0.55rem] pb-[0.4rem] text-right text-xs leading-tight font-semibold text-ink-3';
-const CELL = 'h-[2.9rem] border-t border-line px-[0.5rem] py-[0.3rem] text-right';
+const HEAD = 'px-[0.5rem] pt-[0.55rem] pb-[0.4rem] text-xs leading-tight font-semibold text-ink-3';
+const CELL = 'h-[2.9rem] border-t border-line px-[0.5rem] py-[0.3rem]';
 const FIRST = 'pl-s4 sm:pl-panel';
 const LAST = 'pr-s4 sm:pr-panel';
 const EXTRA = '@max-[28rem]:hidden';
@@ -46,13 +46,13 @@ export function TeamTable({
             <th scope="col" className={cx(HEAD, 'text-left')}>
               Team
             </th>
-            <th scope="col" className={cx(HEAD, EXTRA)}>
+            <th scope="col" className={cx(HEAD, EXTRA, 'text-right')}>
               Matches
             </th>
-            <th scope="col" className={cx(HEAD, EXTRA)}>
+            <th scope="col" className={cx(HEAD, EXTRA, 'text-right')}>
               IMPs
             </th>
-            <th scope="col" className={cx(HEAD, LAST)}>
+            <th scope="col" className={cx(HEAD, LAST, 'text-right')}>
               {unit === 'vps' ? 'VPs' : 'Net IMPs'}
             </th>
           </tr>
@@ -65,9 +65,13 @@ export function TeamTable({
                 {row.team}
                 {row.own && <You />}
               </th>
-              <td className={cx(CELL, EXTRA, 'text-sm text-ink-2')}>{row.matches}</td>
-              <td className={cx(CELL, EXTRA, 'text-sm whitespace-nowrap text-ink-2')}>{row.imps}</td>
-              <td className={cx(CELL, LAST, 'text-lg font-semibold whitespace-nowrap')}>{row.value}</td>
+              <td className={cx(CELL, EXTRA, 'text-right text-sm text-ink-2')}>{row.matches}</td>
+              <td className={cx(CELL, EXTRA, 'text-right text-sm whitespace-nowrap text-ink-2')}>
+                {row.imps}
+              </td>
+              <td className={cx(CELL, LAST, 'text-right text-lg font-semibold whitespace-nowrap')}>
+                {row.value}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -107,11 +111,11 @@ export function MatchList({ caption, rows }: { caption: string; rows: readonly M
             <th scope="col" className={cx(HEAD, 'text-left', !hasRounds && FIRST)}>
               Match
             </th>
-            <th scope="col" className={cx(HEAD, !hasPoints && LAST)}>
+            <th scope="col" className={cx(HEAD, 'text-right', !hasPoints && LAST)}>
               IMPs
             </th>
             {hasPoints && (
-              <th scope="col" className={cx(HEAD, LAST)}>
+              <th scope="col" className={cx(HEAD, LAST, 'text-right')}>
                 VPs
               </th>
             )}
@@ -125,7 +129,7 @@ export function MatchList({ caption, rows }: { caption: string; rows: readonly M
               className={cx('relative isolate', row.own ? OWN : 'hover:bg-hover')}
             >
               {hasRounds && (
-                <td className={cx(CELL, FIRST, 'max-w-[7rem] text-left text-sm text-ink-3 wrap-anywhere')}>
+                <td className={cx(CELL, FIRST, 'w-[6rem] text-left text-sm text-ink-3 wrap-anywhere')}>
                   {row.round}
                 </td>
               )}
@@ -142,11 +146,19 @@ export function MatchList({ caption, rows }: { caption: string; rows: readonly M
                 </Link>
                 {row.own && <You />}
               </th>
-              <td className={cx(CELL, 'whitespace-nowrap', !hasPoints && cx(LAST, 'text-lg font-semibold'))}>
+              <td
+                className={cx(
+                  CELL,
+                  'text-right whitespace-nowrap',
+                  !hasPoints && cx(LAST, 'text-lg font-semibold'),
+                )}
+              >
                 {row.imps}
               </td>
               {hasPoints && (
-                <td className={cx(CELL, LAST, 'text-lg font-semibold whitespace-nowrap')}>{row.points}</td>
+                <td className={cx(CELL, LAST, 'text-right text-lg font-semibold whitespace-nowrap')}>
+                  {row.points}
+                </td>
               )}
             </tr>
           ))}

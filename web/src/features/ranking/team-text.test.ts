@@ -12,9 +12,19 @@ import {
 
 describe('victory points', () => {
   it('have two decimals where the scale has them', () => {
-    expect([victoryText(12), victoryText(11.4)]).toEqual(['12', '11.40']);
-    expect(aTeamEvent.matches.map(pointsOfMatch)).toEqual(['16–4', '5–15', '10–10']);
-    expect(pointsOfMatch({ victoryPoints: null })).toBe('');
+    const [whole] = aTeamEvent.matches;
+    const parts = {
+      ...whole!,
+      victoryPoints: { ...whole!.victoryPoints!, points: { first: 11.4, second: 8.6 } },
+    };
+    expect([victoryText(12, aTeamEvent), victoryText(12, { matches: [parts] })]).toEqual(['12', '12.00']);
+    expect(aTeamEvent.matches.map((match) => pointsOfMatch(match, aTeamEvent))).toEqual([
+      '16–4',
+      '5–15',
+      '10–10',
+    ]);
+    expect(pointsOfMatch(parts, { matches: [parts] })).toBe('11.40–8.60');
+    expect(pointsOfMatch({ victoryPoints: null }, aTeamMatch)).toBe('');
   });
 
   it('are said to be the file’s, or by which scale they are ours', () => {
@@ -51,7 +61,7 @@ describe('a table of teams', () => {
       { ...second!, stated: { place: 3, points: null } },
       { ...third!, stated: null },
     ];
-    expect(standingDifferences({ unit: 'vps', standings })).toEqual([
+    expect(standingDifferences({ ...aTeamEvent, standings })).toEqual([
       'Larks: 31 VPs here, 30 in the file.',
       'Rooks: place 2 here, 3 in the file.',
     ]);

@@ -10,15 +10,20 @@ export const impsText = (imps: number): string => imps.toFixed(Number.isInteger(
 /** '30–41' */
 export const scoreText = ({ first, second }: ByTeam): string => `${impsText(first)}–${impsText(second)}`;
 
-/** Two decimals where the scale has them. */
-export const victoryText = (points: number): string => points.toFixed(Number.isInteger(points) ? 0 : 2);
+/** Two decimals, unless the scale of the file gives whole numbers. */
+export function victoryText(points: number, { matches }: Pick<Teams, 'matches'>): string {
+  const areWhole = matches.every(({ victoryPoints }) => Number.isInteger(victoryPoints?.points.first ?? 0));
+  return points.toFixed(areWhole && Number.isInteger(points) ? 0 : 2);
+}
 
 /** '12–8', '11.38–8.62'; an empty text where the match is not scored in victory points. */
-export function pointsOfMatch({ victoryPoints }: Pick<TeamMatch, 'victoryPoints'>): string {
+export function pointsOfMatch(
+  { victoryPoints }: Pick<TeamMatch, 'victoryPoints'>,
+  teams: Pick<Teams, 'matches'>,
+): string {
   if (victoryPoints === null) return '';
   const { first, second } = victoryPoints.points;
-  const digits = Number.isInteger(first) && Number.isInteger(second) ? 0 : 2;
-  return `${first.toFixed(digits)}–${second.toFixed(digits)}`;
+  return `${victoryText(first, teams)}–${victoryText(second, teams)}`;
 }
 
 export const totalOf = ({ imps, carryOver }: Pick<TeamMatch, 'imps' | 'carryOver'>): ByTeam => ({
@@ -53,11 +58,14 @@ export function matchScaleText(match: Pick<TeamMatch, 'victoryPoints' | 'counted
 }
 
 /** 'Larks: 31 VPs here, 30 in the file.' */
-export function standingDifferences({ standings, unit }: Pick<Teams, 'standings' | 'unit'>): string[] {
+export function standingDifferences(teams: Pick<Teams, 'standings' | 'unit' | 'matches'>): string[] {
+  const { standings, unit } = teams;
   return standings.flatMap(({ team, value, stated, ...place }) => {
     if (stated === null) return [];
     if (unit === 'vps' && stated.points !== null && !isNear(value, stated.points))
-      return [`${team}: ${victoryText(value)} VPs here, ${victoryText(stated.points)} in the file.`];
+      return [
+        `${team}: ${victoryText(value, teams)} VPs here, ${victoryText(stated.points, teams)} in the file.`,
+      ];
     return stated.place === null || stated.place === place.place
       ? []
       : [`${team}: place ${formatPlace(place)} here, ${stated.place} in the file.`];

@@ -84,13 +84,14 @@ function Overview({ gameId, teams }: Omit<TeamsViewProps, 'isMatch'>) {
                 team,
                 matches: String(played),
                 imps: scoreText({ first: imps.won, second: imps.lost }),
-                value: unit === 'vps' ? victoryText(value) : signed(value),
+                value: unit === 'vps' ? victoryText(value, teams) : signed(value),
                 own: isOwn,
               }))}
             />
           </Panel>
         )}
         <Panel
+          className={standings.length > 0 ? undefined : 'max-w-[46rem]'}
           title="Matches"
           note={matchCount > matches.length ? `the first ${matches.length} of ${matchCount}` : undefined}
         >
@@ -102,7 +103,7 @@ function Overview({ gameId, teams }: Omit<TeamsViewProps, 'isMatch'>) {
               round: match.round === null ? '' : roundText(match.round),
               teams: [match.teams.first, match.teams.second],
               imps: scoreText(totalOf(match)),
-              points: pointsOfMatch(match),
+              points: pointsOfMatch(match, teams),
               own: match.own !== null,
             }))}
           />
@@ -112,7 +113,8 @@ function Overview({ gameId, teams }: Omit<TeamsViewProps, 'isMatch'>) {
   );
 }
 
-function MatchView({ gameId, teams: { shown, matchCount, standings } }: Omit<TeamsViewProps, 'isMatch'>) {
+function MatchView({ gameId, teams: event }: Omit<TeamsViewProps, 'isMatch'>) {
+  const { shown, matchCount, standings } = event;
   const [, navigate] = useLocation();
   const { teams, boards, imps, carryOver, victoryPoints } = shown;
   const total = totalOf(shown);
@@ -124,7 +126,7 @@ function MatchView({ gameId, teams: { shown, matchCount, standings } }: Omit<Tea
     carryOver: hasCarryOver ? impsText(carryOver[team]) : '',
     imps: impsText(imps[team]),
     total: impsText(total[team]),
-    points: victoryPoints === null ? '' : victoryText(victoryPoints.points[team]),
+    points: victoryPoints === null ? '' : victoryText(victoryPoints.points[team], event),
     won: total[team] > total[other],
     own: shown.own === team,
   });
@@ -171,7 +173,7 @@ function MatchView({ gameId, teams: { shown, matchCount, standings } }: Omit<Tea
             note={
               shown.total > boards.length
                 ? `the first ${boards.length} of ${shown.total}`
-                : 'scores are N–S’s'
+                : 'scores for North–South'
             }
           >
             <MatchTable

@@ -23,14 +23,15 @@ const eventOf = (
 ): TeamEvent<FileTable> | null => teamEvent(teamBoards(record), statedTeams(record.boards, sessions));
 
 const linDeal = 'SQ985HT6DKJ854C73,SJ72HK98432DCAQJ4,SK43HAQDAQT92CK98,';
-const names = 'pn|Ann,Cleo,Ben,Dan,Eve,Gil,Finn,Hua|';
+const linNames = 'pn|Ann,Cleo,Ben,Dan,Eve,Gil,Finn,Hua|';
 const room = (place: string, calls: string, tricks: number): string =>
   `qx|${place}|md|1${linDeal}|sv|o|mb|${calls}|mc|${tricks}|`;
 
 /** South bids two notrump or three; one room after the other. */
-const match = (head: string, ...rooms: readonly string[]): string => `vg|${head}|${names}${rooms.join('')}`;
+const vugraph = (head: string, ...rooms: readonly string[]): string =>
+  `vg|${head}|${linNames}${rooms.join('')}`;
 
-const lin = match(
+const lin = vugraph(
   'Harbour Cup,Semifinal 2,I,1,3,Larks,12,Wrens,30',
   room('o1', '3Nppp', 9),
   room('c1', '2Nppp', 8),
@@ -65,7 +66,9 @@ describe('a vugraph match', () => {
         readLin(lin.replace(',I,', ',P,').replace('Larks', 'Team 1').replace('Wrens', 'Team 2')).record,
       ),
     ).toBeNull();
-    expect(eventOf(readLin(match('Cup,1,I,1,1,Larks,0,Wrens,0', room('o1', '3Nppp', 9))).record)).toBeNull();
+    expect(
+      eventOf(readLin(vugraph('Cup,1,I,1,1,Larks,0,Wrens,0', room('o1', '3Nppp', 9))).record),
+    ).toBeNull();
   });
 });
 
@@ -327,7 +330,7 @@ describe('matches of real files', () => {
   });
 
   it.skipIf(files.size === 0)('names that contradict each other are left out: 1955-Bermuda_Bowl.pbn', () => {
-    // On two of four segments the home team sits East-West in the open room.
+    // On some of its seven segments the home team sits East-West in the open room.
     const [match] = matchesIn('1955-Bermuda_Bowl.pbn');
     expect(match).toMatchObject({ teams: ['Team 1', 'Team 2'], imps: [554, 451], counted: 224 });
   });

@@ -32,7 +32,7 @@ export interface TeamTable extends ScoredTable {
 export type ByTeam<T = number> = readonly [T, T];
 
 /** A board of a match. */
-export interface MatchBoard<Table> {
+interface MatchBoard<Table> {
   /** Its index among the boards of the game. */
   readonly board: number;
   /** Where the first team sat North-South, and where it sat East-West. */
@@ -45,7 +45,7 @@ export interface MatchBoard<Table> {
   readonly total: ByTeam;
 }
 
-export interface TeamMatch<Table> {
+interface TeamMatch<Table> {
   readonly round: string | null;
   /** The home team first, where the file tells; else the one that sat North-South first. */
   readonly teams: ByTeam<string>;
@@ -65,7 +65,7 @@ export interface TeamMatch<Table> {
 }
 
 /** A team with its place among all. */
-export interface TeamStanding extends Place {
+interface TeamStanding extends Place {
   readonly team: string;
   readonly matches: number;
   /** Won and lost, without what was carried over. */
@@ -100,9 +100,16 @@ export function teamEvent<Table extends TeamTable>(
       if (!table.teams) continue;
       const { NS, EW, round } = table.teams;
       const key = keyOf(round, [NS, EW]);
-      const draft = drafts.get(key) ?? { round, teams: [NS, EW], stated: null, played: new Map() };
+      const draft: Draft<Table> = drafts.get(key) ?? {
+        round,
+        teams: [NS, EW],
+        stated: null,
+        played: new Map(),
+      };
       drafts.set(key, draft);
-      draft.played.set(board, [...(draft.played.get(board) ?? []), table]);
+      const same = draft.played.get(board);
+      if (same) same.push(table);
+      else draft.played.set(board, [table]);
     }
   }
   const matches = [...drafts.values()]
@@ -120,7 +127,7 @@ interface Draft<Table> {
   readonly teams: ByTeam<string>;
   readonly stated: StatedMatch | null;
   /** The tables of each board. */
-  readonly played: Map<number, readonly Table[]>;
+  readonly played: Map<number, Table[]>;
 }
 
 const keyOf = (round: string | null, teams: ByTeam<string>): string =>

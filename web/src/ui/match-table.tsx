@@ -134,7 +134,9 @@ export function MatchTable({ caption, teams, rooms, lines, sum }: MatchTableProp
                 {imps}
               </td>
             ))}
-            <td className={cx(CELL, WIDE, LAST)} />
+            <td className={cx(CELL, WIDE, LAST, 'text-right text-sm whitespace-nowrap text-ink-3')}>
+              {lines.at(-1)?.running}
+            </td>
           </tr>
         </tfoot>
       </table>

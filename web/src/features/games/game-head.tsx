@@ -3,7 +3,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { PageHead, type PageHeadProps } from '../../ui/page-head.tsx';
 import { type GamePlace, GamePlaces } from './game-places.tsx';
-import { dayOf, headingOf, placeOf, roundText, uploadDayText, uploaderOf } from './game-text.ts';
+import { roundText } from '../../ui/round-text.ts';
+import { dayOf, headingOf, placeOf, uploadDayText, uploaderOf } from './game-text.ts';
 
 export interface GameHeadProps extends Pick<PageHeadProps, 'back' | 'actions'> {
   game: GameDetails;

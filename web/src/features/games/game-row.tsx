@@ -7,7 +7,8 @@ import { DateBlock, UploadBlock } from '../../ui/date-block.tsx';
 import { calendarDay } from '../../ui/format-date.ts';
 import { Link } from '../../ui/link.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import { dayOf, hasDay, headingOf, placeOf, roundText } from './game-text.ts';
+import { roundText } from '../../ui/round-text.ts';
+import { dayOf, hasDay, headingOf, placeOf } from './game-text.ts';
 import { OwnAccuracy, OwnPartner, OwnWork } from './own-part.tsx';
 import { RemoveSample } from './remove-sample.tsx';
 

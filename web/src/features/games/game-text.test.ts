@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../ui/format-date.ts';
-import { dayOf, headingOf, placeOf, roundText, uploaderOf } from './game-text.ts';
+import { roundText } from '../../ui/round-text.ts';
+import { dayOf, headingOf, placeOf, uploaderOf } from './game-text.ts';
 
 describe('a game', () => {
   it('is named by its title, else by the file’s event, else by the file name', () => {

@@ -30,7 +30,3 @@ export const hasDay = ({ date, pbnDate }: Pick<Game, 'date' | 'pbnDate'>): boole
 
 export const uploadDayText = ({ uploadedAt }: Pick<Game, 'uploadedAt'>, locale?: string): string =>
   formatDate(calendarDay(uploadedAt), undefined, locale);
-
-/** A round that is a mere number needs the word before it. */
-export const roundText = (round: string): string =>
-  /^\d+$/.test(round.trim()) ? `Round ${round.trim()}` : round;

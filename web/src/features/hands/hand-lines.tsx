@@ -6,7 +6,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Contract } from '../../ui/contract.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { vulnerabilityText } from '../../ui/vulnerability-text.ts';
-import { dayOf, headingOf, placeOf, roundText } from '../games/game-text.ts';
+import { roundText } from '../../ui/round-text.ts';
+import { dayOf, headingOf, placeOf } from '../games/game-text.ts';
 
 /** The game's summary in two lines: its title, then when, where, which tournament and which round. */
 export function GameLines({ game, locale }: { game: GameDetails; locale?: string | undefined }) {

@@ -7,7 +7,7 @@ import { analysedBoard } from '../analysis/analysed-board.ts';
 import { FAIR_TITLES } from '../analysis/fair-text.ts';
 import { contractOfTable, judged } from '../analysis/judged-tables.ts';
 import { VERDICT_TITLES } from '../analysis/verdict-text.ts';
-import { roundText } from '../games/game-text.ts';
+import { roundText } from '../../ui/round-text.ts';
 import { outcomeText, signed } from '../hands/table-text.ts';
 import { roundsOf, sumOf } from './card-groups.ts';
 import { scorecardAddress } from './ranking-address.ts';

@@ -12,7 +12,7 @@ import { type MatchLine, MatchTable } from '../../ui/match-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel, PanelFooter } from '../../ui/panel.tsx';
 import { MatchList, TeamTable } from '../../ui/team-table.tsx';
-import { roundText } from '../games/game-text.ts';
+import { roundText } from '../../ui/round-text.ts';
 import { outcomeText, signed } from '../hands/table-text.ts';
 import { matchAddress, rankingAddress, scorecardAddress } from './ranking-address.ts';
 import { namesText } from './ranking-text.ts';

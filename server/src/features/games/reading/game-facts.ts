@@ -50,14 +50,14 @@ export function gameFacts(
   };
 }
 
-const nameText = <T extends string | null>(value: T) => value && shorten(value, LONGEST_NAME);
+const nameText = (value: string): string => shorten(value, LONGEST_NAME);
 
 /** As long as the teams and rounds of tables, with which they are compared. */
 const shortenedTeams = ({ inVictoryPoints, matches, standings }: StatedTeams): StatedTeams => ({
   inVictoryPoints,
   matches: matches.map(({ round, teams: [one, other], ...match }) => ({
     ...match,
-    round: nameText(round),
+    round: round && nameText(round),
     teams: [nameText(one), nameText(other)],
   })),
   standings: standings.map(({ team, ...row }) => ({ ...row, team: nameText(team) })),
@@ -65,7 +65,7 @@ const shortenedTeams = ({ inVictoryPoints, matches, standings }: StatedTeams): S
 
 /** As long as the names and numbers of tables, with which they are compared. */
 function shortened({ names: [one, other], number, section, ...row }: StatedPlace): StatedPlace {
-  const text = nameText<string | null>;
+  const text = (value: string | null) => value && nameText(value);
   return { ...row, names: [text(one), text(other)], number: text(number), section: text(section) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aTeamEvent, aTeamMatch } from '../../testing/ranking.ts';
+import { aTeamEvent, aTeamMatch } from '../testing/ranking.ts';
 import {
   matchScaleText,
   pointsOfMatch,
@@ -8,7 +8,7 @@ import {
   standingDifferences,
   uncountedTexts,
   victoryText,
-} from './team-text.ts';
+} from '../features/ranking/team-text.ts';
 
 describe('victory points', () => {
   it('have two decimals where the scale has them', () => {

@@ -35,9 +35,7 @@ test('a visitor without an account opens a link and answers its question; once w
     await expect(hand('South')).toContainText('after your call');
     await comfortable();
     await page.getByRole('button', { name: '2 clubs' }).click();
-    await expect(page.getByRole('region', { name: 'Your answer' })).toContainText(
-      /You called 2.*North called 1NT/,
-    );
+    await expect(page.getByRole('region', { name: 'Your answer' })).toContainText(/You bid 2.*North bid 1NT/);
     await expect(hand('South')).toContainText('HCP');
     await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
     await expect(page.getByText('Ines Amsel')).toHaveCount(0);

@@ -136,7 +136,10 @@ async function watchPage(page: Page, testInfo: TestInfo): Promise<string[]> {
     );
     // The request for the current user is answered 401 when signed out, which the browser logs as an error.
     const isSignedOut = message.location().url.endsWith('/api/user') && message.text().includes(' 401 ');
-    if (!expected && !isSignedOut) problems.push(`console: ${message.text()} (${message.location().url})`);
+    // Tests other than those of it do without the service worker, which Playwright says on every page.
+    const isBlockedWorker = message.text().startsWith('Service Worker registration blocked by Playwright');
+    if (!expected && !isSignedOut && !isBlockedWorker)
+      problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

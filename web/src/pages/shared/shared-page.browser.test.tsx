@@ -35,8 +35,8 @@ test('a visitor answers a question from the box, and the rest opens', async () =
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
   opened.release();
   await expect
-    .element(page.getByRole('status').first())
-    .toHaveTextContent('You called 4 spades. South called 3NT.');
+    .element(page.getByRole('region', { name: 'Your answer' }))
+    .toHaveTextContent('You bid 4 spades. South bid 3NT.');
   expect(answers.callsTo(shareRoutes.open)).toHaveLength(1);
   await expect.element(hand('North').getByText('HCP')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Analysis' })).toBeVisible();
@@ -50,7 +50,9 @@ test('calls are typed, too, and the board is shown to those who do not answer', 
   await expect.element(page.getByRole('group', { name: 'Bidding box' })).toBeVisible();
   (page.getByRole('button', { name: '2 clubs' }).element() as HTMLElement).focus();
   await userEvent.keyboard('3n');
-  await expect.element(page.getByRole('status').first()).toHaveTextContent('You called 3NT. So did South.');
+  await expect
+    .element(page.getByRole('region', { name: 'Your answer' }))
+    .toHaveTextContent('You bid 3NT. So did South.');
 });
 
 test('what cannot be opened can be tried again', async () => {
@@ -59,7 +61,7 @@ test('what cannot be opened can be tried again', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Please try again shortly.');
   answers.now(answer(shareRoutes.open, aSharedBoard));
   await page.getByRole('button', { name: 'Show without answering' }).click();
-  await expect.element(page.getByRole('status').first()).toHaveTextContent('South called 3NT.');
+  await expect.element(page.getByRole('region', { name: 'Your answer' })).toHaveTextContent('South bid 3NT.');
 });
 
 test('of a board only what was shared is shown', async () => {

@@ -1,7 +1,7 @@
 import type { Shared, SharedBoard } from '@bridge-review/api/shares';
 import type { Call as CallText } from '@bridge-review/bridge/call';
 import { seatName } from '@bridge-review/bridge/seat';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../base/page-title.ts';
 import { errorMessage, RequestError } from '../../base/request-error.ts';
 import { useOpenQuestion, useShared } from '../../features/shares/queries.ts';
@@ -125,14 +125,19 @@ interface AnswerProps {
 function Answer({ answer, question, opened }: AnswerProps) {
   const called = opened.auction?.calls[question.calls.length];
   const name = seatName(question.seat);
+  const place = useRef<HTMLParagraphElement>(null);
+  // The box that had the focus is gone, and what has opened begins at the top.
+  useEffect(() => {
+    scrollTo(0, 0);
+    place.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Panel aria-label="Your answer">
       <PanelBody>
-        {/* Takes the place of the box that had the focus. */}
-        <p role="status" className="text-lg">
+        <p ref={place} tabIndex={-1} className="text-lg outline-none">
           {answer !== null && (
             <>
-              You called <Call call={answer} />.{' '}
+              You <CallDone call={answer} />.{' '}
             </>
           )}
           {called !== undefined &&
@@ -140,7 +145,7 @@ function Answer({ answer, question, opened }: AnswerProps) {
               `So did ${name}.`
             ) : (
               <>
-                {name} called <Call call={called} />.
+                {name} <CallDone call={called} />.
               </>
             ))}
         </p>
@@ -148,3 +153,17 @@ function Answer({ answer, question, opened }: AnswerProps) {
     </Panel>
   );
 }
+
+const WORDS: Partial<Record<CallText, string>> = {
+  Pass: 'passed',
+  Double: 'doubled',
+  Redouble: 'redoubled',
+};
+
+/** 'passed', 'bid 3NT' */
+const CallDone = ({ call }: { call: CallText }) =>
+  WORDS[call] ?? (
+    <>
+      bid <Call call={call} />
+    </>
+  );

@@ -96,7 +96,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const comments = commentService({ db, hands, participation, events, notifications });
   const analysis = analysisService(db);
   const shares = shareService({ db, attempts, hands, games, bidding, comments, analysis });
-  const ownData = ownDataService(db);
+  const ownData = ownDataService({ db, fileOf: (gameId, userId) => downloads.original(gameId, userId) });
   const stats = statsService(analysis);
   const boardCounter = makeBoardCounter({ db, hands, log: logger });
   const field = fieldService({ db, onWaiting: () => boardCounter.wake() });

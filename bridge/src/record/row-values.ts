@@ -101,12 +101,12 @@ export const parseFigure = (text: string): number | null =>
 
 /** Points for North-South by the row's contract, declarer and tricks; null where one is unknown. */
 export function worthOf(
-  { contract, declarer, tricks }: Pick<SessionResult, 'contract' | 'declarer' | 'tricks'>,
+  { contract, declarer, tricks: won }: Pick<SessionResult, 'contract' | 'declarer' | 'tricks'>,
   vulnerability: Vulnerability,
 ): number | null {
   if (contract === 'Pass') return 0;
-  if (contract === null || declarer === null || tricks === null) return null;
-  return scoreNS({ ...contract, declarer }, tricks, vulnerability);
+  if (contract === null || declarer === null || won === null) return null;
+  return scoreNS({ ...contract, declarer }, won, vulnerability);
 }
 
 /** Four suits from spades down for each seat; a void is empty or a dash, and a seat may be missing. */

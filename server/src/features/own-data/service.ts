@@ -1,15 +1,19 @@
-import type { Archive } from '@bridge-review/api/route';
+import type { Archive, NamedFile } from '@bridge-review/api/route';
 import type { Database } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { presentUser } from '../../http/present-user.ts';
 import { type ArchivedFile, zipPieces } from '../../zip-archive.ts';
-import { downloadOf } from '../games/sources.ts';
-import { readSources } from '../games/upload-repo.ts';
 import { type Listing, listings, uploadedGames } from './repo.ts';
 
 export interface OwnDataService {
   /** Everything that is stored of a user, read while it is sent. */
   archive(person: Person): Archive;
+}
+
+interface OwnDataParts {
+  readonly db: Database;
+  /** What a game was made of, as its uploader downloads it. */
+  readonly fileOf: (gameId: number, userId: number) => Promise<NamedFile>;
 }
 
 /** Rows of one file in the archive: no more are in memory at once. */
@@ -32,20 +36,20 @@ tokens.json    your personal tokens, without the tokens themselves
 Other people are named as you see them. Long lists go on in files with a number.
 `;
 
-export const ownDataService = (db: Database): OwnDataService => ({
+export const ownDataService = (parts: OwnDataParts): OwnDataService => ({
   archive: (person) => ({
     name: `bridge-review-${new Date().toISOString().slice(0, 10)}.zip`,
-    pieces: zipPieces(files(db, person)),
+    pieces: zipPieces(files(parts, person)),
   }),
 });
 
-async function* files(db: Database, person: Person): AsyncGenerator<ArchivedFile> {
+async function* files({ db, fileOf }: OwnDataParts, person: Person): AsyncGenerator<ArchivedFile> {
   yield { name: 'about.txt', bytes: Buffer.from(ABOUT) };
   yield { name: 'profile.json', bytes: json(presentUser(person)) };
   for (const [name, listing] of Object.entries(listings)) yield* pages(name, listing, db, person.id);
   for await (const { rows } of pagesOf(uploadedGames, db, person.id))
     for (const { id } of rows) {
-      const { name, bytes } = downloadOf(await readSources(db, id));
+      const { name, bytes } = await fileOf(id, person.id);
       yield { name: `games/${id} ${name.replaceAll(/[/\\]/gu, '_')}`, bytes };
     }
 }

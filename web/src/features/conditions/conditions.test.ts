@@ -74,7 +74,7 @@ describe('the chips of an auction', () => {
     const meanings = auctionMeanings(all.auction, { before: 12 }).filter(({ seat }) => seat === 'E');
     expect(meanings).toHaveLength(3);
     const chips = chipsAfter(noEdits, all).filter(({ seat }) => seat === 'E');
-    expect(new Set(chips.map(({ condition }) => JSON.stringify(condition))).size).toBe(chips.length);
+    expect(new Set(chips.map((chip) => JSON.stringify(chip.condition))).size).toBe(chips.length);
     expect(formatSeatConditions(conditionsOfChips(chips))).toBe(
       formatSeatConditions({ E: joinConditions(meanings.map(({ condition: each }) => each)) }),
     );

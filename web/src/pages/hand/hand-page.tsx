@@ -16,7 +16,6 @@ import { useGame } from '../../features/games/queries.ts';
 import { HandHead } from '../../features/hands/hand-head.tsx';
 import { GameLines } from '../../features/hands/hand-lines.tsx';
 import { useHand } from '../../features/hands/queries.ts';
-import { PrintBoardLink } from '../../features/print/print-board-link.tsx';
 import { PrintInstead } from '../../features/print/print-instead.tsx';
 import { LoadingSimulation } from '../../features/simulation/loading-simulation.tsx';
 import { DeskColumn, DeskColumns, DeskPair, DeskPart, DeskRest } from '../../ui/desk.tsx';
@@ -47,15 +46,11 @@ const DiscussionCard = lazyPart(
   async () => (await import('../../features/comments/discussion-card.tsx')).DiscussionCard,
   <LoadingDiscussion />,
 );
-const ShareButton = lazyPart(
-  async () => (await import('../../features/shares/share-button.tsx')).ShareButton,
-  <span className="min-w-tap" />,
-);
 const TablePlay = lazyPart(async () => (await import('./table-play.tsx')).TablePlay);
 // Seldom needed; its place is kept.
-const CopyBoard = lazyPart(
-  async () => (await import('../../features/hands/copy-board.tsx')).CopyBoard,
-  <span className="w-tap max-[52em]:hidden [@media(max-height:30em)]:hidden" />,
+const HandActions = lazyPart(
+  async () => (await import('./hand-actions.tsx')).HandActions,
+  <span className="min-w-tap" />,
 );
 // Printed in place of the page.
 const PrintedHand = lazyPart(async () => (await import('../../features/print/printed-hand.tsx')).PrintedHand);
@@ -110,13 +105,7 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
       <HandHead
         hand={hand}
         game={game}
-        actions={
-          <>
-            <CopyBoard hand={hand} game={game} table={table.shown} />
-            <PrintBoardLink hand={hand} />
-            <ShareButton small gameId={hand.gameId} user={user} board={{ hand, table: table.shown }} />
-          </>
-        }
+        actions={<HandActions hand={hand} game={game} user={user} table={table.shown} />}
       >
         <HandRail hand={hand} />
       </HandHead>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from './server-messages.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Cluster, startCluster } from '../../scripts/postgres-cluster.mjs';
@@ -79,10 +79,10 @@ describe.skipIf(!canMount())('on a full disk', () => {
     const filler = join(place, 'filler');
     fillDisk(filler);
     const refused = await upload(2);
-    expect(await refused.json()).toMatchObject({ code: 'disk_full', message: messages.diskFull });
+    expect(await refused.json()).toMatchObject({ code: 'disk_full', message: serverMessages.diskFull });
     expect(refused.status).toBe(507);
     await expect.poll(async () => (await readiness()).status).toBe(503);
-    expect(await (await readiness()).json()).toMatchObject({ message: messages.diskFull });
+    expect(await (await readiness()).json()).toMatchObject({ message: serverMessages.diskFull });
     // What needs no room still works.
     expect((await fetch(`${address}/api/games`, { headers: { cookie } })).status).toBe(200);
 

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '@bridge-review/api/error';
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../server-messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionFailure, isDiskFull } from '../db/connection-failure.ts';
 import { sqlState } from '../db/sql-state.ts';
@@ -50,7 +50,7 @@ function fromFastify(error: FastifyError): AppError {
     case 'FST_FIELDS_LIMIT':
       return new AppError('too_large', { cause: error });
     case 'FST_FILES_LIMIT':
-      return new AppError('invalid_input', { message: messages.oneFile, cause: error });
+      return new AppError('invalid_input', { message: serverMessages.oneFile, cause: error });
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return new AppError('broken_json', { cause: error });

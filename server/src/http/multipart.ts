@@ -4,6 +4,7 @@ import { messages } from '@bridge-review/api/messages';
 import type { NamedFile, UploadedPart } from '@bridge-review/api/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { serverMessages } from '../server-messages.ts';
 
 const FIELDS = 5;
 /** Once the whole body is there, the parser has nothing left to wait for. */
@@ -33,10 +34,11 @@ export interface Form {
 
 /** Reads the one file and the fields beside it. What is too large is read to its end, but not kept. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
-  if (!request.isMultipart()) throw new AppError('wrong_content_type', { message: messages.wrongFormType });
+  if (!request.isMultipart())
+    throw new AppError('wrong_content_type', { message: serverMessages.wrongFormType });
   const { fields, file } = await withTimeout(request, readParts(request)).catch(refuse);
   if (file === 'too large') throw new AppError('too_large', { message: messages.fileTooLarge });
-  if (file === null) throw new AppError('invalid_input', { message: messages.noFile });
+  if (file === null) throw new AppError('invalid_input', { message: serverMessages.noFile });
   return { fields: Object.fromEntries(fields), file };
 }
 
@@ -47,11 +49,12 @@ export interface SeveralForm {
 
 /** Reads several files and texts, in their order, and the fields beside them. */
 export async function readSeveral(request: FastifyRequest): Promise<SeveralForm> {
-  if (!request.isMultipart()) throw new AppError('wrong_content_type', { message: messages.wrongFormType });
+  if (!request.isMultipart())
+    throw new AppError('wrong_content_type', { message: serverMessages.wrongFormType });
   const { fields, parts, bytes } = await withTimeout(request, readAllParts(request)).catch(refuseSeveral);
   if (bytes > limits.uploadBytes) throw new AppError('too_large', { message: messages.partsTooLarge });
   if (parts.length > limits.uploadParts) throw tooManyParts();
-  if (parts.length === 0) throw new AppError('invalid_input', { message: messages.noFile });
+  if (parts.length === 0) throw new AppError('invalid_input', { message: serverMessages.noFile });
   return { fields: Object.fromEntries(fields), parts };
 }
 

@@ -1,6 +1,6 @@
 import { PAGE_USER_HEADER } from '@bridge-review/api/page-user';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../server-messages.ts';
 import { type TestBrowser, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
@@ -32,7 +32,7 @@ describe('a request from the page of another user', () => {
     for (const pageUser of [String(annId + 1), `0${annId}`, 'nobody', '']) {
       const response = await send(method, url, pageUser);
       expect(response.statusCode).toBe(409);
-      expect(response.json()).toMatchObject({ code: 'other_user', message: messages.otherUser });
+      expect(response.json()).toMatchObject({ code: 'other_user', message: serverMessages.otherUser });
     }
     expect((await send('GET', '/api/user')).statusCode).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../server-messages.ts';
 import { counted } from '@bridge-review/bridge/counted';
 import { AppError } from './app-error.ts';
 
@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 export function rateLimited(seconds: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
   return new AppError('rate_limited', {
-    message: `${messages.rateLimited} Try again in ${waitText(retryAfterSeconds)}.`,
+    message: `${serverMessages.rateLimited} Try again in ${waitText(retryAfterSeconds)}.`,
     retryAfterSeconds,
   });
 }

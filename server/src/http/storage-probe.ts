@@ -1,4 +1,4 @@
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../server-messages.ts';
 import type { Pool } from 'pg';
 import { isDiskFull } from '../db/connection-failure.ts';
 import { AppError } from './app-error.ts';
@@ -31,7 +31,7 @@ export function storageProbe(pool: Pool): StorageProbe {
     } catch (error) {
       if (!isDiskFull(error)) throw error;
       throw new AppError('unavailable', {
-        message: messages.diskFull,
+        message: serverMessages.diskFull,
         retryAfterSeconds: 10,
         cause: error,
       });

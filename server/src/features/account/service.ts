@@ -1,6 +1,6 @@
 import type { Profile, Session, Stats } from '@bridge-review/api/account';
 import type { CardStyle } from '@bridge-review/api/card-style';
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import type { MadePersonalToken, NewPersonalToken } from '@bridge-review/api/tokens';
 import type { Authorized } from '../../authorized.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -104,7 +104,7 @@ export function accountService(parts: AccountParts): AccountService {
       const proof = await auth.provePassword(person, password, address);
       if (proof === null) {
         throw new AppError('wrong_password', {
-          issues: [{ path: 'password', message: messages.wrongPassword }],
+          issues: [{ path: 'password', message: serverMessages.wrongPassword }],
         });
       }
       await inTransaction(db, async (tx) => forget(tx, await authorizeDeletion(tx, auth, person.id, proof)));

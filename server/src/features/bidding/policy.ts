@@ -6,6 +6,7 @@ import { found } from '../../http/found.ts';
 import type { HandService, LockedHand } from '../hands/service.ts';
 import type { ParticipationService } from '../participation/service.ts';
 import * as repo from './repo.ts';
+import { serverMessages } from '../../server-messages.ts';
 
 /** Only who played the game records how they bid. The hand is held. */
 export async function authorizeRecording(
@@ -52,7 +53,7 @@ export async function authorizeDelete(
   await hands.lock(tx, handId, userId);
   const record = found(await repo.findVisible(tx, handId, userId));
   if (record.creator.id !== userId) {
-    throw new AppError('forbidden', { message: messages.onlyCreatorDeletes });
+    throw new AppError('forbidden', { message: serverMessages.onlyCreatorDeletes });
   }
   return authorize('delete bidding record', record);
 }

@@ -1,7 +1,7 @@
 import { annotationsToRecord } from '@bridge-review/api/annotations-to-record';
 import type { BiddingEdit, BiddingRecord, NewBiddingRecord } from '@bridge-review/api/bidding';
 import type { RecordedAuction } from '@bridge-review/api/hands';
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import type { PartnershipConflicts } from '@bridge-review/api/participation';
 import { makeAuction } from '@bridge-review/bridge/auction';
 import type { Side } from '@bridge-review/bridge/side';
@@ -96,7 +96,7 @@ export function biddingService({
     partnerId: number | null,
   ): Promise<void> => {
     if (partnerId !== null) await partners.requirePartner(tx, userId, partnerId, hand);
-    else if (!hand.isSample) throw refused('partnerId', messages.partnerUnknown);
+    else if (!hand.isSample) throw refused('partnerId', serverMessages.partnerUnknown);
   };
 
   /** Of new records: an event for each, and one mail for all of them. */
@@ -123,7 +123,7 @@ export function biddingService({
       const created = await inTransaction(db, async (tx) => {
         const hand = await policy.authorizeRecording(tx, { hands, participation }, userId, handId);
         const { partnerId, biddingSequence, annotations = [], gameId, side } = (await read()).body;
-        if (gameId !== hand.gameId) throw refused('gameId', messages.otherGame);
+        if (gameId !== hand.gameId) throw refused('gameId', serverMessages.otherGame);
         await requirePartnerOf(tx, hand, userId, partnerId);
         requireLegalAuction(hand.dealer, biddingSequence);
         requireCalls(annotations, biddingSequence);

@@ -1,4 +1,4 @@
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import { type Authorized, authorize } from '../../authorized.ts';
 import type { Transaction } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -12,6 +12,6 @@ export async function authorizeChange(
   commentId: number,
 ): Promise<Authorized<'change comment', CommentRow>> {
   const comment = found(await findComment(tx, commentId, userId));
-  if (comment.userId !== userId) throw new AppError('forbidden', { message: messages.onlyAuthor });
+  if (comment.userId !== userId) throw new AppError('forbidden', { message: serverMessages.onlyAuthor });
   return authorize('change comment', comment);
 }

@@ -1,4 +1,4 @@
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AreaHandlers } from '../../http/handler.ts';
 import type { CommentService } from './service.ts';
@@ -8,7 +8,7 @@ export const commentHandlers = (comments: CommentService): AreaHandlers<'comment
     const wanted = { limit: query.limit, before: query.cursor ?? null };
     if (query.partnershipOnly !== 'true') return comments.all(params.id, viewer.person.id, wanted);
     if (query.userId !== undefined && query.userId !== viewer.person.id) {
-      throw new AppError('forbidden', { message: messages.onlyOwnPartnership });
+      throw new AppError('forbidden', { message: serverMessages.onlyOwnPartnership });
     }
     return comments.ofPartnership(params.id, viewer.person.id, wanted);
   },

@@ -1,6 +1,6 @@
 import type { UploadedGame, UploadedGames } from '@bridge-review/api/games';
 import { limits } from '@bridge-review/api/limits';
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import type { UploadPreview } from '@bridge-review/api/upload-preview';
 import { readFile } from '@bridge-review/bridge/formats/read-file';
 import { formatPartialDeal } from '@bridge-review/bridge/partial-deal';
@@ -77,7 +77,7 @@ describe.runIf(files.length > 0)('every real file', () => {
       }
       if (deals.length > limits.boards) {
         expect(response.statusCode).toBe(400);
-        expect(response.json()).toMatchObject({ error: messages.tooManyBoards });
+        expect(response.json()).toMatchObject({ error: serverMessages.tooManyBoards });
         return;
       }
       expect(response.statusCode, response.body.slice(0, 300)).toBe(200);

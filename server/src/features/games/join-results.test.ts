@@ -19,6 +19,7 @@ import { eq } from 'drizzle-orm';
 import { personColumns } from '../../db/person.ts';
 import { users } from '../../db/schema.ts';
 import { rereadStoredFiles } from './reread-stored-files.ts';
+import { serverMessages } from '../../server-messages.ts';
 
 const server = useTestServer();
 const ann = useMember(server, 'Ann');
@@ -253,7 +254,7 @@ describe('results without deals', () => {
     });
     const { pbn } = eveningFiles((seed += 1));
     const deals = await ann.browser.uploadSeveral([{ name: 'deals.pbn', file: pbn }], { into: gameId });
-    expect(deals.json()).toMatchObject({ message: `deals.pbn: ${messages.dealsOfItsOwn}` });
+    expect(deals.json()).toMatchObject({ message: `deals.pbn: ${serverMessages.dealsOfItsOwn}` });
     const letter = await ann.browser.uploadSeveral([{ name: 'letter.txt', file: 'Dear all' }], {
       into: gameId,
     });
@@ -269,7 +270,7 @@ describe('results without deals', () => {
     expect(second.joined.map(({ name }) => name)).toEqual(['first.xml', 'second.xml']);
     expect(await undo(first.joined[0]?.id)).toMatchObject({
       status: 400,
-      body: { message: messages.joinNotLast },
+      body: { message: serverMessages.joinNotLast },
     });
     expect((await undo(second.joined[1]?.id)).status).toBe(200);
     expect((await undo(first.joined[0]?.id)).status).toBe(200);
@@ -281,7 +282,7 @@ describe('results without deals', () => {
       [gameId, limits.joins],
     );
     const full = await ann.browser.uploadSeveral([xml([1, 2, 3, 4])], { into: gameId });
-    expect(full.json()).toMatchObject({ code: 'unusable_file', message: messages.tooManyJoins });
+    expect(full.json()).toMatchObject({ code: 'unusable_file', message: serverMessages.tooManyJoins });
   });
 
   it('are told to those who look at the game or at a hand of it', async () => {
@@ -376,10 +377,10 @@ describe('files that have deals', () => {
     const deals = { name: 'deals.dup', file: files['dup']! };
     expect((await previewed([deals])).join).toBeNull();
     const answer = await ann.browser.uploadSeveral([deals], { into: gameId });
-    expect(answer.json()).toMatchObject({ message: `deals.dup: ${messages.noResultsInIt}` });
+    expect(answer.json()).toMatchObject({ message: `deals.dup: ${serverMessages.noResultsInIt}` });
     const evenings = [played(), other];
     expect((await ann.browser.uploadSeveral(evenings, { into: gameId })).json()).toMatchObject({
-      message: messages.severalGamesToJoin,
+      message: serverMessages.severalGamesToJoin,
     });
   });
 });
@@ -401,7 +402,7 @@ describe('who may', () => {
 
   it('nobody may with a game that is not there, or with a sample', async () => {
     const missing = await ann.browser.uploadSeveral([xml()], { into: 999_999 });
-    expect(missing.json()).toMatchObject({ code: 'not_found', message: messages.gameMissing });
+    expect(missing.json()).toMatchObject({ code: 'not_found', message: serverMessages.gameMissing });
     const sample = (await ann.send('POST', '/api/games/sample')).body as GameDetails;
     const refused = await ann.browser.uploadSeveral([xml()], { into: sample.id });
     expect(refused.statusCode).toBe(403);

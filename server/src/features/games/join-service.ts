@@ -21,6 +21,7 @@ import { byteCount, joinedBytes, joinsOf, sourceList, sourceNames, withoutLastJo
 import { sourcePart } from './upload.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import { findVersion, insertFile, readVersion } from './upload-repo.ts';
+import { serverMessages } from '../../server-messages.ts';
 
 export interface JoinService {
   /** Which games of the viewer results could join, and what that would change in one of them. */
@@ -71,7 +72,7 @@ export function joinService(services: JoinParts): JoinService {
     const stored = await readVersion(db, gameId);
     // Deleted since the upload was permitted.
     if (stored.version === '') throw gameMissing();
-    if (joinsOf(sourceList(stored.parts)).length >= limits.joins) throw unusable(messages.tooManyJoins);
+    if (joinsOf(sourceList(stored.parts)).length >= limits.joins) throw unusable(serverMessages.tooManyJoins);
     const joined = await reader.join(stored.parts, parts, viewer.person.id, { withRows: true, signal });
     return { stored, ...joined };
   };
@@ -103,7 +104,7 @@ export function joinService(services: JoinParts): JoinService {
     rows: GameRows,
   ): Promise<void> => {
     for (const json of rows.hands)
-      if (!(await repo.updateHands(tx, game, json))) throw unusable(messages.gameFileChanged);
+      if (!(await repo.updateHands(tx, game, json))) throw unusable(serverMessages.gameFileChanged);
     for (const json of rows.results) await repo.writeResults(tx, game, json);
     await repo.deleteResultsBeyond(tx, game, resultCounts(rows));
     const stored = {
@@ -191,7 +192,8 @@ export function joinService(services: JoinParts): JoinService {
     const joins = joinsOf(sourceList(parts));
     if (!joins.some(({ id }) => id === join))
       throw new AppError('not_found', { message: messages.joinUndone });
-    if (joins.at(-1)?.id !== join) throw new AppError('invalid_input', { message: messages.joinNotLast });
+    if (joins.at(-1)?.id !== join)
+      throw new AppError('invalid_input', { message: serverMessages.joinNotLast });
     const left = withoutLastJoin(parts);
     const rows = await reader.readStored(left, viewer.person.id);
     return onVersion(viewer, gameId, version, async (tx, game) => {
@@ -235,7 +237,7 @@ async function retried<T>(work: () => Promise<T | null>): Promise<T> {
     const done = await work();
     if (done !== null) return done;
   }
-  throw new AppError('busy', { message: messages.gameChangedMeanwhile, retryAfterSeconds: 5 });
+  throw new AppError('busy', { message: serverMessages.gameChangedMeanwhile, retryAfterSeconds: 5 });
 }
 
 /** As they are stored: what was read of them, and on the first what they changed. */

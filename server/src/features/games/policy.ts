@@ -1,4 +1,4 @@
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import { type Authorized, authorize } from '../../authorized.ts';
 import type { Transaction } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -8,7 +8,7 @@ import { findGame, type GameDetailsRow } from './repo.ts';
 import { whyInUse } from './why-in-use.ts';
 
 /** Most users who request a missing game saw it a moment ago. */
-export const gameMissing = (): AppError => new AppError('not_found', { message: messages.gameMissing });
+export const gameMissing = (): AppError => new AppError('not_found', { message: serverMessages.gameMissing });
 
 /** Only the uploader may edit a game, not even an administrator. */
 export async function authorizeEdit(

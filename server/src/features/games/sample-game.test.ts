@@ -1,6 +1,6 @@
 import type { GameDetails, ListedGame } from '@bridge-review/api/games';
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import { allRoutes, type RouteName } from '@bridge-review/api/routes';
 import { sampleDeal } from '@bridge-review/api/sample-deal';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -209,7 +209,7 @@ describe('nobody else is named in the sample', () => {
   ])('%s', async (_, path, body) => {
     expect(await owner.send('POST', path(), body())).toMatchObject({
       status: 400,
-      body: { message: messages.sampleHasNoPartner },
+      body: { message: serverMessages.sampleHasNoPartner },
     });
   });
 
@@ -223,7 +223,7 @@ describe('nobody else is named in the sample', () => {
     const body = { partnerId: null, biddingSequence: ['Pass'], gameId: own.id };
     expect(await player.send('POST', `/api/hands/${hands[0]!.id}/partnership-bidding`, body)).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'partnerId', message: messages.partnerUnknown }] },
+      body: { issues: [{ path: 'partnerId', message: serverMessages.partnerUnknown }] },
     });
     await player.send('DELETE', `/api/games/${own.id}`);
   });

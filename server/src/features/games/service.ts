@@ -1,5 +1,5 @@
 import type { GameCounts, GameDeletion, GameEdit } from '@bridge-review/api/games';
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import type { Page } from '@bridge-review/api/route';
 import type { Authorized } from '../../authorized.ts';
 import type { Database, Executor, Transaction } from '../../db/database.ts';
@@ -47,7 +47,7 @@ export function gameService(db: Database, usage: UsageService, audit: AuditServi
       const reason =
         uploadedBy === person.id
           ? whyInUse(await usage.byOthers(db, gameId, person.id))
-          : messages.onlyUploaderDeletes;
+          : serverMessages.onlyUploaderDeletes;
       return { allowed: reason === null, reason };
     },
     delete: (viewer, gameId) =>

@@ -18,6 +18,7 @@ import { storageService } from '../storage/service.ts';
 import { fileReader } from './reading/file-reader.ts';
 import { uploadQueue } from './upload-queue.ts';
 import { uploadService } from './upload.ts';
+import { serverMessages } from '../../server-messages.ts';
 
 const server = useTestServer();
 const ann = useMember(server, 'Ann');
@@ -296,7 +297,7 @@ it('a single board is previewed with its cards, and may get another title', asyn
 it('files of two evenings become two games', async () => {
   const parts = [41, 42].map((seed) => ({ name: `evening-${seed}.pbn`, file: eveningFiles(seed).pbn }));
   const titled = await ann.browser.uploadSeveral(parts, { fields: { title: 'Both' } });
-  expect(titled.json()).toMatchObject({ code: 'invalid_input', message: messages.titleOfOneGame });
+  expect(titled.json()).toMatchObject({ code: 'invalid_input', message: serverMessages.titleOfOneGame });
   expect((await previewed(parts)).games.map((game) => game.parts)).toEqual([[0], [1]]);
   const games = await uploaded(parts);
   expect(games.map(({ handCount }) => handCount)).toEqual([4, 4]);
@@ -315,7 +316,7 @@ describe('an unreadable file among good ones', () => {
     expect(preview.parts.map(({ refusal }) => refusal)).toEqual([
       null,
       'This is neither PBN nor LIN, nor any other file of boards that we can read.',
-      messages.fileNul,
+      serverMessages.fileNul,
     ]);
     expect(preview.games.map((game) => game.parts)).toEqual([[0]]);
   });
@@ -342,7 +343,7 @@ it('an address of something else is refused, and not fetched', async () => {
   const { parts } = await previewed([{ address: `http://127.0.0.1/evening.pbn` }, { address: 'my club' }]);
   expect(parts.map(({ refusal }) => refusal)).toEqual([
     '"http://127.0.0.1/evening.pbn" has no cards in it. We read addresses, and ask no other site.',
-    messages.notViewerAddress,
+    serverMessages.notViewerAddress,
   ]);
 });
 
@@ -359,7 +360,7 @@ describe('an upload of several files', () => {
       400,
       messages.tooManyParts,
     ],
-    ['without any', () => [], 400, messages.noFile],
+    ['without any', () => [], 400, serverMessages.noFile],
     [
       'that is too large in all',
       () => Array.from({ length: 3 }, () => ({ name: 'a.pbn', file: ' '.repeat(4 * 1024 * 1024) })),
@@ -370,13 +371,13 @@ describe('an upload of several files', () => {
       'with a text that is too large',
       () => [{ text: 'x'.repeat(limits.uploadTextBytes + 1) }],
       413,
-      messages.tooLarge,
+      serverMessages.tooLarge,
     ],
     [
       'with too many boards in one game',
       () => [{ name: 'a.pbn', file: generatePbn({ seed: 61, boards: limits.boards + 1 }) }],
       400,
-      messages.tooManyBoards,
+      serverMessages.tooManyBoards,
     ],
     [
       'with too many boards in all',
@@ -386,7 +387,7 @@ describe('an upload of several files', () => {
           file: generatePbn({ seed, boards: 800 }),
         })),
       400,
-      messages.tooManyBoardsInAll,
+      serverMessages.tooManyBoardsInAll,
     ],
   ])('%s is refused, and so is its preview', async (_, parts, status, message) => {
     const before = await rowsInDatabase();

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedGame } from '@bridge-review/api/games';
 import { generateDeal, generatePbn } from '../../testing/generated-game.ts';
 import { type TestBrowser, useTestServer } from '../../testing/test-server.ts';
+import { serverMessages } from '../../server-messages.ts';
 
 const server = useTestServer();
 let player: TestBrowser;
@@ -229,7 +230,7 @@ describe('an unusable file', () => {
     ['is blank', ' \n\n', 'The file is empty.'],
     ['is a letter', 'Dear all, see you on Tuesday.', 'This is neither PBN nor LIN'],
     ['has no deal', '[Event "Nothing"]\n[Board "1"]\n', 'We found no deals in this file.'],
-    ['has bytes that are no text', 'abc\0def', messages.fileNul],
+    ['has bytes that are no text', 'abc\0def', serverMessages.fileNul],
   ])('is refused with the reason when it %s', async (_what, content, reason) => {
     const before = await gamesInDatabase();
     const response = await player.upload(content);
@@ -255,7 +256,7 @@ describe('an unusable file', () => {
   it('is refused over 1,000 boards, counted after merging the tables of a deal', async () => {
     const tooMany = await player.upload(generatePbn({ seed: 500, boards: limits.boards + 1 }));
     expect(tooMany.statusCode).toBe(400);
-    expect(tooMany.json()).toMatchObject({ code: 'unusable_file', error: messages.tooManyBoards });
+    expect(tooMany.json()).toMatchObject({ code: 'unusable_file', error: serverMessages.tooManyBoards });
     const twice = `${generatePbn({ seed: 501, boards: limits.boards })}\n\n${generatePbn({ seed: 501 })}`;
     expect((await uploaded(twice)).hands).toHaveLength(limits.boards);
   });
@@ -265,7 +266,7 @@ describe('an unusable file', () => {
       `[Board "1"]\n[Deal "${generateDeal(502)}"]\n[North "Pair ${name}"]\n[Contract "1NT"]\n`;
     const tables = (count: number) => Array.from({ length: count }, (_, index) => table(index)).join('\n');
     const tooMany = await player.upload(tables(limits.tables + 1));
-    expect(tooMany.json()).toMatchObject({ code: 'unusable_file', error: messages.tooManyTables });
+    expect(tooMany.json()).toMatchObject({ code: 'unusable_file', error: serverMessages.tooManyTables });
     expect((await player.upload(tables(limits.tables))).statusCode).toBe(200);
   });
 

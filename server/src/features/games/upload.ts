@@ -24,6 +24,7 @@ import {
   write,
   type WrittenGame,
 } from './write-games.ts';
+import { serverMessages } from '../../server-messages.ts';
 
 export interface UploadService {
   /** Refuses a user with too many waiting files before the file is received. */
@@ -153,7 +154,7 @@ export function uploadService(services: UploadParts): UploadService {
 
 function withTitle(games: GameRows[], title: string | undefined): GameRows[] {
   if (title === undefined) return games;
-  if (games.length > 1) throw new AppError('invalid_input', { message: messages.titleOfOneGame });
+  if (games.length > 1) throw new AppError('invalid_input', { message: serverMessages.titleOfOneGame });
   return games.map((game) => ({ ...game, facts: { ...game.facts, title } }));
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import { counted } from '@bridge-review/bridge/counted';
 import type { Usage } from '../usage/service.ts';
 
@@ -7,5 +7,5 @@ export function whyInUse({ players, comments, biddingRecords }: Usage): string |
   const uses = Object.entries({ player: players, comment: comments, 'bidding record': biddingRecords })
     .filter(([, count]) => count > 0)
     .map(([noun, count]) => counted(count, noun));
-  return uses.length === 0 ? null : `${messages.gameInUse} So far: ${uses.join(', ')}.`;
+  return uses.length === 0 ? null : `${serverMessages.gameInUse} So far: ${uses.join(', ')}.`;
 }

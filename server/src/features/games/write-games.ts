@@ -1,5 +1,5 @@
 import { limits } from '@bridge-review/api/limits';
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -28,10 +28,10 @@ export interface WrittenGame {
 
 /** Bounds the size of later answers at upload. */
 export function refuseTooMany(games: readonly { readonly boards: number; readonly tables: number }[]): void {
-  if (games.some(({ boards }) => boards > limits.boards)) throw unusable(messages.tooManyBoards);
-  if (games.some(({ tables }) => tables > limits.tables)) throw unusable(messages.tooManyTables);
+  if (games.some(({ boards }) => boards > limits.boards)) throw unusable(serverMessages.tooManyBoards);
+  if (games.some(({ tables }) => tables > limits.tables)) throw unusable(serverMessages.tooManyTables);
   if (games.reduce((sum, { boards }) => sum + boards, 0) > limits.uploadBoards)
-    throw unusable(messages.tooManyBoardsInAll);
+    throw unusable(serverMessages.tooManyBoardsInAll);
 }
 
 const unusable = (message: string): AppError => new AppError('unusable_file', { message });

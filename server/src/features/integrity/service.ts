@@ -1,5 +1,5 @@
 import type { IntegrityFix, IntegrityProgress, IntegrityReport } from '@bridge-review/api/integrity';
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import type { Connection } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AuditService } from '../audit/service.ts';
@@ -88,4 +88,4 @@ export function integrityService({ connection, files, solver, audit }: Integrity
 }
 
 const busy = (): AppError =>
-  new AppError('busy', { message: messages.integrityBusy, retryAfterSeconds: RETRY_SECONDS });
+  new AppError('busy', { message: serverMessages.integrityBusy, retryAfterSeconds: RETRY_SECONDS });

@@ -1,4 +1,4 @@
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import type { PairChoice, PairChosen, PairList, PairUndone } from '@bridge-review/api/pairs';
 import type { Authorized } from '../../authorized.ts';
 import type { Database, Executor, Transaction } from '../../db/database.ts';
@@ -189,6 +189,6 @@ const tableIds = ({ sittings }: GamePair, side: 'NS' | 'EW'): number[] =>
 
 const pairUnknown = (): AppError =>
   new AppError('invalid_input', {
-    message: messages.pairUnknown,
-    issues: [{ path: 'tableId', message: messages.pairUnknown }],
+    message: serverMessages.pairUnknown,
+    issues: [{ path: 'tableId', message: serverMessages.pairUnknown }],
   });

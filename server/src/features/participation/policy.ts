@@ -1,4 +1,4 @@
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import { type Authorized, authorize } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -12,7 +12,8 @@ export async function authorizeParticipation(
   participation: ParticipationKey,
 ): Promise<Authorized<'change participation', ParticipationKey & PlayedGame>> {
   const game = await requireGame(tx, participation.gameId, viewerId);
-  if (participation.userId !== viewerId) throw new AppError('forbidden', { message: messages.onlyOneself });
+  if (participation.userId !== viewerId)
+    throw new AppError('forbidden', { message: serverMessages.onlyOneself });
   return authorize('change participation', { ...participation, ...game });
 }
 

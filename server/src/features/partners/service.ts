@@ -1,5 +1,5 @@
 import { limits } from '@bridge-review/api/limits';
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import type { Partner } from '@bridge-review/api/partners';
 import type { Authorized } from '../../authorized.ts';
 import type { Database, Executor, Transaction } from '../../db/database.ts';
@@ -27,9 +27,9 @@ const MAX_FOUND = 20;
 
 export function partnerService(db: Database): PartnerService {
   const requireActive = async (executor: Executor, userId: number, partnerId: number): Promise<Partner> => {
-    if (partnerId === userId) throw refused(messages.partnerIsOneself);
+    if (partnerId === userId) throw refused(serverMessages.partnerIsOneself);
     const partner = await repo.findActive(executor, partnerId);
-    if (partner === null) throw refused(messages.partnerUnknown);
+    if (partner === null) throw refused(serverMessages.partnerUnknown);
     return partner;
   };
 
@@ -38,7 +38,7 @@ export function partnerService(db: Database): PartnerService {
     async add(userId, partnerId) {
       const partner = await requireActive(db, userId, partnerId);
       if ((await repo.countOthers(db, userId, partnerId)) >= limits.partners) {
-        throw refused(messages.tooManyPartners);
+        throw refused(serverMessages.tooManyPartners);
       }
       await repo.insertPartner(db, userId, partnerId);
       return partner;
@@ -46,7 +46,7 @@ export function partnerService(db: Database): PartnerService {
     remove: (userId, partnerId) => repo.deletePartner(db, userId, partnerId),
     search: async (userId, text) => (isSearchable(text) ? repo.searchUsers(db, text, userId, MAX_FOUND) : []),
     async requirePartner(executor, userId, partnerId, { isSample }) {
-      if (isSample) throw refused(messages.sampleHasNoPartner);
+      if (isSample) throw refused(serverMessages.sampleHasNoPartner);
       await requireActive(executor, userId, partnerId);
     },
     forget: repo.forgetPartner,

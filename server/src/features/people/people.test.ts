@@ -16,6 +16,7 @@ import { join, type Member } from '../../testing/club.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { namedEvening } from '../../testing/named-evening.ts';
 import { password, useTestServer } from '../../testing/test-server.ts';
+import { serverMessages } from '../../server-messages.ts';
 
 const server = useTestServer();
 let root: Member;
@@ -169,12 +170,12 @@ describe('This is me', () => {
     const path = `/api/games/${game}/people`;
     expect(await ada.send('POST', path, { ...at, scope: 'number' })).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'scope', message: messages.numberUnknown }] },
+      body: { issues: [{ path: 'scope', message: serverMessages.numberUnknown }] },
     });
     const elsewhere = await tableOf(await play(), 'Ada');
     expect(await ada.send('POST', path, { ...elsewhere, scope: 'name' })).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'tableId', message: messages.nameUnknown }] },
+      body: { issues: [{ path: 'tableId', message: serverMessages.nameUnknown }] },
     });
     expect((await ada.send('POST', '/api/games/999999999/people', { ...at, scope: 'name' })).status).toBe(
       404,
@@ -325,7 +326,7 @@ describe('contradicting', () => {
     const { id } = await say(ada, game, 'Ada');
     expect(await ben.send('PUT', objection(game, id))).toMatchObject({
       status: 403,
-      body: { message: messages.onlyUploaderContradicts },
+      body: { message: serverMessages.onlyUploaderContradicts },
     });
     expect((await ben.send('PUT', `/api/admin/identities/${id}/objection`)).status).toBe(403);
     expect((await uploader.send('PUT', objection(game, 999_999_999))).status).toBe(404);

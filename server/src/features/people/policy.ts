@@ -1,4 +1,4 @@
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import type { Objector } from '@bridge-review/api/people';
 import { type Authorized, authorize } from '../../authorized.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -35,7 +35,7 @@ export async function authorizeContradiction(
   if (first === undefined) throw new AppError('not_found');
   const userId = first.person.id;
   const saidBy = roleOf(game, viewer, userId);
-  if (saidBy === null) throw new AppError('forbidden', { message: messages.onlyUploaderContradicts });
+  if (saidBy === null) throw new AppError('forbidden', { message: serverMessages.onlyUploaderContradicts });
   return authorize('contradict name', { userId, gameId, saidBy, names: rows, game });
 }
 

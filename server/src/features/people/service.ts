@@ -32,6 +32,7 @@ import {
   shownPerson,
   statedPlayers,
 } from './statements.ts';
+import { serverMessages } from '../../server-messages.ts';
 
 export interface PeopleService {
   ofGame(gameId: number, viewer: Person): Promise<GamePeople>;
@@ -124,9 +125,9 @@ export function peopleService({ db, pairs, events, audit, notifications }: Peopl
         const game = await policy.authorizeNaming(tx, gameId, viewer);
         const player = await findPlayer(tx, gameId, said);
         if (player === null)
-          throw refused(said.name === undefined ? 'tableId' : 'name', messages.nameUnknown);
+          throw refused(said.name === undefined ? 'tableId' : 'name', serverMessages.nameUnknown);
         const { name, nameKey, number } = player;
-        if (said.scope === 'number' && number === null) throw refused('scope', messages.numberUnknown);
+        if (said.scope === 'number' && number === null) throw refused('scope', serverMessages.numberUnknown);
         const wanted = {
           userId: viewer.id,
           gameId: said.scope === 'game' ? gameId : null,

@@ -1,4 +1,4 @@
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../server-messages.ts';
 import { type Storage, storageText } from '@bridge-review/api/storage';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -41,7 +41,7 @@ export function storageService(
       const own = await ofUser(tx, userId);
       if (own.usedBytes + fileBytes > own.limitBytes) {
         throw new AppError('storage_full', {
-          message: `${messages.storageFull} You have used ${storageText(own)}.`,
+          message: `${serverMessages.storageFull} You have used ${storageText(own)}.`,
         });
       }
       const all = await ofServer(tx);
@@ -49,7 +49,8 @@ export function storageService(
       if (used >= NEARLY_FULL * all.limitBytes) {
         log.warn({ ...all, usedBytes: used }, 'the storage of this server is nearly full');
       }
-      if (used > all.limitBytes) throw new AppError('storage_full', { message: messages.serverStorageFull });
+      if (used > all.limitBytes)
+        throw new AppError('storage_full', { message: serverMessages.serverStorageFull });
     },
   };
 }

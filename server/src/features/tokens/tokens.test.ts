@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { joinAs } from '../../testing/admins.ts';
 import { generatePbn } from '../../testing/generated-game.ts';
 import { password, type TestBrowser, useTestServer } from '../../testing/test-server.ts';
+import { serverMessages } from '../../server-messages.ts';
 
 const server = useTestServer();
 
@@ -181,6 +182,6 @@ it('a user has twenty tokens at most, also when two are made at once', async () 
   expect(made.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(made.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
     code: 'too_many_tokens',
-    message: messages.tooManyTokens,
+    message: serverMessages.tooManyTokens,
   });
 });

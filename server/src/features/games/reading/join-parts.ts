@@ -9,6 +9,7 @@ import { countsOf } from './preview-parts.ts';
 import type { JoinReport } from './protocol.ts';
 import type { ReadPart } from './read-part.ts';
 import { resultsToJoin, type ResultsToJoin } from './results-to-join.ts';
+import { serverMessages } from '../../../server-messages.ts';
 
 const REMARKS_KEPT = 10;
 const LONGEST_REMARK = 300;
@@ -21,11 +22,11 @@ export function joinParts(
   const unread = parts.find(({ refusal }) => refusal !== null);
   if (unread) return `${unread.name}: ${unread.refusal}`;
   const [before] = groupParts(stored, true).games;
-  if (before === undefined) return messages.gameFileChanged;
+  if (before === undefined) return serverMessages.gameFileChanged;
   const results = resultsToJoin(before.record.boards, parts);
   if (typeof results === 'string') return results;
   const [game] = groupParts([...stored, ...results.parts], true).games;
-  if (game === undefined) return messages.gameFileChanged;
+  if (game === undefined) return serverMessages.gameFileChanged;
   return { game, report: reportOf(before, game, results) };
 }
 
@@ -51,9 +52,9 @@ function refusalOf(
   [remark]: readonly string[],
 ): string | null {
   if (added + completed === 0)
-    return repeated > 0 ? messages.resultsAllThere : (remark ?? messages.resultsFitNothing);
-  if (added > limits.joinedResults) return messages.tooManyJoinedResults;
-  return maxTables > limits.tables ? messages.tooManyTables : null;
+    return repeated > 0 ? messages.resultsAllThere : (remark ?? serverMessages.resultsFitNothing);
+  if (added > limits.joinedResults) return serverMessages.tooManyJoinedResults;
+  return maxTables > limits.tables ? serverMessages.tooManyTables : null;
 }
 
 /** Results keep their places, and new ones come after them. */

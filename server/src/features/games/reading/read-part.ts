@@ -1,4 +1,4 @@
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../../server-messages.ts';
 import { detectFormat } from '@bridge-review/bridge/formats/detect-format';
 import type { FileFormat } from '@bridge-review/bridge/formats/file-format';
 import { readFile, type FileOptions } from '@bridge-review/bridge/formats/read-file';
@@ -27,7 +27,7 @@ export async function readPart({ kind, name, bytes }: SourcePart): Promise<ReadP
   const content = kind === 'file' ? bytes : new TextDecoder().decode(bytes);
   const isRefused = typeof content === 'string' && content.includes('\0');
   const reading = isRefused ? null : readFile(content, await optionsFor(content, name));
-  if (!reading?.ok) return { ...NOTHING, name, refusal: messages.fileNul };
+  if (!reading?.ok) return { ...NOTHING, name, refusal: serverMessages.fileNul };
   const { format, record, session, warnings } = reading.value;
   const textOf = (): string => {
     const decoded = decodeText(bytes);
@@ -61,7 +61,7 @@ function refusalOf(
   kind: 'file' | 'text' | 'address',
   { format, record, session, warnings }: Omit<ReadPart, 'name' | 'refusal'>,
 ): string | null {
-  if (kind === 'address' && format !== 'hand viewer') return messages.notViewerAddress;
+  if (kind === 'address' && format !== 'hand viewer') return serverMessages.notViewerAddress;
   return record.boards.length === 0 && !hasResults(session) ? whyUnusable(kind, warnings) : null;
 }
 

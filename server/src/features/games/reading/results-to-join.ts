@@ -1,4 +1,4 @@
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../../server-messages.ts';
 import type { BoardRecord } from '@bridge-review/bridge/record/hand-record';
 import { type JoinProblem, leftOutBoard } from '@bridge-review/bridge/record/join-results';
 import { sessionOfRecord } from '@bridge-review/bridge/record/session-of-record';
@@ -30,7 +30,7 @@ export function resultsToJoin(
   const { games, refusals } = groupParts(parts, false);
   for (const [index, reason] of refusals) return `${parts[index]?.name}: ${reason}`;
   const [game, ...others] = games;
-  if (game === undefined || others.length > 0) return messages.severalGamesToJoin;
+  if (game === undefined || others.length > 0) return serverMessages.severalGamesToJoin;
   return ofGame(boards, parts, game);
 }
 
@@ -42,7 +42,7 @@ function ofGame(
   const name = sourceNames(parts);
   const session = sessionOfRecord(record);
   const played = session.boards.filter(({ results }) => results.length > 0);
-  if (played.length === 0) return `${name}: ${messages.noResultsInIt}`;
+  if (played.length === 0) return `${name}: ${serverMessages.noResultsInIt}`;
   const fitting: SessionBoard[] = [];
   const problems: JoinProblem[] = [];
   for (const board of played) {
@@ -52,7 +52,7 @@ function ofGame(
     if (isSame && numbered.length === 1) fitting.push({ ...board, deal: null });
     else problems.push(leftOutBoard(board, numbered.length, numbered.length > 1 ? numbered.length : 0));
   }
-  if (fitting.length === 0) return `${name}: ${messages.dealsOfItsOwn}`;
+  if (fitting.length === 0) return `${name}: ${serverMessages.dealsOfItsOwn}`;
   // Who was ranked stands in the file of results, if there is one.
   const ranked = parts.find((part) => part.session?.contestants.length)?.session;
   const part: ReadPart = {

@@ -1,5 +1,5 @@
 import { limits } from '@bridge-review/api/limits';
-import { messages } from '@bridge-review/api/messages';
+import { serverMessages } from '../../../server-messages.ts';
 import { writeLin } from '@bridge-review/bridge/lin/write-lin';
 import { writePbn } from '@bridge-review/bridge/pbn/write-pbn';
 import { workerParent } from '../../../worker-parent.ts';
@@ -42,9 +42,10 @@ async function write(sources: readonly SourcePart[], format: 'pbn' | 'lin'): Pro
   const record = grouped.games[0]?.record;
   const reason = refusalOf(parts, grouped);
   if (record === undefined || reason !== null)
-    return post({ kind: 'refused', reason: reason ?? messages.internal });
+    return post({ kind: 'refused', reason: reason ?? serverMessages.internal });
   const written = new TextEncoder().encode(format === 'pbn' ? writePbn(record) : writeLin(record));
-  if (written.length > limits.exportBytes) return post({ kind: 'refused', reason: messages.exportTooLarge });
+  if (written.length > limits.exportBytes)
+    return post({ kind: 'refused', reason: serverMessages.exportTooLarge });
   post({ kind: 'written', bytes: written }, [written.buffer]);
 }
 

@@ -39,6 +39,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
         'src/features/analysis/solver-process.ts!',
         'src/features/analysis/fair-solver-process.ts!',
         'src/features/games/reading/worker.ts!',
+        'src/features/shares/picture-worker.ts!',
         'src/**/*.test.ts',
         'src/testing/*-setup.ts',
       ],

@@ -14,13 +14,15 @@ export type RequestLimit = 'upload' | 'comments' | 'user-search' | 'shares' | 'o
 
 /**
  * The kind of response: JSON of a schema, one page of a long list (with the next in a `Link` header), nothing, HTML, a
- * download, a ZIP archive that is made while it is sent, a redirect, or an event stream (`text/event-stream`).
+ * download, a ZIP archive that is made while it is sent, a picture, a redirect, or an event stream
+ * (`text/event-stream`).
  */
 export type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodType }
   | { readonly kind: 'page'; readonly row: z.ZodType }
   | { readonly kind: 'file' }
   | { readonly kind: 'archive' }
+  | { readonly kind: 'picture' }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'html' }
   | { readonly kind: 'redirect' }
@@ -52,6 +54,7 @@ export const json = <S extends z.ZodType>(schema: S) => ({ kind: 'json', schema 
 export const page = <S extends z.ZodType>(row: S) => ({ kind: 'page', row }) as const;
 export const file = { kind: 'file' } as const;
 export const archive = { kind: 'archive' } as const;
+export const picture = { kind: 'picture' } as const;
 export const nothing = { kind: 'nothing' } as const;
 export const html = { kind: 'html' } as const;
 export const redirect = { kind: 'redirect' } as const;
@@ -79,6 +82,13 @@ export interface NamedFile {
 export interface Archive {
   readonly name: string;
   readonly pieces: AsyncIterable<Uint8Array>;
+}
+
+/** A PNG that any site may show; it is drawn only if the browser does not have it already. */
+export interface Picture {
+  /** Another one for another picture. */
+  readonly etag: string;
+  draw(): Promise<Uint8Array>;
 }
 
 /** One of several things that were uploaded together. A text has no name. */
@@ -119,8 +129,10 @@ export type AnswerOf<R extends Route> = R['answer'] extends {
       ? NamedFile
       : R['answer'] extends { kind: 'archive' }
         ? Archive
-        : R['answer'] extends { kind: 'nothing' }
-          ? undefined
-          : R['answer'] extends { kind: 'events'; event: infer S extends z.ZodType }
-            ? Events<z.output<S>>
-            : string;
+        : R['answer'] extends { kind: 'picture' }
+          ? Picture
+          : R['answer'] extends { kind: 'nothing' }
+            ? undefined
+            : R['answer'] extends { kind: 'events'; event: infer S extends z.ZodType }
+              ? Events<z.output<S>>
+              : string;

@@ -18,6 +18,7 @@ import {
   type PassedOut,
   type Tricks,
 } from './contract.ts';
+import type { Seat } from './seat.ts';
 import { sideOf } from './side.ts';
 import { isVulnerable, type Vulnerability } from './vulnerability.ts';
 
@@ -37,6 +38,21 @@ export function scoreNS(
   const side = sideOf(contract.declarer);
   const score = scoreContract(contract, won, isVulnerable(vulnerability, side));
   return side === 'NS' ? score : 0 - score;
+}
+
+/** Points for North–South at a table; null where too little is known of it. */
+export function scoreOfTable(
+  table: {
+    readonly contract: Contract | PassedOut | null;
+    readonly declarer: Seat | null;
+    readonly tricks: Tricks | null;
+  },
+  vulnerability: Vulnerability,
+): number | null {
+  const { contract, declarer, tricks } = table;
+  if (contract === 'Pass') return 0;
+  if (contract === null || declarer === null || tricks === null) return null;
+  return scoreNS({ ...contract, declarer }, tricks, vulnerability);
 }
 
 const factors = { '': 1, X: 2, XX: 4 } as const;

@@ -32,6 +32,7 @@ import { closeConnectionsWhenStopping, healthHandlers, type Readiness } from './
 import { noRequestLimits, requestLimits } from './http/request-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRoutes } from './http/register-routes.ts';
+import { sharedToken } from './http/share-link.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import type { Services } from './services.ts';
 
@@ -88,6 +89,7 @@ export async function buildApp({
     participation,
     partners,
     people,
+    pictures,
     ranking,
     reader,
     ownData,
@@ -98,7 +100,9 @@ export async function buildApp({
     tokens,
     uploads,
   } = services;
-  app.addHook('onClose', () => reader.stop());
+  app.addHook('onClose', async () => {
+    await Promise.all([reader.stop(), pictures.stop()]);
+  });
   await registerRoutes(
     app,
     {
@@ -138,7 +142,12 @@ export async function buildApp({
       stillSignedIn: (viewer) => auth.stillSignedIn(viewer),
     },
   );
-  await registerStaticFiles(app, config);
+  await registerStaticFiles(app, config, {
+    findHead: async (request, path) => {
+      const token = sharedToken(path);
+      return token === null ? null : shares.pageHead(token, request.ip);
+    },
+  });
   return app;
 }
 

@@ -37,6 +37,7 @@ import { peopleService } from './features/people/service.ts';
 import { rankingService } from './features/ranking/service.ts';
 import { partnerService } from './features/partners/service.ts';
 import { ownDataService } from './features/own-data/service.ts';
+import { pictureDrawer } from './features/shares/picture-drawer.ts';
 import { shareService } from './features/shares/service.ts';
 import { statsService } from './features/stats/service.ts';
 import { styleService } from './features/styles/service.ts';
@@ -95,7 +96,8 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const ranking = rankingService(db);
   const comments = commentService({ db, hands, participation, events, notifications });
   const analysis = analysisService(db);
-  const shares = shareService({ db, attempts, hands, games, bidding, comments, analysis });
+  const pictures = pictureDrawer();
+  const shares = shareService({ db, attempts, pictures, links, hands, games, bidding, comments, analysis });
   const ownData = ownDataService({ db, fileOf: (gameId, userId) => downloads.original(gameId, userId) });
   const stats = statsService(analysis);
   const boardCounter = makeBoardCounter({ db, hands, log: logger });
@@ -141,6 +143,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     participation,
     partners,
     people,
+    pictures,
     ranking,
     reader,
     shares,

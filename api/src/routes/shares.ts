@@ -1,6 +1,6 @@
 import { gameInPath } from '../games.ts';
 import { handInPath } from '../hands.ts';
-import { json, nothing, route } from '../route.ts';
+import { json, nothing, picture, route } from '../route.ts';
 import {
   madeShare,
   newBoardShare,
@@ -91,5 +91,13 @@ export const shareRoutes = {
     summary: 'The whole board of a question, once the visitor has answered; the answer itself is not sent',
     params: sharedInPath,
     answer: json(sharedBoard),
+  }),
+  picture: route({
+    method: 'GET',
+    path: '/s/:token/preview.png',
+    access: 'anyone',
+    summary: 'The picture by which messengers announce a link, 1200 × 630 pixels',
+    params: sharedInPath,
+    answer: picture,
   }),
 };

@@ -16,7 +16,8 @@
  * @module
  */
 import { colours } from './colours.ts';
-import { DEAL_HEIGHT, dealerAndVulnerability, drawDeal, type PicturedBoard } from './draw-deal.ts';
+import { dealerAndVulnerability } from './dealer-text.ts';
+import { DEAL_HEIGHT, drawDeal, type PicturedBoard } from './draw-deal.ts';
 import { Drawing } from './drawing.ts';
 
 const MARGIN = 28;

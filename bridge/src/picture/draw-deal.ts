@@ -149,14 +149,3 @@ function drawTable(
   );
   drawing.text(figure, x + width / 2, y + height / 2 + style.size * 0.34, style, 'middle');
 }
-
-/** `Dealer North, N–S vul` */
-export const dealerAndVulnerability = ({ dealer, vulnerability }: PicturedBoard): string =>
-  `Dealer ${seatName(dealer)}, ${vulnerabilityWords[vulnerability]}`;
-
-const vulnerabilityWords: Readonly<Record<Vulnerability, string>> = {
-  None: 'neither vul',
-  NS: 'N–S vul',
-  EW: 'E–W vul',
-  All: 'both vul',
-};

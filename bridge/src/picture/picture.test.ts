@@ -3,9 +3,10 @@ import { parseAuction } from '../auction.ts';
 import { boardNumber } from '../board.ts';
 import { parseDeal } from '../deal.ts';
 import { unwrap } from '../result.ts';
+import { lettersOf, wordsOf } from '../testing/picture-words.ts';
 import { boardPicture } from './board-picture.ts';
 import type { PicturedBoard } from './draw-deal.ts';
-import { isDrawable, type TextStyle, widthOf } from './drawing.ts';
+import { isDrawable } from './drawing.ts';
 import { type Preview, previewPicture } from './preview-picture.ts';
 
 const deal = unwrap(parseDeal('N:76.AKJ.AJ9862.32 AJ543.32.QT.QJ96 K8.QT976.54.AK84 QT92.854.K73.T75'));
@@ -17,34 +18,6 @@ const preview: Preview = {
   text: 'Lead ♠2, 9 tricks.',
   auction: unwrap(parseAuction('N', ['1D', '1S', '2H', '2S', '3D', 'p', '3NT', 'p', 'p', 'p'])),
 };
-
-/** Each letter that is drawn, with where it stands and how large: `serif-4e at 293 122 (23)`. */
-function lettersOf(svg: string): { id: string; x: number; y: number; right: number; size: number }[] {
-  const groups = svg.matchAll(
-    /<g transform="translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+) -[\d.]+\)"[^>]*>(.*?)<\/g>/gu,
-  );
-  return [...groups].flatMap(([, x, y, scale, uses = '']) =>
-    [...uses.matchAll(/href="#([\w-]+)" x="(\d+)"/gu)].map(([, id = '', at]) => {
-      const left = Number(x) + Number(at) * Number(scale);
-      const size = Number(scale) * 500;
-      const [typeface, code] = id.split('-') as [TextStyle['typeface'], string];
-      const style = { typeface, size, colour: '' };
-      return {
-        id,
-        x: left,
-        y: Number(y),
-        right: left + widthOf(String.fromCodePoint(Number.parseInt(code, 16)), style),
-        size,
-      };
-    }),
-  );
-}
-
-/** The letters of each line, in the order in which they are drawn. */
-const wordsOf = (svg: string): string =>
-  lettersOf(svg)
-    .map(({ id }) => String.fromCodePoint(Number.parseInt(id.split('-')[1] ?? '', 16)))
-    .join('');
 
 describe('a picture of a board', () => {
   it('has the cards of every hand, suits as drawings, and no text that needs a font', () => {
@@ -108,6 +81,12 @@ describe('a preview', () => {
       expect(words.startsWith('BridgeReviewBoard5North')).toBe(true);
     },
   );
+
+  it('leaves out a text that it has not all letters of', () => {
+    const said = (text: string) => wordsOf(previewPicture({ ...preview, text }));
+    expect(said('“4♠か?”')).toBe(said(''));
+    expect(said('“4♠?”')).not.toBe(said(''));
+  });
 
   it('writes a letter and its accent as one', () => {
     const words = wordsOf(previewPicture({ ...preview, title: 'Cafe\u0301' }));

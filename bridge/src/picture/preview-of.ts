@@ -1,7 +1,7 @@
 import { rankOf, suitOf } from '../card.ts';
 import { counted } from '../counted.ts';
 import { strainText, symbols } from '../diagram/write-diagram.ts';
-import { cardsInOrder } from '../play.ts';
+import { cardsInOrder, type Play } from '../play.ts';
 import { printable } from '../printable.ts';
 import type { BoardRecord, ResultRecord } from '../record/hand-record.ts';
 import { seatName } from '../seat.ts';
@@ -17,12 +17,16 @@ export function previewOf(board: BoardRecord): Preview {
     board,
     title: printable(tags.get('Event') ?? '') || null,
     heading: (result && contractText(result)) ?? (number === null ? 'A board' : `Board ${number}`),
-    text: result ? outcomeText(result) : '',
+    text: result ? outcomeText({ ...result, play: result.play?.play ?? null }) : '',
     auction: bid?.auction?.auction ?? null,
   };
 }
 
-function contractText({ contract, declarer }: ResultRecord): string | null {
+/** `4♥ doubled by West`; null where no contract is known. */
+export function contractText({
+  contract,
+  declarer,
+}: Pick<ResultRecord, 'contract' | 'declarer'>): string | null {
   if (contract === null) return null;
   if (contract === 'Pass') return 'Passed out';
   const doubled = { '': '', X: ' doubled', XX: ' redoubled' }[contract.doubling];
@@ -30,9 +34,12 @@ function contractText({ contract, declarer }: ResultRecord): string | null {
   return `${contract.level}${strainText(contract.strain, symbols)}${doubled}${by}`;
 }
 
-function outcomeText({ contract, play, tricks, scoreNS }: ResultRecord): string {
+type Outcome = Pick<ResultRecord, 'contract' | 'tricks' | 'scoreNS'> & { readonly play: Play | null };
+
+/** `Lead ♠2, 9 tricks, N–S +600.`, as far as it is known. */
+export function outcomeText({ contract, play, tricks, scoreNS }: Outcome): string {
   if (contract === null || contract === 'Pass') return '';
-  const lead = play && cardsInOrder(play.play, contract.strain)[0]?.card;
+  const lead = play && cardsInOrder(play, contract.strain)[0]?.card;
   const said = [
     ...(lead ? [`lead ${suitSymbol(suitOf(lead))}${rankOf(lead)}`] : []),
     ...(tricks === null ? [] : [counted(tricks, 'trick')]),

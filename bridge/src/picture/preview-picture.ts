@@ -7,8 +7,9 @@ import type { Auction } from '../auction.ts';
 import { pointsOf, type Hand } from '../hand.ts';
 import { seatName, seats, type Seat } from '../seat.ts';
 import { colours } from './colours.ts';
+import { dealerAndVulnerability } from './dealer-text.ts';
 import { drawAuction } from './draw-auction.ts';
-import { DEAL_HEIGHT, dealerAndVulnerability, drawDeal, drawRows, type PicturedBoard } from './draw-deal.ts';
+import { DEAL_HEIGHT, drawDeal, drawRows, type PicturedBoard } from './draw-deal.ts';
 import { Drawing, fitting, isDrawable, type TextStyle, widthOf, wrapped } from './drawing.ts';
 import { SUIT_SHAPES } from './suit-shape.ts';
 
@@ -21,7 +22,7 @@ export interface Preview {
   readonly title: string | null;
   /** Such as `3NT by South`, or a question. */
   readonly heading: string;
-  /** A sentence or two. Suits may stand in it: `Lead ♠2`. */
+  /** A sentence or two, left out where it has letters of other scripts. Suits may stand in it: `Lead ♠2`. */
   readonly text: string;
   /** As far as it is to be seen. */
   readonly auction: Auction | null;
@@ -108,7 +109,7 @@ function drawSide(
   }
   const words = [
     ...wrapped(dealerAndVulnerability(board), TEXT, room),
-    ...(text === '' ? [] : wrapped(text, TEXT, room)),
+    ...(text === '' || !isDrawable(text, TEXT) ? [] : wrapped(text, TEXT, room)),
   ];
   const lines = words.slice(0, 5);
   const textTop = PREVIEW_HEIGHT - 30 - lines.length * 33;

@@ -12,7 +12,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
  * The page as its browser accepts it. It is made anew for every request and holds no secret that its length could give
- * away: the session is in a cookie, and no token is in the page.
+ * away: the session is in a cookie, and the only token in a page is the one in its own address.
  */
 export async function encodePage(html: string, acceptEncoding: string | undefined): Promise<EncodedPage> {
   const accepted = new Set(

@@ -612,6 +612,7 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     rows: shareLimits.comments,
   },
   'shares.open': 'The board as in `shares.read`.',
+  'shares.picture': 'Less than 100 kB, whatever it shows: `picture-drawer.test.ts`.',
 
   'games.dismissWarnings': asking(() => `/api/games/${game}/warnings/dismiss`, 'POST'),
   'games.upload': {

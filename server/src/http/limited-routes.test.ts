@@ -68,5 +68,10 @@ it('allows 600 readings of shared links per address in five minutes, whatever th
   const refused = await read('192.0.2.7');
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const picture = await server.app.inject({
+    url: `/s/${'x'.repeat(43)}/preview.png`,
+    remoteAddress: '192.0.2.7',
+  });
+  expect(picture.statusCode).toBe(429);
   expect((await read('192.0.2.8')).statusCode).toBe(404);
 });

@@ -131,6 +131,8 @@ function success({ answer }: Route): Record<string, object> {
       return { 200: { description: 'A file', content: { 'application/octet-stream': {} } } };
     case 'archive':
       return { 200: { description: 'A ZIP archive', content: { 'application/zip': {} } } };
+    case 'picture':
+      return { 200: { description: 'A picture', content: { 'image/png': {} } } };
     case 'nothing':
       return { 204: { description: 'Done; there is nothing to say' } };
     case 'html':

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Answer, Archive, Events, NamedFile, Page } from '@bridge-review/api/route';
+import type { Answer, Archive, Events, NamedFile, Page, Picture } from '@bridge-review/api/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventStreams } from './event-streams.ts';
 import type { Viewer } from './handler.ts';
@@ -11,7 +11,7 @@ export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   streams: EventStreams,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   switch (kind) {
     case 'json':
       return reply.send(answer);
@@ -38,11 +38,31 @@ export function sendAnswer(
         .header('content-disposition', attachment(name))
         .send(Readable.from(pieces));
     }
+    case 'picture':
+      return sendPicture(answer as Picture, request, reply);
     case 'redirect':
       return reply.redirect(String(answer), 302);
     case 'events':
       return streams.open(request, reply, request.viewer as Viewer, answer as Events<unknown>);
   }
+}
+
+/** Whoever keeps it asks before showing it again, so that what is withdrawn is gone. */
+async function sendPicture(
+  { etag, draw }: Picture,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const tag = `"${etag}"`;
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  const bytes = known?.includes(tag) ? null : await draw();
+  void reply.headers({
+    etag: tag,
+    'cache-control': 'no-cache',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  if (bytes === null) return reply.code(304).send();
+  return reply.type('image/png').send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 /** The same question with another cursor. */

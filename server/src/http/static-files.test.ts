@@ -6,7 +6,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerStaticFiles } from './static-files.ts';
 
-const TEMPLATE = `<head><meta name="support-email" content="support@example.org" />
+const TEMPLATE = `<head><title>Bridge Review</title><meta name="description" content="Review" />
+  <meta name="support-email" content="support@example.org" />
   <meta name="session" content="unknown" />
   <link rel="modulepreload" href="/assets/game.js" data-page="/games/:id">
   <link rel="modulepreload" href="/assets/games.js" data-page="/"></head><body><div id="root"><p>late</p></div></body>`;
@@ -31,7 +32,15 @@ beforeEach(async () => {
       : reply.send({ displayName: request.headers.cookie }),
   );
   const settings = { supportEmail: '"help"@club.example', publicUrl: 'http://club.example' };
-  await registerStaticFiles(app, settings, join(folder, 'dist/'));
+  await registerStaticFiles(app, settings, {
+    folder: join(folder, 'dist/'),
+    findHead: async (_, path) => {
+      if (path === '/broken') throw new Error('no head');
+      return path === '/s/link'
+        ? { title: 'A < B $&', description: '"4♠?"', tags: '<meta name="x" />' }
+        : null;
+    },
+  });
 });
 
 afterEach(async () => {
@@ -95,6 +104,17 @@ describe('the page', () => {
     expect(await rootOf({ cookie: 'session=ada' })).toBe('<b>/games/12 of session=ada</b>');
     expect(await rootOf({ cookie: 'session=ben' })).toBe('<b>/games/12 of session=ben</b>');
     expect(await rootOf({ cookie: 'session=ended' })).toBe('');
+  });
+
+  it('has the head of its own address, escaped, and opens without one that fails', async () => {
+    const { body } = await app.inject({ url: '/s/link' });
+    expect(body).toContain(
+      '<title>A &lt; B $&amp;</title><meta name="description" content="&quot;4♠?&quot;" />',
+    );
+    expect(body).toMatch(/<meta name="x" \/>\s*<\/head>/);
+    const plain = (await open()).body;
+    expect(plain).toContain('<title>Bridge Review</title><meta name="description" content="Review" />');
+    expect((await app.inject({ url: '/broken' })).body).toBe(plain);
   });
 
   it('names the support address, escaped', async () => {

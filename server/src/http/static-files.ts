@@ -8,6 +8,7 @@ import { AppError } from './app-error.ts';
 import { encodePage } from './encode-page.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type FirstAnswer, firstAnswers } from './first-answers.ts';
+import { type FindPageHead, withHead } from './page-head.ts';
 import { loadPageFrame } from './page-frame.ts';
 import { sessionCookie } from './session-cookie.ts';
 
@@ -26,13 +27,19 @@ interface PageSettings {
 export async function registerStaticFiles(
   app: FastifyInstance,
   settings: PageSettings,
-  folder = WEB,
+  { folder = WEB, findHead }: { readonly folder?: string; readonly findHead: FindPageHead },
 ): Promise<void> {
   const pages = existsSync(`${folder}index.html`)
     ? makePages(readFileSync(`${folder}index.html`, 'utf8'), settings)
     : null;
   const cookie = sessionCookie(settings.publicUrl);
   const frame = await loadPageFrame(join(folder, '../frame/dist/frame.js'));
+  /** A page without it opens all the same. */
+  const headOf = (request: FastifyRequest, path: string) =>
+    findHead(request, path).catch((error: unknown) => {
+      request.log.error(error, 'the head of a page could not be made');
+      return null;
+    });
   const answersTo = async (request: FastifyRequest, path: string) =>
     request.method === 'HEAD' ? [] : firstAnswers(app, request, path);
 
@@ -60,7 +67,9 @@ export async function registerStaticFiles(
       .headers({ vary: 'cookie, accept-encoding', 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8');
     const answers = cookie.read(request) === null ? null : await answersTo(request, path);
-    const html = pages(path, answers, frame(request, path, answers));
+    const head = request.method === 'HEAD' ? null : await headOf(request, path);
+    const page = pages(path, answers, frame(request, path, answers));
+    const html = head === null ? page : withHead(page, head);
     const { body, encoding } = await encodePage(html, request.headers['accept-encoding']);
     if (encoding !== null) void reply.header('content-encoding', encoding);
     return reply.code(200).send(body);

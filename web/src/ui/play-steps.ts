@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
 const TRICK = 4;
 
 /** After how many cards the trick before ended. */
@@ -9,10 +7,16 @@ export const trickBefore = (step: number): number => Math.max(0, Math.floor((ste
 export const trickAfter = (step: number, steps: number): number =>
   Math.min(steps, (Math.floor(step / TRICK) + 1) * TRICK);
 
+/** A key press, whether React tells of it or the window. */
+type StepKey = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'preventDefault'
+>;
+
 /** For whatever steps through a play while it has the focus: arrows a card, Page keys a trick. */
 export const stepKeys =
   (step: number, steps: number, go: (step: number) => void) =>
-  (event: KeyboardEvent): void => {
+  (event: StepKey): void => {
     const to = stepByKey(event.key, step, steps);
     if (
       to === null ||

@@ -1,5 +1,7 @@
 import type { BoardShareForm, GameShareForm, MadeShare, ShownNames } from '@bridge-review/api/shares';
+import { previewPicture } from '@bridge-review/bridge/picture/preview-picture';
 import type { Seat } from '@bridge-review/bridge/seat';
+import { wordsOf } from '@bridge-review/bridge/testing/picture-words';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   MARKED_CALLS,
@@ -82,6 +84,7 @@ async function askEverything(token: string): Promise<{ whole: string; first: str
     ['GET', `${shared}?hands=N&names=full&comments=true`],
     ['GET', `/s/${token}`],
     ['GET', `/s/${token}/2`],
+    ['GET', `/s/${token}/preview.png`],
     ['PUT', shared],
     ['DELETE', shared],
     ['GET', `${shared}/open`],
@@ -101,8 +104,37 @@ async function askEverything(token: string): Promise<{ whole: string; first: str
       server.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } }),
     ),
   );
-  const text = answers.map(({ headers, body }) => JSON.stringify(headers) + body).join('\n');
-  return { whole: text, first: answers[0]!.body };
+  // Chance makes marks of what is random: the link itself, and the bytes of a picture, whose letters are read below.
+  const text = answers
+    .map(
+      ({ headers: { etag: _etag, ...headers }, body }) =>
+        JSON.stringify(headers) + (headers['content-type'] === 'image/png' ? '' : body),
+    )
+    .join('\n')
+    .replaceAll(token, '');
+  return { whole: withDots(text) + (await picturedText(token)), first: answers[0]!.body };
+}
+
+/** The page's head names hands as `♠K8 ♥QT976 ♦54 ♣–`; the same once more as the database writes them. */
+const withDots = (text: string): string =>
+  `${text}\n${[...text.matchAll(/♠(\S+) ♥(\S+) ♦(\S+) ♣([^\s;.]+)/gu)]
+    .map((hand) => hand.slice(1).join('.').replaceAll('–', ''))
+    .join('\n')}`;
+
+/** The letters of the picture that the link is announced by, and its hands as the database writes them. */
+async function picturedText(token: string): Promise<string> {
+  const preview = await server.services.shares.linkPreview(token, '192.0.2.1').catch(() => null);
+  if (preview === null) return '';
+  const words = wordsOf(previewPicture(preview.picture));
+  const seen = dealtHands().filter(({ text }) =>
+    words.includes(
+      text
+        .split('.')
+        .map((cards) => cards || '–')
+        .join(''),
+    ),
+  );
+  return `${withDots(JSON.stringify(preview))}\n${words}\n${seen.map(({ text }) => text).join('\n')}`;
 }
 
 const openAndBoards = async (token: string, places: number): Promise<string> => {
@@ -242,6 +274,8 @@ describe('a question', () => {
     expectHands(asked.whole, [board], [seat]);
     const { question } = JSON.parse(asked.first) as { question: { calls: string[] } };
     expect(question.calls).toEqual(MARKED_CALLS.slice(0, before));
+    const { picture } = await server.services.shares.linkPreview(token, '192.0.2.1');
+    expect(picture.auction?.calls).toEqual(MARKED_CALLS.slice(0, before));
     const opened = await openAndBoards(token, 2);
     expect(marksIn(opened + asked.whole)).toEqual(chosenMarks(choice, [board]));
     expectHands(opened, [board], ALL);

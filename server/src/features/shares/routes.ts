@@ -16,5 +16,6 @@ export const shareHandlers = (shares: ShareService): AreaHandlers<'shares'> => (
 
   read: ({ params, client }) => shares.read(params.token, client.address),
   readBoard: ({ params, client }) => shares.readBoard(params.token, params.place, client.address),
+  picture: ({ params, client }) => shares.picture(params.token, client.address),
   open: ({ params, client }) => shares.open(params.token, client.address),
 });

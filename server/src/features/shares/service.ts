@@ -8,13 +8,18 @@ import {
   shareLimits,
   type SharePreview,
 } from '@bridge-review/api/shares';
+import type { Picture } from '@bridge-review/api/route';
 import type { Authorized } from '../../authorized.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
 import type { ReadBody, Viewer } from '../../http/handler.ts';
+import type { PageHead } from '../../http/page-head.ts';
 import { hashToken, newToken } from '../../token.ts';
+import type { LinkPreview } from './link-preview.ts';
+import { sharePageHead } from './page-head.ts';
+import type { PictureDrawer } from './picture-drawer.ts';
 import { authorizeSharing, authorizeWithdrawal } from './policy.ts';
 import * as repo from './repo.ts';
 import { boardContent, gameContent } from './shared-content.ts';
@@ -35,6 +40,12 @@ export interface ShareService {
   /** The board of a question, after the visitor has answered. */
   open(token: string, address: string): Promise<SharedBoard>;
 
+  /** How messengers announce the link. */
+  linkPreview(token: string, address: string): Promise<LinkPreview>;
+  /** The same in the head of the link's page; null for a link that is not there. */
+  pageHead(token: string, address: string): Promise<PageHead | null>;
+  picture(token: string, address: string): Promise<Picture>;
+
   /** Links of an account that is deleted. */
   forget(tx: Transaction, person: Authorized<'delete account', { readonly id: number }>): Promise<void>;
   /** What has expired is refused anyway; it is also removed. */
@@ -44,11 +55,15 @@ export interface ShareService {
 interface ShareParts extends SourceServices {
   /** Counts what visitors read, and throws where it is too much. */
   readonly attempts: { beforeSharedRead(address: string): Promise<void> };
+  readonly pictures: PictureDrawer;
+  /** Read when it is needed: a free port is known only once the server listens. */
+  readonly links: { readonly publicUrl: string };
 }
 
-export function shareService({ attempts, ...services }: ShareParts): ShareService {
+export function shareService({ attempts, pictures, links, ...services }: ShareParts): ShareService {
   const { db } = services;
   const sources = sharedSources(services);
+  const visitors = readers(db, attempts, sources);
   const contentOfBoard = async (
     tx: Transaction,
     viewer: Viewer,
@@ -97,7 +112,19 @@ export function shareService({ attempts, ...services }: ShareParts): ShareServic
         if (!(await repo.deleteShare(tx, share))) throw new AppError('not_found');
       }),
 
-    ...readers(db, attempts, sources),
+    ...visitors,
+    async pageHead(token, address) {
+      try {
+        const preview = await visitors.linkPreview(token, address);
+        return sharePageHead(preview, `${links.publicUrl.replace(/\/$/, '')}/s/${token}`);
+      } catch (error) {
+        // The page itself says what is the matter.
+        if (error instanceof AppError) return null;
+        throw error;
+      }
+    },
+    picture: async (token, address) =>
+      pictures.pictureOf((await visitors.linkPreview(token, address)).picture),
 
     forget: repo.deleteSharesOf,
     removeExpired: () => repo.deleteExpiredShares(db),
@@ -125,7 +152,7 @@ function readers(
   db: Database,
   attempts: ShareParts['attempts'],
   sources: SharedSources,
-): Pick<ShareService, 'read' | 'readBoard' | 'open'> {
+): Pick<ShareService, 'read' | 'readBoard' | 'open' | 'linkPreview'> {
   /** Counts the request, and answers the same for all links that are not there, whatever the reason. */
   const whileOpen = async <T>(
     token: string,
@@ -145,6 +172,7 @@ function readers(
 
   return {
     read: (token, address) => whileOpen(token, address, sources.shared),
+    linkPreview: (token, address) => whileOpen(token, address, sources.linkPreview),
     readBoard: (token, place, address) =>
       whileOpen(token, address, (content, sharer) => {
         // A link to a board has no other boards.

@@ -8,6 +8,7 @@ import type { BiddingService } from '../bidding/service.ts';
 import type { CommentService } from '../comments/service.ts';
 import type { GameService } from '../games/service.ts';
 import type { HandService, RecordedTable } from '../hands/service.ts';
+import { type LinkPreview, linkPreview } from './link-preview.ts';
 import { type BoardToShare, headOf, presentBoard, presentQuestion } from './present-shared.ts';
 import type { ShareContent, Sharer } from './repo.ts';
 
@@ -21,6 +22,7 @@ export interface SharedSources {
   shared(content: ShareContent, sharer: Sharer): Promise<Shared>;
   /** The board of a link to one, whole also where it is a question. */
   board(content: ShareContent, sharer: Sharer): Promise<SharedBoard>;
+  linkPreview(content: ShareContent, sharer: Sharer): Promise<LinkPreview>;
   /** A board of a link to a game. */
   boardAt(content: ShareContent, sharer: Sharer, place: number): Promise<SharedBoard>;
 }
@@ -79,28 +81,35 @@ export function sharedSources(services: SourceServices): SharedSources {
     };
   };
 
+  const shared: SharedSources['shared'] = async (content, sharer) => {
+    const heading = await headingOf(content, sharer);
+    const { shown, questionBefore } = content;
+    if (content.handId === null) {
+      const boards = await hands.ofGame(content.gameId, sharer.id);
+      return { ...heading, boards: boards.map((hand, index) => ({ place: index + 1, ...headOf(hand) })) };
+    }
+    const board = await onlyBoard(content, sharer);
+    return questionBefore === null
+      ? { ...heading, board: presentBoard(shown, board) }
+      : { ...heading, question: found(presentQuestion(shown, board, questionBefore)) };
+  };
+
+  const boardAt: SharedSources['boardAt'] = async (content, sharer, place) => {
+    const hand = (await hands.ofGame(content.gameId, sharer.id))[place - 1];
+    return presentBoard(content.shown, await boardToShare(content, sharer, found(hand ?? null)));
+  };
+
   return {
     table: findTable,
     record: findRecord,
-
-    async shared(content, sharer) {
-      const heading = await headingOf(content, sharer);
-      const { shown, questionBefore } = content;
-      if (content.handId === null) {
-        const boards = await hands.ofGame(content.gameId, sharer.id);
-        return { ...heading, boards: boards.map((hand, index) => ({ place: index + 1, ...headOf(hand) })) };
-      }
-      const board = await onlyBoard(content, sharer);
-      return questionBefore === null
-        ? { ...heading, board: presentBoard(shown, board) }
-        : { ...heading, question: found(presentQuestion(shown, board, questionBefore)) };
-    },
-
+    shared,
     board: async (content, sharer) => presentBoard(content.shown, await onlyBoard(content, sharer)),
+    boardAt,
 
-    async boardAt(content, sharer, place) {
-      const hand = (await hands.ofGame(content.gameId, sharer.id))[place - 1];
-      return presentBoard(content.shown, await boardToShare(content, sharer, found(hand ?? null)));
+    async linkPreview(content, sharer) {
+      const shown = await shared(content, sharer);
+      const hasFirst = shown.boards !== undefined && shown.boards.length > 0;
+      return linkPreview(shown, hasFirst ? await boardAt(content, sharer, 1) : undefined);
     },
   };
 }

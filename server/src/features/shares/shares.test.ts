@@ -170,6 +170,8 @@ describe('a link that is gone', () => {
         ['GET', `/api/shared/${token}`],
         ['GET', `/api/shared/${token}/boards/1`],
         ['POST', `/api/shared/${token}/open`],
+        ['GET', `/s/${token}/preview.png`],
+        ['GET', `/s/${token}`],
       ] as const;
     expect((await visit(requests(made.token)[2][1], 'POST')).statusCode).toBe(200);
     await end(made, owner);
@@ -177,7 +179,8 @@ describe('a link that is gone', () => {
       const gone = comparable(await visit(url, method));
       const [otherMethod, otherUrl] = requests(never)[index]!;
       expect(gone).toEqual(comparable(await visit(otherUrl, otherMethod)));
-      expect(gone.statusCode).toBe(404);
+      expect(gone.statusCode).toBe(url === `/s/${made.token}` ? 200 : 404);
+      expect(gone.body).not.toContain('og:');
     }
   });
 
@@ -197,6 +200,8 @@ describe('a link that is gone', () => {
         return real(...given);
       }) as typeof pool.query;
       await read(token);
+      await visit(`/s/${token}`);
+      await visit(`/s/${token}/preview.png`);
     }
     pool.query = real;
     expect(asked[0]!.length).toBeGreaterThan(0);

@@ -1,6 +1,5 @@
 import type { SharedBoard } from '@bridge-review/api/shares';
-import { type Hand, parseHand } from '@bridge-review/bridge/hand';
-import type { Seat } from '@bridge-review/bridge/seat';
+import { readHands } from '@bridge-review/bridge/deal-text';
 import { LastCardText, placeText } from '../hands/play-text.tsx';
 import type { PlayState } from '../hands/use-play.ts';
 import { DealDiagram } from '../../ui/deal-diagram.tsx';
@@ -30,7 +29,7 @@ export function SharedDeal(props: SharedDealProps) {
         board={boardNumber}
         dealer={dealer}
         vulnerability={vulnerability}
-        hands={handsBySeat(hands)}
+        hands={readHands(hands)}
         players={players}
         missing={missing}
         trick={
@@ -56,16 +55,4 @@ export function SharedDeal(props: SharedDealProps) {
       )}
     </Panel>
   );
-}
-
-const handsBySeat = ({ N, E, S, W }: SharedBoard['hands']): Record<Seat, Hand | null> => ({
-  N: handOf(N),
-  E: handOf(E),
-  S: handOf(S),
-  W: handOf(W),
-});
-
-function handOf(text: string | undefined): Hand | null {
-  const hand = text === undefined ? null : parseHand(text);
-  return hand?.ok ? hand.value : null;
 }

@@ -1,8 +1,9 @@
 import { messages } from '@bridge-review/api/messages';
-import { type BackgroundWorker, startThread, WorkerExitError } from '../../../background-worker.ts';
+import { WorkerExitError } from '../../../background-worker.ts';
 import { compiledWorkerUrl } from '../../../compiled-worker-url.ts';
 import { fairQueue } from '../../../fair-queue.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { threadOnDemand } from '../../../thread-on-demand.ts';
 import type { Answer, JoinReport, Job, PartsPreview, ReadGame, SourcePart } from './protocol.ts';
 import { refuseFile } from './refuse-file.ts';
 
@@ -53,35 +54,20 @@ export function fileReader(timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS): FileReader
     waitingPerOwner: MAX_WAITING_FILES_PER_OWNER,
     refusal: refuseFile,
   });
-  let idle: ReadingThread | null = null;
-  let ending: NodeJS.Timeout | undefined;
+  const thread = threadOnDemand<Job, Answer>({
+    worker: compiledWorkerUrl(import.meta.url, './worker.ts'),
+    memoryMb: MEMORY_MB,
+    timeoutMs,
+    idleMs,
+    isReady: ({ kind }) => kind === 'ready',
+    isLast,
+    timeout: tooMuch,
+  });
 
-  const end = async (): Promise<void> => {
-    clearTimeout(ending);
-    const worker = idle;
-    idle = null;
-    await worker?.terminate();
-  };
-
-  async function run(job: Job): Promise<Answer[]> {
-    const worker = idle === null || idle.hasEnded ? await startReadingThread() : idle;
-    idle = null;
-    clearTimeout(ending);
-    const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(tooMuch()), timeoutMs);
-    try {
-      worker.post(job);
-      const answers = await worker.receive(isLast, timeout.signal);
-      idle = worker;
-      ending = setTimeout(() => void end(), idleMs).unref();
-      return answers;
-    } catch (error) {
-      await worker.terminate();
+  const run = (job: Job): Promise<Answer[]> =>
+    thread.run(job).catch((error: unknown) => {
       throw isTooMuch(error) ? tooMuch() : error;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
+    });
 
   const readAll = async (
     parts: readonly SourcePart[],
@@ -126,20 +112,8 @@ export function fileReader(timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS): FileReader
       return written.bytes;
     },
 
-    stop: end,
+    stop: () => thread.stop(),
   };
-}
-
-type ReadingThread = BackgroundWorker<Job, Answer>;
-
-/** The timeout starts when the thread is ready, so that its start time does not count. */
-async function startReadingThread(): Promise<ReadingThread> {
-  const worker = startThread<Job, Answer>(compiledWorkerUrl(import.meta.url, './worker.ts'), {
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  await worker.receive(({ kind }) => kind === 'ready');
-  worker.unref();
-  return worker;
 }
 
 const tooMuch = (): AppError => new AppError('unusable_file', { message: messages.fileSlow });

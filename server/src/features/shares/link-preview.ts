@@ -1,0 +1,145 @@
+import type { Shared, SharedBoard } from '@bridge-review/api/shares';
+import { makeAuction } from '@bridge-review/bridge/auction';
+import { boardNumber } from '@bridge-review/bridge/board';
+import type { Call } from '@bridge-review/bridge/call';
+import { readContract } from '@bridge-review/bridge/contract';
+import { readHands } from '@bridge-review/bridge/deal-text';
+import type { Hand } from '@bridge-review/bridge/hand';
+import { formatHolding } from '@bridge-review/bridge/holding';
+import { dealerAndVulnerability } from '@bridge-review/bridge/picture/dealer-text';
+import { contractText, outcomeText } from '@bridge-review/bridge/picture/preview-of';
+import type { Preview } from '@bridge-review/bridge/picture/preview-picture';
+import { scoreOfTable } from '@bridge-review/bridge/score';
+import { type Seat, seatName, seats } from '@bridge-review/bridge/seat';
+import { suits, suitSymbol } from '@bridge-review/bridge/suit';
+import { counted } from '@bridge-review/bridge/counted';
+import { shorten } from '../../shorten.ts';
+
+/** How messengers and forums announce a link. */
+export interface LinkPreview {
+  readonly title: string;
+  readonly description: string;
+  /** The picture in words. */
+  readonly alt: string;
+  readonly picture: Preview;
+}
+
+/** As long as a title on the picture can be. */
+const LONGEST_TITLE = 60;
+/** Longer words of the sharer would fill the picture; the description has them in full. */
+const LONGEST_MESSAGE = 90;
+
+/**
+ * Made of what visitors are shown before they do anything, and of nothing else: of a question its hand and the calls
+ * before, of a game its first board.
+ */
+export function linkPreview(shared: Shared, firstBoard?: SharedBoard): LinkPreview {
+  const { heading, message, question, board, boards } = shared;
+  const words = message?.replaceAll(/\s+/gu, ' ').normalize('NFC');
+  const quoted = words === undefined ? '' : `“${words}”`;
+  const said = quoted.length <= LONGEST_MESSAGE ? quoted : '';
+  const title = heading ? shorten(heading.title, LONGEST_TITLE) : null;
+  const head = heading ? [heading.title, ...(heading.date ? [dayText(heading.date)] : [])].join(', ') : '';
+
+  if (question) {
+    const picture: Preview = {
+      board: pictured(question, { [question.seat]: question.hand }),
+      title,
+      heading: 'What do you bid?',
+      text: said,
+      auction: auctionOf(question.dealer, question.calls),
+      asks: true,
+    };
+    return presented(`What do you bid as ${seatName(question.seat)}?`, [quoted, head], picture);
+  }
+  const shownBoard = board ?? firstBoard;
+  const contract = shownBoard && contractOf(shownBoard);
+  if (boards || !shownBoard) {
+    const count = counted(boards?.length ?? 0, 'board');
+    const picture: Preview = {
+      board: shownBoard ? pictured(shownBoard, shownBoard.hands) : NO_BOARD,
+      title,
+      heading: count,
+      text: said || (shownBoard && (boards?.length ?? 0) > 1 ? 'This is the first of them.' : ''),
+      auction: shownBoard?.auction ? auctionOf(shownBoard.auction.dealer, shownBoard.auction.calls) : null,
+    };
+    return presented(heading?.title ?? count, [quoted, heading ? `${head}: ${count}` : ''], picture);
+  }
+  const outcome = contract ? outcomeText(contract) : '';
+  const number = `Board ${shownBoard.boardNumber}`;
+  const played = contract && contractText(contract);
+  const picture: Preview = {
+    board: pictured(shownBoard, shownBoard.hands),
+    title,
+    heading: played ?? number,
+    text: said || outcome,
+    auction: shownBoard.auction ? auctionOf(shownBoard.auction.dealer, shownBoard.auction.calls) : null,
+  };
+  return presented(played ? `${number}: ${played}` : number, [quoted, head], picture, outcome);
+}
+
+function presented(
+  title: string,
+  before: readonly string[],
+  picture: Preview,
+  outcome: string = '',
+): LinkPreview {
+  const dealt = dealerAndVulnerability(picture.board);
+  const hands = seats.flatMap((seat) => {
+    const hand = picture.board.deal[seat];
+    return hand === null ? [] : [`${seatName(seat)} ${handWords(hand)}`];
+  });
+  return {
+    title,
+    description: [...before.filter(Boolean).map(asSentence), asSentence(dealt), outcome]
+      .filter(Boolean)
+      .join(' '),
+    alt: `${title.replace(/\?$/u, '')}. ${dealt}${hands.length > 0 ? `. ${hands.join('; ')}` : ''}.`,
+    picture,
+  };
+}
+
+const asSentence = (text: string): string => (/[.!?]”?$/u.test(text) ? text : `${text}.`);
+
+/** `♠K8 ♥QT976 ♦54 ♣AK84` */
+const handWords = (hand: Hand): string =>
+  suits.map((suit) => `${suitSymbol(suit)}${formatHolding(hand[suit]) || '–'}`).join(' ');
+
+/** A game without boards. */
+const NO_BOARD: Preview['board'] = {
+  number: null,
+  deal: { N: null, E: null, S: null, W: null },
+  dealer: 'N',
+  vulnerability: 'None',
+};
+
+function pictured(
+  head: Pick<SharedBoard, 'boardNumber' | 'dealer' | 'vulnerability'>,
+  hands: SharedBoard['hands'],
+): Preview['board'] {
+  const number = boardNumber(head.boardNumber);
+  const { dealer, vulnerability } = head;
+  return { number: number.ok ? number.value : null, deal: readHands(hands), dealer, vulnerability };
+}
+
+/** Null where a file has calls that the Laws do not allow. */
+function auctionOf(dealer: Seat, calls: readonly Call[]): Preview['auction'] {
+  const auction = makeAuction(dealer, calls);
+  return auction.ok ? auction.value : null;
+}
+
+/** Contract and result of the table that is shown, as far as they are. */
+function contractOf({ outcome, play, vulnerability }: SharedBoard) {
+  if (!outcome?.contract) return undefined;
+  const table = { ...outcome, contract: readContract(outcome.contract) };
+  return { ...table, scoreNS: scoreOfTable(table, vulnerability), play: play ?? null };
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const dayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));

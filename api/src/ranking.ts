@@ -62,12 +62,12 @@ export const rankingQuery = z.object({
 /** A value for each of the two teams of a match. */
 const byTeam = <Value extends z.ZodType>(value: Value) => z.object({ first: value, second: value });
 
-/** What decides the place of a team: victory points, or IMPs won less IMPs lost. */
+/** What decides the place of a team: victory points, points of a board-a-match, or IMPs won less IMPs lost. */
 const teamStanding = z.object({
   ...place,
   team: z.string(),
   matches: z.int(),
-  /** Won and lost. */
+  /** Won and lost; in a board-a-match, points. */
   imps: z.object({ won: z.number(), lost: z.number() }),
   value: z.number(),
   /** What the file says; null where it says nothing of this team. */
@@ -84,6 +84,7 @@ const teamMatch = z.object({
   /** Boards that count, and all. */
   counted: z.int(),
   total: z.int(),
+  /** In a board-a-match, points: two for a board won, one each for a board halved. */
   imps: byTeam(z.number()),
   carryOver: byTeam(z.number()),
   /** Null where the file does not say that the match is scored in them. */
@@ -115,7 +116,7 @@ const matchBoard = z.object({
   boardNumber: z.int(),
   /** Where the first team sat North-South, and where the second did; null where it was not played. */
   tables: byTeam(matchTable.nullable()),
-  /** IMPs to each; null where the board does not count. */
+  /** IMPs, or points of a board-a-match, to each; null where the board does not count. */
   won: byTeam(z.number()).nullable(),
   problem: z.enum(['one table', 'no score', 'several tables']).nullable(),
   /** After this board, with what was carried over. */
@@ -124,7 +125,8 @@ const matchBoard = z.object({
 
 /** Of a game that teams played. */
 const teams = z.object({
-  unit: z.enum(['imps', 'vps']),
+  /** Points are those of a board-a-match. */
+  unit: z.enum(['imps', 'vps', 'points']),
   /** The best first, 200 at most; none where a table of teams says nothing. */
   standings: z.array(teamStanding),
   /** By round, 200 at most. */

@@ -4,6 +4,7 @@ import { formatContract } from '../contract.ts';
 import { readFile } from '../formats/read-file.ts';
 import type { SessionReading, SessionResult } from '../record/session-record.ts';
 import { unwrap } from '../result.ts';
+import { accessFile } from '../testing/access-file.ts';
 import { database, evening, handRecord, received, type Rows } from '../testing/bws-database.ts';
 import { corpus } from '../testing/corpus.ts';
 import { seededDeal } from '../testing/seeded-deals.ts';
@@ -158,6 +159,15 @@ describe('a Bridgemate database', () => {
     expect(resultsOf(readBws(database(bare)))).toMatchObject([{ scoreNS: -90, table: null }]);
     expect(readBws(database({}))).toMatchObject({ warnings: [{ code: 'no-results' }] });
     expect(readBws({ rows: () => null })).toMatchObject({ warnings: [{ code: 'damaged-table' }] });
+  });
+});
+
+describe('the bytes of a database', () => {
+  it('give the rows that it was made of', () => {
+    const rows = { ...evening, HandRecord: [1, 2].map((number) => handRecord(number, seededDeal(number))) };
+    const reading = unwrap(readFile(accessFile(rows), { openers }));
+    expect(reading).toMatchObject({ format: 'Bridgemate', warnings: [] });
+    expect(reading.session).toEqual(read(rows).session);
   });
 });
 

@@ -71,7 +71,7 @@ const chunk = 65_536;
 
 function openAccess(bytes: Uint8Array): Result<BwsTables> {
   try {
-    const database = new MDBReader(Buffer.from(bytes));
+    const database = new MDBReader(withoutEndlessReads(bytes));
     const names = new Set(database.getTableNames());
     return ok({
       rows(table, columns) {
@@ -89,6 +89,29 @@ function openAccess(bytes: Uint8Array): Result<BwsTables> {
     return fail('bad-database', 'The database cannot be opened: it is damaged, or it breaks off.');
   }
 }
+
+/**
+ * The library follows pages that name the next one, and in a damaged file that may be one it has read: then it would go
+ * on for ever. Every page is taken with `slice`. Later versions than Access 2003 do not begin as a `.bws` does.
+ */
+function withoutEndlessReads(bytes: Uint8Array): Buffer {
+  const buffer = Buffer.from(bytes);
+  if ((buffer[versionOffset] ?? 0) > access2003) throw new Error('The version does not fit the beginning.');
+  const reads = new Map<number, number>();
+  buffer.slice = (start = 0, end = buffer.length) => {
+    const count = (reads.get(start) ?? 0) + 1;
+    if (count > maxReadsOfPage) throw new Error(`The page at ${start} is read again and again.`);
+    reads.set(start, count);
+    return buffer.subarray(start, end);
+  };
+  return buffer;
+}
+
+const versionOffset = 0x14;
+const access2003 = 1;
+
+/** A page of long texts is read once for each; it has at most 255. */
+const maxReadsOfPage = 300;
 
 /** More than any table has that is asked for. */
 const maxRows = 200_000;

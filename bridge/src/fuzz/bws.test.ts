@@ -6,6 +6,7 @@ import { readFile } from '../formats/read-file.ts';
 import { readPbn } from '../pbn/read-pbn.ts';
 import { writePbn } from '../pbn/write-pbn.ts';
 import { recordOfSession } from '../record/record-of-session.ts';
+import { accessFile, damagedDatabase } from '../testing/access-file.ts';
 import { database, evening, handRecord, type Rows } from '../testing/bws-database.ts';
 import { corpus } from '../testing/corpus.ts';
 import { damagedBytes, failOnHang, runs } from '../testing/fuzz.ts';
@@ -53,20 +54,26 @@ describe('a damaged database', () => {
   const start = new TextEncoder().encode('\0\u0001\0\0Standard Jet DB\0');
   const blank = new Uint8Array(20_480);
   blank.set(start);
-  const real = corpus('formats/bws').map(({ name, bytes }): [string, Uint8Array] => [name, bytes]);
+  const own = accessFile(good);
+  /** A table that says that its definition goes on where it began was read for ever. */
+  const endless = own.slice();
+  endless[2 * 2048 + 4] = 2;
+  const real = corpus('formats/bws').map(({ name, bytes }): Damaged => [name, damagedBytes(bytes), 20]);
+  type Damaged = [name: string, files: fc.Arbitrary<Uint8Array>, count: number];
 
-  it.each([['nothing but its first bytes', blank], ...real])(
-    'is read or refused with a sentence: %s',
-    (_, bytes) => {
-      fc.assert(
-        fc.property(damagedBytes(bytes), (damaged) => {
-          damaged.set(start.subarray(0, damaged.length));
-          const reading = failOnHang(() => readFile(damaged, { openers, fileName: 'x.bws' }));
-          if (!reading.ok) throw new Error(reading.error.message);
-          for (const { message } of reading.value.warnings) expect(message.length).toBeLessThan(400);
-        }),
-        runs(20),
-      );
-    },
-  );
+  it.each<Damaged>([
+    ['nothing but its first bytes', damagedBytes(blank), 20],
+    ['a small one', damagedDatabase(own), 250],
+    ...real,
+  ])('is read or refused with a sentence: %s', (_, files, count) => {
+    fc.assert(
+      fc.property(files, (damaged) => {
+        damaged.set(start.subarray(0, damaged.length));
+        const reading = failOnHang(() => readFile(damaged, { openers, fileName: 'x.bws' }));
+        if (!reading.ok) throw new Error(reading.error.message);
+        for (const { message } of reading.value.warnings) expect(message.length).toBeLessThan(400);
+      }),
+      runs<Uint8Array>(count, [[endless]]),
+    );
+  });
 });

@@ -97,7 +97,7 @@ export class LinReader {
   #takeNames(value: string): void {
     const isForNext = this.#draft?.isDealt && (this.#draft.isNamed || hasCallsOrCards(this.#draft));
     if (isForNext && !this.#draft?.isAnnounced) this.#finishBoard();
-    this.#names = value.split(',', 8).map((name) => name.trim());
+    this.#names = namesIn(value);
     this.#namesAreNew = true;
     if (this.#draft && !isForNext) this.#nameTable(this.#draft);
   }
@@ -163,3 +163,16 @@ const vulnerabilities: ReadonlyMap<string, Vulnerability> = new Map([
   ['e', 'EW'],
   ['b', 'All'],
 ]);
+
+/** Eight at most. Where there are more, operators wrote a comma before an initial: `Finch, I` is one name. */
+function namesIn(value: string): readonly string[] {
+  const parts = value.split(',', 32);
+  const joined =
+    parts.length > 8
+      ? parts
+          .join(',')
+          .replaceAll(/, (?=\p{L}{1,2}\.?(?:,|$))/gu, ' ')
+          .split(',')
+      : parts;
+  return joined.slice(0, 8).map((name) => name.trim());
+}

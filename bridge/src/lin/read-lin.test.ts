@@ -232,6 +232,15 @@ describe('a match in LIN', () => {
     ]);
   });
 
+  it('takes a comma before an initial for part of a name, where there are too many names', () => {
+    const odd = 'pn|Lark,Wren,Rook,Tern,Finch, I,Crane, G.,JayD,Moss, A|';
+    const [board] = boards(`${odd}qx|o1|${deal}mb|1Cppp|qx|c1|${deal}mb|1Cppp|`);
+    expect(board?.results.map(({ players: { S, W, N, E } }) => [S, W, N, E])).toEqual([
+      ['Lark', 'Wren', 'Rook', 'Tern'],
+      ['Finch I', 'Crane G.', 'JayD', 'Moss A'],
+    ]);
+  });
+
   it('names the event, the teams and their carry-over', () => {
     const [board] = boards(`${head}qx|o46|${deal}`);
     expect(Object.fromEntries(board?.tags ?? [])).toEqual({

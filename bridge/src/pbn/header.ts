@@ -17,6 +17,29 @@ export const formatHeader = (header: readonly string[]): readonly string[] => [
   ...header.map((line) => `%${line.replaceAll(/[\r\n]+/gu, ' ')}`),
 ];
 
+/** What BridgeComposer prints above the hands: clubs fill it in, and often leave the tags empty. */
+interface PrintedTitle {
+  readonly event: string | null;
+  /** As PBN has it: `2026.11.16`. */
+  readonly date: string | null;
+  readonly site: string | null;
+}
+
+/** From lines such as `HRTitleEvent "Monday Pairs"`. */
+export function printedTitle(header: readonly string[]): PrintedTitle {
+  const valueOf = (name: string): string | null => {
+    const line = header.find((each) => each.startsWith(`${name} `)) ?? '';
+    return (
+      line
+        .slice(name.length)
+        .trim()
+        .replace(/^"(.*)"$/u, '$1')
+        .trim() || null
+    );
+  };
+  return { event: valueOf('HRTitleEvent'), date: valueOf('HRTitleDate'), site: valueOf('HRTitleSite') };
+}
+
 /** Programs that join files leave such lines among the games too. */
 export const isAboutNotation = (line: string): boolean =>
   /^(?:PBN\s+\d+(?:\.\d+)*|EXPORT|IMPORT)$/iu.test(line) || /^content-type:.*charset/iu.test(line);

@@ -37,11 +37,17 @@ export class PairNames {
   }
 }
 
-/** Two names in one cell: `Ada Lark - Ben Wren`, `Ada Lark;Ben Wren`, `Ada Lark & Ben Wren`. */
+/**
+ * Two names in one cell: `Ada Lark - Ben Wren`, `Ada Lark;Ben Wren`, `Ada Lark & Ben Wren`; or two surnames, `Lark-Wren`.
+ * With more hyphens it is not known which of them is part of a name.
+ */
 export function splitNames(text: string): readonly [string | null, string | null] {
-  const [one = '', other = ''] = text.split(/\s+[-–]\s+|\s*[;&]\s*/u, 2);
+  const separator = /\s[-–]\s|[;&]/u.test(text) || text.split('-').length !== 2 ? apart : '-';
+  const [one = '', other = ''] = text.split(separator, 2);
   return [one.trim() || null, other.trim() || null];
 }
+
+const apart = /\s+[-–]\s+|\s*[;&]\s*/u;
 
 const nobody = [null, null] as const;
 

@@ -163,10 +163,11 @@ function readPlayers(row: NamedCells, names: PairNames): Readonly<Record<Seat, s
 
 const averages: Readonly<Record<string, number>> = { '': 50, '=': 50, '+': 60, '-': 40 };
 
-/** `A+`, `A-`, `A60` in both columns of points: percent by their own column, else what the letters usually mean. */
+/** `A+`, `A-`, `A60`, `60%` in both columns of points: percent by their own column, else what the letters usually mean. */
 function readAdjustment(row: NamedCells): AdjustedScore | null {
   const [NS, EW] = ['NS', 'EW'].map((side) => {
-    const [, given] = /^A(?:ve)?([+=-]?|\d{1,3})%?$/iu.exec(row.get(`Score_${side}`) ?? '') ?? [];
+    const text = row.get(`Score_${side}`) ?? '';
+    const [, given] = /^A(?:ve)?([+=-]?|\d{1,3})%?$/iu.exec(text) ?? /^(\d{1,3})%$/u.exec(text) ?? [];
     if (given === undefined) return null;
     const percent = Number(row.get(`Percentage_${side}`) ?? averages[given] ?? given);
     return percent >= 0 && percent <= 100 ? percent : null;

@@ -49,7 +49,10 @@ describe('a table of results', () => {
   it('gives adjusted scores in percent, by their column or by their letters', () => {
     const columnsNS = 'PairId_NS;PairId_EW;Contract;Score_NS;Score_EW;Percentage_NS;Percentage_EW';
     const adjusted = resultsOf(
-      withTable(columnsNS, '1 2 - A+ A- 55 45\n3 4 - "A+" "A+" - -\n5 6 - A70 A40 - -\n7 - - Bye Bye - -'),
+      withTable(
+        columnsNS,
+        '1 2 - A+ A- 55 45\n3 4 - "A+" "A+" - -\n5 6 - A70 A40 - -\n5 6 - "40%" 60% - -\n7 - - Bye Bye - -',
+      ),
     );
     expect(
       adjusted.map(({ contract, scoreNS, tags }) => [contract, scoreNS, tags.get('ScoreAdjusted')]),
@@ -57,6 +60,7 @@ describe('a table of results', () => {
       [null, null, 'NS 55 EW 45'],
       [null, null, 'NS 60 EW 60'],
       [null, null, 'NS 70 EW 40'],
+      [null, null, 'NS 40 EW 60'],
     ]);
   });
 
@@ -80,6 +84,19 @@ describe('a table of results', () => {
       withTable('Names_NS;Names_EW;Contract;Declarer;Result', '"A B - C D" "E & F" 4H N 10'),
     );
     expect(inRow[0]?.players).toEqual({ N: 'A B', S: 'C D', E: 'E', W: 'F' });
+  });
+
+  it('takes names without quotes, of surnames with blanks in them', () => {
+    const names = (row: string) =>
+      resultsOf(withTable(String.raw`Contract\4L;Declarer;Result\2R;Names_NS\13;Names_EW`, row)).map(
+        ({ players: { N, S, E, W } }) => [N, S, E, W],
+      )[0];
+    expect(names('4H   N 10 Lark-Wren     Rook-Tern')).toEqual(['Lark', 'Wren', 'Rook', 'Tern']);
+    expect(names('4H   N 10 Van Lark-Wren Rook-de Tern')).toEqual(['Van Lark', 'Wren', 'Rook', 'de Tern']);
+    expect(names('4H   N 10 Lark-de Wren  Van Rook-Tern')).toEqual(['Lark', 'de Wren', 'Van Rook', 'Tern']);
+    expect(names('4H   N 10 Al Lark-Wrens Van Rook-Tern')).toEqual(['Al Lark', 'Wrens', 'Van Rook', 'Tern']);
+    expect(names('4H   N 10 Al Larkin-de Wren Van Rook-Tern')).toEqual([null, null, null, null]);
+    expect(names('4H   N 10 Ash-Lark-Wren Rook-Tern')).toEqual(['Ash-Lark-Wren', null, 'Rook', 'Tern']);
   });
 
   it('keeps pair numbers, round, matchpoints and the lead', () => {

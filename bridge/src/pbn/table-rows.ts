@@ -22,11 +22,36 @@ export function tableRows(section: Section): TableRow[] {
   const names = columns.map(({ name }) => name);
   const lines = section.lines.map((line) => {
     const { rows, rest } = parseTable({ value: section.value, lines: [line] });
-    return split([...rows.flat(), ...rest], columns);
+    const cells = [...rows.flat(), ...rest];
+    return cells.length > columns.length && !line.includes('"')
+      ? withNames(line, cells, columns)
+      : split(cells, columns);
   });
   const isByLine = lines.every((cells) => cells.length === 0 || cells.length === columns.length);
   const rows = isByLine || whole.rest.length > 0 ? lines.filter((cells) => cells.length > 0) : whole.rows;
   return rows.map((cells) => ({ cells: named(names, cells), isWhole: cells.length === columns.length }));
+}
+
+type Columns = ReturnType<typeof parseTable>['columns'];
+
+/**
+ * The names of both pairs stand at the end of a line, and a program that puts nothing in quotes writes blanks in them.
+ * Where it is not clear which pair a word belongs to, the row has no names.
+ */
+function withNames(line: string, cells: readonly string[], columns: Columns): readonly string[] {
+  const before = columns.length - 2;
+  if (before < 0 || !columns.slice(before).every(({ name }) => name.startsWith('Names_'))) return cells;
+  const text = line.trim().replace(new RegExp(`^(?:\\S+\\s+){${before}}`, 'u'), '');
+  return [...cells.slice(0, before), ...(pairsIn(text, columns[before]?.width ?? null) ?? ['-', '-'])];
+}
+
+/** `Van Dam-Lark  Wren-de Roo`: two blanks part the pairs, or the only blank between their hyphens, or the width. */
+function pairsIn(text: string, width: number | null): readonly [string, string] | null {
+  const [one = '', other = '', ...more] = text.split(/\s{2,}/u);
+  if (other !== '' && more.length === 0) return [one, other];
+  const [, first = '', second = ''] = /^([^-]+-[^-\s]+) ([^-\s]+-[^-]+)$/u.exec(text) ?? [];
+  if (first !== '') return [first, second];
+  return width !== null && text.charAt(width) === ' ' ? [text.slice(0, width), text.slice(width)] : null;
 }
 
 /** A cell that fills its width may touch the next one: then there are too few, and one of them is too wide. */

@@ -6,6 +6,7 @@
 import { statedContestants } from '../pbn/stated-contestants.ts';
 import { teamName } from '../record/contestants.ts';
 import type { BoardRecord } from '../record/hand-record.ts';
+import { scoringOf } from '../record/result-tags.ts';
 import type { SessionRecord } from '../record/session-record.ts';
 import { tableTeams } from './table-teams.ts';
 import { roundOf, teamTags } from './team-tags.ts';
@@ -13,6 +14,8 @@ import { roundOf, teamTags } from './team-tags.ts';
 export interface StatedTeams {
   /** Whether the file says that matches are scored in victory points. */
   readonly inVictoryPoints: boolean;
+  /** Whether it says that each board is won, lost or halved. */
+  readonly isBoardAMatch?: boolean;
   readonly matches: readonly StatedMatch[];
   readonly standings: readonly StatedTeam[];
 }
@@ -29,7 +32,7 @@ export interface StatedMatch {
 export interface StatedTeam {
   readonly team: string;
   readonly place: number | null;
-  /** Victory points. */
+  /** Victory points, or those of boards won and halved. */
   readonly points: number | null;
 }
 
@@ -47,11 +50,15 @@ export function statedTeams(
   const inVictoryPoints =
     events.some(({ event }) => event.inVictoryPoints === true) ||
     boards.some(({ tags }) => /\bVP/u.test(tags.get('Scoring') ?? ''));
+  const isBoardAMatch =
+    !inVictoryPoints &&
+    (events.some(({ event }) => event.scoring === 'board-a-match') ||
+      boards.some(({ tags }) => scoringOf(tags.get('Scoring') ?? '') === 'board-a-match'));
   const matches = [...statedInTags(boards), ...events.flatMap(matchesOf)].slice(0, mostMatches);
   const standings = [
     ...statedContestants(boards).map((one) => ({ ...one, isInPoints: true })),
     ...events.flatMap(({ contestants, event }) =>
-      contestants.map((one) => ({ ...one, isInPoints: event.inVictoryPoints === true })),
+      contestants.map((one) => ({ ...one, isInPoints: event.inVictoryPoints === true || isBoardAMatch })),
     ),
   ]
     .filter(({ kind, standing }) => kind === 'team' && standing !== null)
@@ -61,7 +68,7 @@ export function statedTeams(
       place: one.standing?.place ?? null,
       points: one.isInPoints ? (one.standing?.total ?? null) : null,
     }));
-  return { inVictoryPoints, matches, standings };
+  return { inVictoryPoints, ...(isBoardAMatch && { isBoardAMatch }), matches, standings };
 }
 
 function statedInTags(boards: readonly BoardRecord[]): StatedMatch[] {

@@ -60,6 +60,12 @@ describe('a vugraph match', () => {
     expect(first?.tables.map((table) => table?.result?.players.S)).toEqual(['Ann', 'Eve']);
   });
 
+  it('is in points where its head says board-a-match', () => {
+    const event = eventOf(readLin(lin.replace(',I,', ',B,').replace(',12,Wrens,30', ',0,Wrens,0')).record);
+    expect(event?.unit).toBe('points');
+    expect(event?.matches).toMatchObject([{ imps: [2, 2], counted: 2 }]);
+  });
+
   it('is none where pairs are compared, and where each board has one table', () => {
     expect(
       eventOf(
@@ -176,6 +182,15 @@ describe('a board of a match', () => {
   });
 
   it.each([
+    ['the higher score wins it', [table(teams, 110), table(turned, 100)], [2, 0]],
+    ['equal scores halve it', [table(teams, -50), table(turned, -50)], [1, 1]],
+    ['the director gave shares', [table(teams, null, 60, 40), table(turned, 100)], [1.2, 0.8]],
+  ])('gives points in a board-a-match where %s', (_, tables, won) => {
+    const stated = { inVictoryPoints: false, isBoardAMatch: true, matches: [], standings: [] };
+    expect(teamEvent([{ tables }], stated)?.matches[0]?.boards[0]?.won).toEqual(won);
+  });
+
+  it.each([
     ['one table', [table(teams, 100)]],
     ['one table', [table(teams, 100), table(null, 100)]],
     ['several tables', [table(teams, 100), table(teams, 100), table(turned, 50)]],
@@ -261,6 +276,27 @@ ${meeting(1, 1, 2, [16, 4], 8)}${meeting(2, 3, 1, [5, 15], 9)}${meeting(3, 2, 3,
       ['Larks', 10],
       ['Team 3', 1],
       ['Wrens', -11],
+    ]);
+  });
+
+  it('are in points where each board is won, lost or halved, and agree with the file', () => {
+    const text = file('PAB').replace(
+      '<MATCH_SCORING',
+      '<BOARD_SCORING_METHOD>PAB</BOARD_SCORING_METHOD><MATCH_SCORING',
+    );
+    const { event } = readTeams(text.replace('>31<', '>3<').replace('>10<', '>0<').replace('>19<', '>3<'));
+    expect(event?.unit).toBe('points');
+    expect(event?.matches.map(({ imps, victoryPoints: points }) => [imps, points])).toEqual([
+      [[2, 0], null],
+      [[1, 1], null],
+      [[0, 2], null],
+    ]);
+    expect(
+      event?.standings.map(({ place, team: name, value, stated }) => [place, name, value, stated?.points]),
+    ).toEqual([
+      [1, 'Larks', 3, 3],
+      [1, 'Team 3', 3, 3],
+      [3, 'Wrens', 0, 0],
     ]);
   });
 

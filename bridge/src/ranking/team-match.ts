@@ -1,5 +1,6 @@
 /**
- * Matches of teams: each board played at two tables, at which the teams sit the other way round, compared in IMPs.
+ * Matches of teams: each board played at two tables, at which the teams sit the other way round, compared in IMPs or, in
+ * a board-a-match, won, lost or halved.
  *
  * ```ts
  * import { teamEvent } from '@bridge-review/bridge/ranking/team-match';
@@ -28,6 +29,9 @@ export interface TeamTable extends ScoredTable {
   readonly teams: TableTeams | null;
 }
 
+/** In what teams are ranked: IMPs, victory points, or points of boards won and halved. */
+type TeamUnit = 'imps' | 'vps' | 'points';
+
 /** A figure for each of two teams. */
 export type ByTeam<T = number> = readonly [T, T];
 
@@ -37,7 +41,7 @@ interface MatchBoard<Table> {
   readonly board: number;
   /** Where the first team sat North-South, and where it sat East-West. */
   readonly tables: ByTeam<Table | null>;
-  /** IMPs to each; null where the board does not count. */
+  /** IMPs, or points of a board-a-match, to each; null where the board does not count. */
   readonly won: ByTeam | null;
   /** Why it does not. */
   readonly problem: 'one table' | 'no score' | 'several tables' | null;
@@ -52,6 +56,7 @@ interface TeamMatch<Table> {
   readonly boards: readonly MatchBoard<Table>[];
   /** How many of them count. */
   readonly counted: number;
+  /** In a board-a-match, points: two for a board won, one each for a board halved. */
   readonly imps: ByTeam;
   readonly carryOver: ByTeam;
   /** Null where the file does not say that the match is scored in them. */
@@ -68,16 +73,16 @@ interface TeamMatch<Table> {
 interface TeamStanding extends Place {
   readonly team: string;
   readonly matches: number;
-  /** Won and lost, without what was carried over. */
+  /** Won and lost, without what was carried over; in a board-a-match, points. */
   readonly imps: ByTeam;
-  /** Victory points, or IMPs won less IMPs lost: what decides the place. */
+  /** Victory points, points of a board-a-match, or IMPs won less IMPs lost: what decides the place. */
   readonly value: number;
   /** What the file says. */
   readonly stated: StatedTeam | null;
 }
 
 export interface TeamEvent<Table> {
-  readonly unit: 'imps' | 'vps';
+  readonly unit: TeamUnit;
   /** By round, else in the order of the boards. */
   readonly matches: readonly TeamMatch<Table>[];
   /** The best first; none where two teams alone have met, or each has one match and no victory points. */
@@ -89,7 +94,7 @@ export function teamEvent<Table extends TeamTable>(
   boards: readonly { readonly tables: readonly Table[] }[],
   stated: StatedTeams | null,
 ): TeamEvent<Table> | null {
-  const unit = stated?.inVictoryPoints === true ? 'vps' : 'imps';
+  const unit = unitOf(stated);
   const drafts = new Map<string, Draft<Table>>();
   for (const match of stated?.matches ?? []) {
     const key = keyOf(match.round, match.teams);
@@ -120,6 +125,9 @@ export function teamEvent<Table extends TeamTable>(
   return { unit, matches, standings: standingsOf(matches, unit, stated?.standings ?? []) };
 }
 
+const unitOf = (stated: StatedTeams | null): TeamUnit =>
+  stated?.inVictoryPoints === true ? 'vps' : stated?.isBoardAMatch === true ? 'points' : 'imps';
+
 const inOrder = new Intl.Collator('en', { numeric: true });
 
 interface Draft<Table> {
@@ -135,13 +143,13 @@ const keyOf = (round: string | null, teams: ByTeam<string>): string =>
 
 function matchOf<Table extends TeamTable>(
   { round, teams, stated, played }: Draft<Table>,
-  unit: TeamEvent<Table>['unit'],
+  unit: TeamUnit,
 ): TeamMatch<Table> {
   const carryOver = stated?.carryOver ?? [0, 0];
   let total: ByTeam = carryOver;
   let counted = 0;
   const boards = Array.from(played, ([board, all]): MatchBoard<Table> => {
-    const compared = compareTables(teams[0], all);
+    const compared = compareTables(teams[0], all, unit === 'points' ? halved : inImps);
     if (compared.won) {
       total = [total[0] + compared.won[0], total[1] + compared.won[1]];
       counted += 1;
@@ -163,31 +171,45 @@ function matchOf<Table extends TeamTable>(
 function compareTables<Table extends TeamTable>(
   first: string,
   all: readonly Table[],
+  method: Comparison,
 ): Pick<MatchBoard<Table>, 'tables' | 'won' | 'problem'> {
   const [north, ...moreNorth] = all.filter(({ teams }) => teams?.NS === first);
   const [east, ...moreEast] = all.filter(({ teams }) => teams?.EW === first);
   const tables = [north ?? null, east ?? null] as const;
   if (moreNorth.length > 0 || moreEast.length > 0) return { tables, won: null, problem: 'several tables' };
   if (!north || !east) return { tables, won: null, problem: 'one table' };
-  const won = wonAt(north, east);
+  const won = wonAt(north, east, method);
   return { tables, won, problem: won ? null : 'no score' };
 }
 
+/** What two scores, or a share in percent that the director gave, are worth to a team. */
+interface Comparison {
+  readonly won: (margin: number) => ByTeam;
+  readonly given: (percent: number) => number;
+}
+
+const inImps: Comparison = { won: (margin) => gained(imps(margin)), given: adjustedImps };
+
+const halved: Comparison = {
+  won: (margin) => (margin === 0 ? [1, 1] : margin > 0 ? [2, 0] : [0, 2]),
+  given: (percent) => percent / 50,
+};
+
 /** The first team is North-South at the first table. */
-function wonAt(north: TeamTable, east: TeamTable): ByTeam | null {
+function wonAt(north: TeamTable, east: TeamTable, method: Comparison): ByTeam | null {
   const given = [
     ...(north.adjusted ? [[north.adjusted.NS, north.adjusted.EW] as const] : []),
     ...(east.adjusted ? [[east.adjusted.EW, east.adjusted.NS] as const] : []),
   ];
   if (given.length > 0) {
     const mean = (team: 0 | 1): number =>
-      given.reduce((sum, percents) => sum + adjustedImps(percents[team]), 0) / given.length;
+      given.reduce((sum, percents) => sum + method.given(percents[team]), 0) / given.length;
     const [one, other] = [mean(0), mean(1)];
     // What one side gains the other loses, unless the director gave both more, or both less, than their share.
     return one === -other ? gained(one) : [one, other];
   }
   if (north.scoreNS === null || east.scoreNS === null) return null;
-  return gained(imps(north.scoreNS - east.scoreNS));
+  return method.won(north.scoreNS - east.scoreNS);
 }
 
 const gained = (won: number): ByTeam => (won < 0 ? [0, -won] : [won, 0]);
@@ -204,9 +226,14 @@ function pointsOf(
   return byScale && { points: byScale, isStated: false, byScale };
 }
 
+function valueOf(unit: TeamUnit, [won, lost]: ByTeam, points: number): number {
+  if (unit === 'imps') return won - lost;
+  return Math.round(100 * (unit === 'vps' ? points : won)) / 100;
+}
+
 function standingsOf(
   matches: readonly TeamMatch<unknown>[],
-  unit: 'imps' | 'vps',
+  unit: TeamUnit,
   stated: readonly StatedTeam[],
 ): TeamStanding[] {
   const totals = new Map<string, { matches: number; imps: [number, number]; points: number }>();
@@ -224,14 +251,14 @@ function standingsOf(
       total.points += points?.points[own] ?? 0;
     }
   }
-  const isTable = totals.size > 2 && (unit === 'vps' || [...totals.values()].some((one) => one.matches > 1));
+  const isTable = totals.size > 2 && (unit !== 'imps' || [...totals.values()].some((one) => one.matches > 1));
   if (!isTable) return [];
   const statedOf = new Map(stated.map((row) => [row.team, row]));
   const rows = Array.from(totals, ([team, { matches: count, imps: won, points }]) => ({
     team,
     matches: count,
     imps: won,
-    value: unit === 'vps' ? Math.round(100 * points) / 100 : won[0] - won[1],
+    value: valueOf(unit, won, points),
     stated: statedOf.get(team) ?? null,
   }));
   const places = inPlaces(rows.map(({ value }) => value));

@@ -24,11 +24,11 @@ export function teamTags(result: Pick<ResultRecord, 'tags'>, board: Tagged): Tea
   };
 }
 
-/** Whether the tags say that tables are compared in a way that is not that of a match in IMPs. */
+/** Whether the tags say that tables are compared in a way that is not that of a match of teams. */
 export function isOfPairs(result: Pick<ResultRecord, 'tags'>, board: Tagged): boolean {
   const tag = (name: string): string => known(result.tags, name) ?? known(board.tags, name) ?? '';
   return (
-    /cross|butler|cavendish|rubber|chicago|bam|board-a-match/iu.test(tag('Scoring')) ||
+    /cross|butler|cavendish|rubber|chicago/iu.test(tag('Scoring')) ||
     inMatchpoints(tag('Scoring')) ||
     /^(?:pairs|individuals)/iu.test(tag('Competition'))
   );

@@ -10,9 +10,13 @@ const LONG_FACTOR = 40;
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 /** How many inputs to try, and what to try first: inputs that once failed. */
-export const runs = <T>(count: number, examples: [T][] = []): fc.Parameters<[T]> => ({
+export const runs = <T>(
+  count: number,
+  examples: [T][] = [],
+  longCount = LONG_FACTOR * count,
+): fc.Parameters<[T]> => ({
   seed,
-  numRuns: isLong ? LONG_FACTOR * count : count,
+  numRuns: isLong ? longCount : count,
   examples,
 });
 

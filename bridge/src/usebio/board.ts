@@ -28,6 +28,7 @@ const maxResults = 20_000;
 interface BoardMatch {
   readonly round: string | null;
   readonly teams: readonly [string, string] | null;
+  readonly element: XmlElement | null;
 }
 
 /** A `BOARD` of an event or a match, with its lines. */
@@ -35,7 +36,7 @@ export function takeBoard(
   board: XmlElement,
   scope: Scope,
   context: BoardContext,
-  { round, teams }: BoardMatch = { round: null, teams: null },
+  { round, teams, element: match }: BoardMatch = { round: null, teams: null, element: null },
 ): void {
   const { boards, handsets, report } = context;
   const number = parseBoardNumber(childText(board, 'BOARD_NUMBER'));
@@ -53,12 +54,13 @@ export function takeBoard(
       break;
     }
     const who = ['NS_PAIR_NUMBER', 'EW_PAIR_NUMBER', 'N_PLAYER_NUMBER', 'E_PLAYER_NUMBER']
-      .map((name) => childText(line, name).slice(0, 20))
+      .map((name) => (childText(line, name) || (match ? childText(match, name) : '')).slice(0, 20))
       .filter(Boolean)
       .join(' against ');
     const warn = (code: string, message: string): void =>
       report.warn(code, placeOf(line), `Board ${number.value}, ${who || 'a table'}: ${message}`);
-    const read = readLine(line, { number: number.value, scope, contestants: context.contestants, warn });
+    const { contestants } = context;
+    const read = readLine(line, { number: number.value, scope, contestants, match, warn });
     const result = {
       ...read,
       ...(teams && teamsAt(teams, line)),

@@ -12,7 +12,8 @@ export function readMatch(match: XmlElement, scope: Scope, context: BoardContext
   const names = isWhole
     ? ([context.contestants.team(scope, home), context.contestants.team(scope, visitors)] as const)
     : null;
-  for (const board of childrenOf(match, 'BOARD')) takeBoard(board, scope, context, { round, teams: names });
+  for (const board of childrenOf(match, 'BOARD'))
+    takeBoard(board, scope, context, { round, teams: names, element: match });
   if (!isWhole || !names) return [];
   return [
     {

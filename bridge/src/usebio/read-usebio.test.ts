@@ -176,6 +176,22 @@ ${pair('1 EW', ['Cleo Finch', 'Dan Crow'], { DIRECTION: 'EW' })}</PARTICIPANTS>`
     expect(sessionOf(usebio(two.join(''))).boards).toMatchObject([{ session: '1' }, { session: '2' }]);
   });
 
+  it('takes the numbers of two pairs from their match, where its lines do not repeat them', () => {
+    const match = (ns: number, ew: number): string =>
+      `<MATCH>${elements({ ROUND_NUMBER: 2, NS_PAIR_NUMBER: ns, EW_PAIR_NUMBER: ew, NS_SCORE: 15, EW_SCORE: 5 })}
+<BOARD>${elements({ BOARD_NUMBER: 1 })}<TRAVELLER_LINE>${elements(played)}</TRAVELLER_LINE></BOARD></MATCH>`;
+    const pairs = ['3', '12'].map((number) => pair(number, [`Ada ${number}`, `Ben ${number}`]));
+    const text = usebio(
+      `<PARTICIPANTS>${pairs.join('')}</PARTICIPANTS>${match(3, 12)}${match(4, 5)}`,
+      '',
+      'SWISS_PAIRS',
+    );
+    expect(resultsOf(sessionOf(text))).toMatchObject([
+      { pairNumbers: { NS: '3', EW: '12' }, players: { N: 'Ada 3', W: 'Ben 12' }, round: '2' },
+      { pairNumbers: { NS: '4', EW: '5' } },
+    ]);
+  });
+
   it('gives teams, their matches, and the IMPs of both sides, each table once', () => {
     const team = (number: string): string =>
       `<TEAM TEAM_ID="${number}" TEAM_NAME="Team ${number}">${elements({ TOTAL_SCORE: 12, PLACE: '1=' })}

@@ -27,6 +27,8 @@ export interface LineContext {
   readonly number: BoardNumber;
   readonly scope: Scope;
   readonly contestants: Contestants;
+  /** The match of two pairs whose numbers the line does not repeat. */
+  readonly match: XmlElement | null;
   readonly warn: WarnOfRow;
 }
 
@@ -96,13 +98,14 @@ function impsOf(line: XmlElement): BySide {
 /** Pairs by their numbers; in an individual each player has one. */
 function whoSat(
   line: XmlElement,
-  { scope, contestants }: LineContext,
+  { scope, contestants, match }: LineContext,
 ): Pick<SessionResult, 'players' | 'pairNumbers'> {
   const numbers = Object.fromEntries(
     seats.map((seat) => [seat, childText(line, `${seat}_PLAYER_NUMBER`)]),
   ) as Record<Seat, string>;
   const side = (name: Side): { number: string | null; names: readonly (string | null)[] } => {
-    const number = pairNumberIn(line, `${name}_PAIR_NUMBER`);
+    const element = `${name}_PAIR_NUMBER`;
+    const number = pairNumberIn(line, element) || (match ? pairNumberIn(match, element) : '');
     if (number !== '') return { number, names: contestants.pair(scope, number, name) };
     const people = seatsOf(name).map((seat) => numbers[seat].slice(0, 20));
     return {

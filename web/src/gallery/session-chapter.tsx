@@ -193,11 +193,12 @@ export function SessionChapter() {
       <Specimen name="MatchScore, MatchTable" note="a match of teams; a board at one table counts nothing">
         <div className="grid gap-s4">
           <Panel title="Harbour – Old Mill" level={3}>
-            <MatchScore caption="Score of Harbour – Old Mill" teams={MATCH_SCORE} />
+            <MatchScore caption="Score of Harbour – Old Mill" unit="imps" teams={MATCH_SCORE} />
           </Panel>
           <Panel title="Board by board" level={3}>
             <MatchTable
               caption="Harbour – Old Mill, board by board"
+              unit="imps"
               teams={['Harbour', 'Old Mill']}
               rooms={['Open room', 'Closed room']}
               lines={MATCH_LINES}
@@ -212,7 +213,7 @@ export function SessionChapter() {
             <TeamTable caption="Teams" unit="vps" rows={TEAMS} />
           </Panel>
           <Panel title="Matches" level={3}>
-            <MatchList caption="Matches" rows={MATCHES} />
+            <MatchList caption="Matches" unit="vps" rows={MATCHES} />
           </Panel>
         </div>
       </Specimen>

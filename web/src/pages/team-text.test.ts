@@ -10,6 +10,15 @@ import {
   victoryText,
 } from '../features/ranking/team-text.ts';
 
+describe('a board-a-match', () => {
+  it('is in points, and compared with the table in the file', () => {
+    const standings = aTeamEvent.standings.map((one) => ({ ...one, value: one.value + 0.5 }));
+    const event = { ...aTeamEvent, unit: 'points' as const, standings };
+    expect(scaleText(event)).toBe('Board-a-match: 2 points for a board won, 1 each for a board halved');
+    expect(standingDifferences(event)[0]).toBe('Larks: 31.5 points here, 31 in the file.');
+  });
+});
+
 describe('victory points', () => {
   it('have two decimals where the scale has them', () => {
     const [whole] = aTeamEvent.matches;
@@ -28,7 +37,7 @@ describe('victory points', () => {
   });
 
   it('are said to be the file’s, or by which scale they are ours', () => {
-    expect(scaleText(aTeamMatch)).toBeNull();
+    expect(scaleText(aTeamMatch)).toBe('IMPs, each board against the other table of the match');
     expect(scaleText(aTeamEvent)).toBe(
       'Victory points as in the file, in whole numbers; 2 of 3 matches differ from the continuous scale of the WBF',
     );

@@ -1,4 +1,5 @@
 import { cx } from './cx.ts';
+import { boardUnit, type TeamUnit } from './team-unit.ts';
 
 /** One of two teams, with its figures as texts; an empty one is not shown. */
 export interface ScoredTeam {
@@ -17,7 +18,15 @@ const FIGURE =
   'font-serif text-title leading-none font-medium tracking-figure [font-variant-numeric:lining-nums] pr-s4 sm:pr-panel';
 
 /** The score of a match: what was carried over, what was won, and the sum in serif. */
-export function MatchScore({ caption, teams }: { caption: string; teams: readonly ScoredTeam[] }) {
+export function MatchScore({
+  caption,
+  unit,
+  teams,
+}: {
+  caption: string;
+  unit: TeamUnit;
+  teams: readonly ScoredTeam[];
+}) {
   const hasCarryOver = teams.some(({ carryOver }) => carryOver !== '');
   const hasPoints = teams.some(({ points }) => points !== '');
   return (
@@ -39,7 +48,7 @@ export function MatchScore({ caption, teams }: { caption: string; teams: readonl
             </>
           )}
           <th scope="col" className={cx(HEAD, 'text-right', !hasPoints && 'pr-s4 sm:pr-panel')}>
-            IMPs
+            {boardUnit(unit)}
           </th>
           {hasPoints && (
             <th scope="col" className={cx(HEAD, 'pr-s4 text-right sm:pr-panel')}>

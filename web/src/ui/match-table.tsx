@@ -1,6 +1,7 @@
 import { Contract } from './contract.tsx';
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
+import { boardUnit, type TeamUnit } from './team-unit.ts';
 
 /** What one table of a match made of a board. A text that is not known is empty. */
 interface MatchCell {
@@ -19,7 +20,7 @@ export interface MatchLine {
   href: string;
   /** Null where the board was not played there. */
   tables: readonly [MatchCell | null, MatchCell | null];
-  /** IMPs to each team; empty for the one that won none. */
+  /** IMPs, or points, to each team; empty for the one that won none. */
   won: readonly [string, string];
   /** After the board, as '22–40'. */
   running: string;
@@ -28,6 +29,7 @@ export interface MatchLine {
 
 export interface MatchTableProps {
   caption: string;
+  unit: TeamUnit;
   teams: readonly [string, string];
   /** What the tables are called at which each team sat North–South, if the file tells. */
   rooms: readonly [string, string] | null;
@@ -48,7 +50,7 @@ const IMPS = 'text-right text-lg font-semibold';
 const IMPS_WIDTHS = ['w-[3.3rem] @min-[40rem]:w-[5.5rem]', 'w-[4.1rem] @min-[40rem]:w-[5.5rem]'];
 
 /** A match board by board, both rooms side by side. The whole row is a link to the board. */
-export function MatchTable({ caption, teams, rooms, lines, sum }: MatchTableProps) {
+export function MatchTable({ caption, unit, teams, rooms, lines, sum }: MatchTableProps) {
   return (
     <div className="@container min-w-0">
       <table className="w-full table-fixed border-collapse">
@@ -127,7 +129,7 @@ export function MatchTable({ caption, teams, rooms, lines, sum }: MatchTableProp
         <tfoot>
           <tr className="bg-sunk">
             <th scope="row" colSpan={3} className={cx(CELL, FIRST, 'text-left font-semibold')}>
-              IMPs on these boards
+              {boardUnit(unit)} on these boards
             </th>
             {sum.map((imps, index) => (
               <td key={teams[index]} className={cx(CELL, IMPS, index === 1 && '@max-[40rem]:pr-s4')}>

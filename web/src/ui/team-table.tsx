@@ -1,5 +1,6 @@
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
+import { boardUnit, type TeamUnit } from './team-unit.ts';
 
 const HEAD = 'px-[0.5rem] pt-[0.55rem] pb-[0.4rem] text-xs leading-tight font-semibold text-ink-3';
 const CELL = 'h-[2.9rem] border-t border-line px-[0.5rem] py-[0.3rem]';
@@ -24,6 +25,8 @@ interface TeamRow {
   own: boolean;
 }
 
+const VALUES = { imps: 'Net IMPs', vps: 'VPs', points: 'Points' } as const;
+
 /** Teams with their places. */
 export function TeamTable({
   caption,
@@ -31,7 +34,7 @@ export function TeamTable({
   rows,
 }: {
   caption: string;
-  unit: 'imps' | 'vps';
+  unit: TeamUnit;
   rows: readonly TeamRow[];
 }) {
   return (
@@ -50,10 +53,10 @@ export function TeamTable({
               Matches
             </th>
             <th scope="col" className={cx(HEAD, EXTRA, 'text-right')}>
-              IMPs
+              {unit === 'points' ? 'Won–lost' : 'IMPs'}
             </th>
             <th scope="col" className={cx(HEAD, LAST, 'text-right')}>
-              {unit === 'vps' ? 'VPs' : 'Net IMPs'}
+              {VALUES[unit]}
             </th>
           </tr>
         </thead>
@@ -94,7 +97,15 @@ interface MatchRow {
 }
 
 /** Matches with their scores, each a link. */
-export function MatchList({ caption, rows }: { caption: string; rows: readonly MatchRow[] }) {
+export function MatchList({
+  caption,
+  unit,
+  rows,
+}: {
+  caption: string;
+  unit: TeamUnit;
+  rows: readonly MatchRow[];
+}) {
   const hasRounds = rows.some(({ round }) => round !== '');
   const hasPoints = rows.some(({ points }) => points !== '');
   return (
@@ -112,7 +123,7 @@ export function MatchList({ caption, rows }: { caption: string; rows: readonly M
               Match
             </th>
             <th scope="col" className={cx(HEAD, 'text-right', !hasPoints && LAST)}>
-              IMPs
+              {boardUnit(unit)}
             </th>
             {hasPoints && (
               <th scope="col" className={cx(HEAD, LAST, 'text-right')}>

@@ -184,6 +184,22 @@ describe('an uploaded file', () => {
     });
   });
 
+  it('takes title, day and place from what is printed above the hands, where its tags are empty', async () => {
+    const header =
+      '%Creator: BridgeComposer\n%HRTitleDate 2026.03.09\n%HRTitleEvent "Monday Pairs"\n%HRTitleSite "Lark Hall"\n';
+    const empty = '[Event ""]\n[Site ""]\n[Date ""]\n';
+    const { game } = await uploaded(`${header}\n${empty}[Deal "${generateDeal(102)}"]`, 'late.pbn');
+    expect(game).toMatchObject({
+      title: 'Monday Pairs',
+      pbnEvent: 'Monday Pairs',
+      pbnDate: '2026-03-09',
+      pbnSite: 'Lark Hall',
+    });
+    const said = empty.replace('[Event ""]', '[Event "Tuesday"]');
+    const { game: other } = await uploaded(`${header}\n${said}[Deal "${generateDeal(103)}"]`, 'late.pbn');
+    expect(other).toMatchObject({ title: 'Tuesday', pbnDate: '2026-03-09' });
+  });
+
   it.each(['0001.01.01', '1899.12.31', '9999.12.31'])('has no date and a warning for %s', async (date) => {
     const file = generatePbn({ seed: 600 + Number(date.slice(0, 4)), boards: 2 }).replaceAll(
       '2026.03.14',

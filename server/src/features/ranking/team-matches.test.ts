@@ -189,6 +189,21 @@ ${match(1, ['1', '2'], [16, 4], 8)}${match(2, ['3', '1'], [5, 15], 9)}${match(3,
     expect((await teamsOf(id, '?match=3')).shown).toMatchObject({ index: 3, round: '3', imps: pair(0, 1) });
   });
 
+  it('has a table in points where each board is won, lost or halved', async () => {
+    const deals = { name: 'deals.dup', file: eveningFiles(9112).files['dup'] ?? '' };
+    const method = '<BOARD_SCORING_METHOD>PAB</BOARD_SCORING_METHOD><MATCH_SCORING_METHOD>PAB';
+    const file = event(3).replace('<MATCH_SCORING_METHOD>VPS', method);
+    const answer = await ada.browser.uploadSeveral([deals, { name: 'teams.xml', file }]);
+    const { unit, standings, shown } = await teamsOf(answer.json<UploadedGames>().games[0]?.id ?? 0);
+    expect(unit).toBe('points');
+    expect(standings.map(({ team: name, value, stated }) => [name, value, stated?.points])).toEqual([
+      ['Larks', 3, 3],
+      ['Rooks', 3, 19],
+      ['Wrens', 0, 10],
+    ]);
+    expect(shown).toMatchObject({ imps: pair(2, 0), victoryPoints: null });
+  });
+
   it('has our sum where the file’s differs', async () => {
     const id = await withDeals(9111, 30);
     expect((await teamsOf(id)).standings[0]).toMatchObject({ value: 31, stated: { points: 30 } });

@@ -37,9 +37,10 @@ const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 
 const differsFromScale = ({ victoryPoints: points }: Pick<TeamMatch, 'victoryPoints'>): boolean =>
   points?.isStated === true && points.byScale !== null && !isNear(points.points.first, points.byScale.first);
 
-/** By what scale, and how the file's own figures compare; null where there are no victory points. */
-export function scaleText({ unit, matches }: Pick<Teams, 'unit' | 'matches'>): string | null {
-  if (unit === 'imps') return null;
+/** How boards are compared, and by what scale matches are; with victory points, how the file's own figures compare. */
+export function scaleText({ unit, matches }: Pick<Teams, 'unit' | 'matches'>): string {
+  if (unit === 'imps') return 'IMPs, each board against the other table of the match';
+  if (unit === 'points') return 'Board-a-match: 2 points for a board won, 1 each for a board halved';
   const stated = matches.filter(({ victoryPoints }) => victoryPoints?.isStated === true);
   if (stated.length === 0) return 'Victory points by the continuous scale of the WBF';
   const differing = stated.filter(differsFromScale).length;
@@ -57,15 +58,17 @@ export function matchScaleText(match: Pick<TeamMatch, 'victoryPoints' | 'counted
   return `These are the file’s victory points. For ${counted(boards, 'board')} the continuous scale of the WBF gives ${first.toFixed(2)}–${second.toFixed(2)}.`;
 }
 
-/** 'Larks: 31 VPs here, 30 in the file.' */
+/** 'Larks: 31 VPs here, 30 in the file.', 'Larks: 55 points here, 54 in the file.' */
 export function standingDifferences(teams: Pick<Teams, 'standings' | 'unit' | 'matches'>): string[] {
   const { standings, unit } = teams;
   return standings.flatMap(({ team, value, stated, ...place }) => {
     if (stated === null) return [];
-    if (unit === 'vps' && stated.points !== null && !isNear(value, stated.points))
-      return [
-        `${team}: ${victoryText(value, teams)} VPs here, ${victoryText(stated.points, teams)} in the file.`,
-      ];
+    if (unit !== 'imps' && stated.points !== null && !isNear(value, stated.points)) {
+      const text = (points: number): string =>
+        unit === 'vps' ? victoryText(points, teams) : impsText(points);
+      const name = unit === 'vps' ? 'VPs' : 'points';
+      return [`${team}: ${text(value)} ${name} here, ${text(stated.points)} in the file.`];
+    }
     return stated.place === null || stated.place === place.place
       ? []
       : [`${team}: place ${formatPlace(place)} here, ${stated.place} in the file.`];

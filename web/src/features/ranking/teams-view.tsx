@@ -43,7 +43,6 @@ export function TeamsView({ gameId, teams, isMatch }: TeamsViewProps) {
 
 function Overview({ gameId, teams }: Omit<TeamsViewProps, 'isMatch'>) {
   const { standings, matches, matchCount, unit } = teams;
-  const scale = scaleText(teams);
   const differences = standingDifferences(teams);
   const isStated = standings.some(({ stated }) => stated !== null);
   const agreement = !isStated
@@ -60,8 +59,7 @@ function Overview({ gameId, teams }: Omit<TeamsViewProps, 'isMatch'>) {
         />
         <div className="min-w-0">
           <p>
-            {scale ?? 'IMPs, each board against the other table of the match'} · {matchCount}{' '}
-            {plural(matchCount, 'match', 'matches')} ·{' '}
+            {scaleText(teams)} · {matchCount} {plural(matchCount, 'match', 'matches')} ·{' '}
             <span className={differences.length > 0 ? 'font-medium text-ochre' : undefined}>{agreement}</span>
           </p>
           {differences.length > 0 && (
@@ -84,7 +82,7 @@ function Overview({ gameId, teams }: Omit<TeamsViewProps, 'isMatch'>) {
                 team,
                 matches: String(played),
                 imps: scoreText({ first: imps.won, second: imps.lost }),
-                value: unit === 'vps' ? victoryText(value, teams) : signed(value),
+                value: valueText(value, teams),
                 own: isOwn,
               }))}
             />
@@ -97,6 +95,7 @@ function Overview({ gameId, teams }: Omit<TeamsViewProps, 'isMatch'>) {
         >
           <MatchList
             caption="Matches"
+            unit={unit}
             rows={matches.map((match) => ({
               key: match.index,
               href: matchAddress(gameId, match.index),
@@ -111,6 +110,11 @@ function Overview({ gameId, teams }: Omit<TeamsViewProps, 'isMatch'>) {
       </div>
     </>
   );
+}
+
+function valueText(value: number, teams: Teams): string {
+  if (teams.unit === 'vps') return victoryText(value, teams);
+  return teams.unit === 'points' ? impsText(value) : signed(value);
 }
 
 function MatchView({ gameId, teams: event }: Omit<TeamsViewProps, 'isMatch'>) {
@@ -158,6 +162,7 @@ function MatchView({ gameId, teams: event }: Omit<TeamsViewProps, 'isMatch'>) {
           >
             <MatchScore
               caption={`Score of ${title}`}
+              unit={event.unit}
               teams={[score('first', 'second'), score('second', 'first')]}
             />
             {notes.length > 0 && (
@@ -178,6 +183,7 @@ function MatchView({ gameId, teams: event }: Omit<TeamsViewProps, 'isMatch'>) {
           >
             <MatchTable
               caption={`${title}, board by board`}
+              unit={event.unit}
               teams={[teams.first, teams.second]}
               rooms={roomTitles(boards)}
               lines={boards.map(lineOf)}

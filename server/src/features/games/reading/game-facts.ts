@@ -2,6 +2,7 @@ import { isGameDate } from '@bridge-review/api/game-date';
 import { limits } from '@bridge-review/api/limits';
 import type { FileFormat } from '@bridge-review/bridge/formats/file-format';
 import { isoDateOf } from '@bridge-review/bridge/pbn/date';
+import { printedTitle } from '@bridge-review/bridge/pbn/header';
 import { quote } from '@bridge-review/bridge/quote';
 import { type StatedPlace, statedRanking } from '@bridge-review/bridge/ranking/stated-ranking';
 import type { StatedTeams } from '@bridge-review/bridge/ranking/stated-teams';
@@ -19,6 +20,7 @@ const LONGEST_NAME = 100;
 
 export function gameFacts(
   format: FileFormat,
+  header: HandRecord['header'],
   boards: readonly [BoardRecord, ...BoardRecord[]],
   warnings: readonly Warning[],
   filename: string,
@@ -27,15 +29,16 @@ export function gameFacts(
   teams: StatedTeams | null,
 ): GameFacts {
   const stated = statedRanking({ boards });
-  const event = firstKnown(boards, 'Event');
+  const printed = printedTitle(header);
+  const event = firstKnown(boards, 'Event') ?? (printed.event && shorten(printed.event, LONGEST_TEXT));
   return {
     format,
     title: shorten(event ?? withoutEnding(filename), limits.gameText),
     tournament: event,
     round: firstKnown(boards, 'Round') ?? firstKnown(boards, 'Stage') ?? firstKnown(boards, 'Session'),
-    pbnDate: likelyDate(boards),
+    pbnDate: likelyDate(dateIn(boards) ?? printed.date),
     pbnEvent: event,
-    pbnSite: firstKnown(boards, 'Site'),
+    pbnSite: firstKnown(boards, 'Site') ?? (printed.site && shorten(printed.site, LONGEST_TEXT)),
     handCount: boards.length,
     firstDeal: dealKey(boards[0].deal),
     statedRanking: (stated.length > 0 ? stated : standings).map(shortened),
@@ -53,8 +56,8 @@ export function gameFacts(
 const nameText = (value: string): string => shorten(value, LONGEST_NAME);
 
 /** As long as the teams and rounds of tables, with which they are compared. */
-const shortenedTeams = ({ inVictoryPoints, matches, standings }: StatedTeams): StatedTeams => ({
-  inVictoryPoints,
+const shortenedTeams = ({ matches, standings, ...scoring }: StatedTeams): StatedTeams => ({
+  ...scoring,
   matches: matches.map(({ round, teams: [one, other], ...match }) => ({
     ...match,
     round: round && nameText(round),
@@ -72,8 +75,8 @@ function shortened({ names: [one, other], number, section, ...row }: StatedPlace
 const dateIn = (boards: readonly BoardRecord[]): string | null =>
   firstKnown(boards, 'Date') ?? firstKnown(boards, 'EventDate');
 
-function likelyDate(boards: readonly BoardRecord[]): string | null {
-  const day = isoDateOf(dateIn(boards) ?? '');
+function likelyDate(date: string | null): string | null {
+  const day = isoDateOf(date ?? '');
   return day !== null && isGameDate(day) ? day : null;
 }
 

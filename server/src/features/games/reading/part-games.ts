@@ -2,7 +2,7 @@ import type { FileFormat } from '@bridge-review/bridge/formats/file-format';
 import { groupRecords, joinRecords } from '@bridge-review/bridge/formats/join-records';
 import { type StatedPlace, statedByContestants } from '@bridge-review/bridge/ranking/stated-ranking';
 import { statedTeams } from '@bridge-review/bridge/ranking/stated-teams';
-import type { BoardRecord, HandRecord, Warning } from '@bridge-review/bridge/record/hand-record';
+import type { HandRecord, Warning } from '@bridge-review/bridge/record/hand-record';
 import type { JoinProblem } from '@bridge-review/bridge/record/join-results';
 import { gameFacts } from './game-facts.ts';
 import { addResults, type DealtGame, findGame, resultsWithoutDeals } from './place-results.ts';
@@ -66,7 +66,7 @@ function partGame(
   }: DealtGame & { readonly header: HandRecord['header'] },
 ): PartGame[] {
   const members = indexes.flatMap((index) => parts[index] ?? []);
-  const facts = factsOf(members, boards, problems);
+  const facts = factsOf(members, { header, boards }, problems);
   if (facts === null) return [];
   const maxTables = boards.reduce((most, { results }) => Math.max(most, results.length), 0);
   const kept = members.map(storedResults);
@@ -76,7 +76,7 @@ function partGame(
 /** Null if there is no board. */
 function factsOf(
   parts: readonly ReadPart[],
-  boards: readonly BoardRecord[],
+  { header, boards }: HandRecord,
   problems: readonly JoinProblem[],
 ): GameFacts | null {
   const [part] = parts;
@@ -88,7 +88,15 @@ function factsOf(
     boards,
     parts.flatMap(({ session }) => session ?? []),
   );
-  return gameFacts(formatOf(parts), [first, ...others], warnings, part.name, standingsIn(parts), teams);
+  return gameFacts(
+    formatOf(parts),
+    header,
+    [first, ...others],
+    warnings,
+    part.name,
+    standingsIn(parts),
+    teams,
+  );
 }
 
 /** Those of the first file that has any. */

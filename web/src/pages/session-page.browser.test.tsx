@@ -231,8 +231,12 @@ describe('the scorecard', () => {
     await expect.element(rowOf(2)).not.toBeInTheDocument();
     await page.getByRole('link', { name: 'Show all boards' }).click();
     await expect.element(rowOf(2)).toBeVisible();
+    await page.getByRole('region', { name: 'By opponents' }).getByRole('link', { name: /Jay/ }).click();
+    await expect.element(main).toHaveTextContent('2 boards against Eve Jay – Finn Crane.');
+    await expect.element(rowOf(2)).toBeVisible();
+    await expect.element(rowOf(3)).not.toBeInTheDocument();
     await expect
-      .element(page.getByRole('region', { name: 'By opponents' }).getByRole('link', { name: /Jay/ }))
+      .element(table(title).getByRole('link', { name: 'Eve Jay – Finn Crane' }))
       .toHaveAttribute('href', `${gamePath}/scorecard?table=1&seat=E`);
   });
 
@@ -288,6 +292,15 @@ describe('the traveller', () => {
     const rows = table('Results on board 1').getByRole('row');
     await expect.element(rows.nth(2).getByText('−50')).toBeVisible();
     await expect.element(page.getByRole('region', { name: 'The deal' })).toBeVisible();
+  });
+
+  test('says what par is in one sentence, to those who played', async () => {
+    const tricks = '67a9767a97676767676767'.slice(0, 20);
+    const analysed = answer(rankingRoutes.traveller, { ...aTraveller, trickTable: tricks, parNS: 420 });
+    const playing = answer(participationRoutes.mine, { ...notPlayed, isPlaying: true });
+    renderPage(`${gamePath}/travellers`, ...gameAnswers, analysed, playing);
+    const sentence = page.getByRole('paragraph').filter({ hasText: /^Par is .*\.$/ });
+    await expect.element(sentence).toBeVisible();
   });
 
   test('says where matchpoints are scaled to the field', async () => {

@@ -94,7 +94,9 @@ export function RankingTable({ caption, unit, rows }: RankingTableProps) {
                 {row.place}
               </td>
               {hasNumbers && (
-                <td className={cx(CELL, EXTRA, 'w-[2.4rem] text-right text-sm text-ink-3')}>{row.number}</td>
+                <td className={cx(CELL, EXTRA, 'w-[2.4rem] text-right text-sm whitespace-nowrap text-ink-3')}>
+                  {row.number}
+                </td>
               )}
               <th scope="row" className={cx(CELL, 'text-left leading-snug font-medium')}>
                 <div className="flex items-center gap-s1">

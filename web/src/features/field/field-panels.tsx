@@ -39,9 +39,14 @@ export function FieldPanels({ stats, view }: { stats: FieldStats; view: FieldVie
             name: roleText(row),
             group: { role: row.role, by: row.by ?? undefined },
           }))}
-          footer={`${standingText(stats.all, measure)} ${comparisonText(
-            roles.filter(({ by }) => by === null).map((row) => ({ ...row, name: roleText(row) })),
-          )}`}
+          footer={[
+            standingText(stats.all, measure),
+            comparisonText(
+              roles.filter(({ by }) => by === null).map((row) => ({ ...row, name: roleText(row) })),
+            ),
+          ]
+            .filter((text) => text !== null)
+            .join(' ')}
         />
         <GroupPanel
           {...shared}

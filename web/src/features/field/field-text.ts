@@ -74,11 +74,14 @@ const BETTER: Readonly<Record<FieldMeasure, readonly [above: string, below: stri
   tricks: ['more tricks than double dummy', 'fewer tricks than double dummy'],
 };
 
-/** Whether all boards together say anything: 'All together: 53.1% ± 2.0, better than the field by more than chance.' */
-export function standingText(all: Estimate, measure: FieldMeasure): string {
+/**
+ * What all boards together say: 'All together: 53.1% ± 2.0, better than the field by more than chance.' Null where they
+ * are too few to say anything.
+ */
+export function standingText(all: Estimate, measure: FieldMeasure): string | null {
   const { meanText, errorText } = SCALES[measure];
   const { mean, error } = all;
-  if (error === null || isFew(all)) return 'Too few boards to tell.';
+  if (error === null || isFew(all)) return null;
   const figure = `All together: ${meanText(mean)} ± ${errorText(error)}`;
   if (Math.abs(mean - NEUTRAL[measure]) <= error) return `${figure}, which may be chance.`;
   return `${figure}, ${BETTER[measure][mean > NEUTRAL[measure] ? 0 : 1]} by more than chance.`;

@@ -16,8 +16,22 @@ export const cardGroups = [
 ] as const;
 export type CardGroup = (typeof cardGroups)[number];
 
+/** A part of a scorecard: a group, or the boards against the opponents of a table. */
+export type CardPart = CardGroup | { readonly against: number };
+
+/** None for opponents whom the pair did not meet. */
+export function boardsIn(boards: readonly CardBoard[], part: CardPart): readonly CardBoard[] {
+  if (typeof part === 'string') return boards.filter((board) => isInGroup(board, part));
+  const met = boards.find(({ opponents }) => opponents.tableId === part.against);
+  return met === undefined ? [] : boards.filter((board) => opponentsKey(board) === opponentsKey(met));
+}
+
+/** The same for the same pair. */
+export const opponentsKey = ({ opponents: { number, names } }: CardBoard): string =>
+  JSON.stringify([number, names.first, names.second]);
+
 /** Whether a board belongs to a group; figures and the boards behind them ask the same. */
-export function isInGroup(board: CardBoard, group: CardGroup): boolean {
+function isInGroup(board: CardBoard, group: CardGroup): boolean {
   const { contract: text, declarer, seat } = board;
   const contract = text && readContract(text);
   if (contract === null || contract === 'Pass' || declarer === null) return false;
@@ -79,8 +93,7 @@ export function roundsOf(boards: readonly CardBoard[]): CardRound[] {
   }[] = [];
   for (const board of boards) {
     const { opponents, round } = board;
-    const { number, names } = opponents;
-    const key = JSON.stringify([round, number, names.first, names.second]);
+    const key = JSON.stringify([round, opponentsKey(board)]);
     const known = rounds.find((one) => one.key === key);
     if (known) known.boards.push(board);
     else rounds.push({ key, round, opponents, boards: [board] });

@@ -1,5 +1,5 @@
 import { type Seat, seats } from '@bridge-review/bridge/seat';
-import { type CardGroup, cardGroups } from './card-groups.ts';
+import { cardGroups, type CardPart } from './card-groups.ts';
 
 /** A table and a seat where a pair sat. */
 export interface EntrantKey {
@@ -14,11 +14,12 @@ export const rankingAddress = (gameId: number, from = 0): string =>
 export const matchAddress = (gameId: number, match: number): string =>
   `/games/${gameId}/ranking?match=${match}`;
 
-/** One's own, if no other is named; with the boards of a group alone, if one is. */
-export function scorecardAddress(gameId: number, entrant: EntrantKey | null, show?: CardGroup): string {
+/** One's own, if no other is named; with a part of its boards alone, if one is. */
+export function scorecardAddress(gameId: number, entrant: EntrantKey | null, show?: CardPart): string {
   const search = new URLSearchParams({
     ...(entrant !== null && { table: String(entrant.tableId), seat: entrant.seat }),
-    ...(show !== undefined && { show }),
+    ...(typeof show === 'string' && { show }),
+    ...(typeof show === 'object' && { against: String(show.against) }),
   }).toString();
   return `/games/${gameId}/scorecard${search === '' ? '' : `?${search}`}`;
 }
@@ -30,7 +31,7 @@ export const travellerAddress = (gameId: number, handId?: number): string =>
 /** What an address says; anything unknown is left out. */
 export function readSessionAddress(params: URLSearchParams): {
   readonly entrant: EntrantKey | null;
-  readonly show: CardGroup | null;
+  readonly show: CardPart | null;
   readonly handId: number | null;
   readonly from: number;
   readonly match: number | null;
@@ -39,11 +40,11 @@ export function readSessionAddress(params: URLSearchParams): {
     const text = params.get(name) ?? '';
     return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
   };
-  const tableId = number('table');
+  const [tableId, against] = [number('table'), number('against')];
   const seat = seats.find((one) => one === params.get('seat')) ?? 'N';
   return {
     entrant: tableId === null ? null : { tableId, seat },
-    show: cardGroups.find((one) => one === params.get('show')) ?? null,
+    show: cardGroups.find((one) => one === params.get('show')) ?? (against === null ? null : { against }),
     handId: number('hand'),
     from: number('from') ?? 0,
     match: number('match'),

@@ -4,7 +4,7 @@ import { formatPlace } from '@bridge-review/bridge/ranking/places';
 import { Figure, FiguresStrip } from '../../ui/figures-strip.tsx';
 import { Panel, PanelFooter } from '../../ui/panel.tsx';
 import { type SumRow, SumRows } from '../../ui/sum-rows.tsx';
-import { type CardGroup, isInGroup, sumOf } from './card-groups.ts';
+import { boardsIn, type CardGroup, type CardPart, opponentsKey, sumOf } from './card-groups.ts';
 import { scorecardAddress } from './ranking-address.ts';
 import { impsFigure, placeEnding, pointsText, sideName, surnamesText, valueText } from './ranking-text.ts';
 
@@ -42,13 +42,12 @@ export function CardFigures({ card: { pair, field, unit, kind } }: Omit<Props, '
 }
 
 /** Declaring and defending, by player and by what was bid; each figure leads to its boards. */
-export function WhereItCameFrom({ gameId, card, show }: Props & { show: CardGroup | null }) {
+export function WhereItCameFrom({ gameId, card, show }: Props & { show: CardPart | null }) {
   const { pair, boards, unit, kind } = card;
   const first = pair.names.first?.split(' ')[0] ?? 'First player';
   const second = kind === 'players' ? 'Partners' : (pair.names.second?.split(' ')[0] ?? 'Second player');
   const row = (group: CardGroup, name: string): SumRow[] => {
-    const own = boards.filter((board) => isInGroup(board, group));
-    const sum = sumOf(own, unit);
+    const sum = sumOf(boardsIn(boards, group), unit);
     if (sum.value === null) return [];
     return [
       {
@@ -77,19 +76,24 @@ export function WhereItCameFrom({ gameId, card, show }: Props & { show: CardGrou
   );
 }
 
-/** The pairs that one met, the best meeting first. */
-export function ByOpponents({ gameId, card: { boards, unit } }: Props) {
+/** The pairs that one met, the best meeting first; each leads to its boards. */
+export function ByOpponents({
+  gameId,
+  card: { pair, boards, unit },
+  show,
+}: Props & { show: CardPart | null }) {
   const met = new Map<string, typeof boards>();
   for (const board of boards) {
-    const { number, names } = board.opponents;
-    const key = JSON.stringify([number, names]);
+    const key = opponentsKey(board);
     met.set(key, [...(met.get(key) ?? []), board]);
   }
   const rows = [...met.values()].flatMap((own) => {
     const [first] = own;
     const sum = sumOf(own, unit);
     if (first === undefined || sum.value === null) return [];
-    return [{ opponents: first.opponents, sum, value: sum.value }];
+    const isShown =
+      typeof show === 'object' && own.some((board) => board.opponents.tableId === show?.against);
+    return [{ opponents: first.opponents, sum, value: sum.value, isShown }];
   });
   if (rows.length < 2) return null;
   const most = Math.max(...rows.map(({ sum }) => sum.boards));
@@ -99,11 +103,12 @@ export function ByOpponents({ gameId, card: { boards, unit } }: Props) {
         groups={[
           rows
             .toSorted((one, other) => other.value - one.value)
-            .map(({ opponents, sum, value }) => ({
+            .map(({ opponents, sum, value, isShown }) => ({
               name: surnamesText(opponents),
-              href: scorecardAddress(gameId, opponents),
+              href: scorecardAddress(gameId, pair, { against: opponents.tableId }),
               note: counted(sum.boards, 'board'),
               value: unit === 'percent' ? `${Math.round(value)}%` : impsFigure(Math.round(value * 10) / 10),
+              current: isShown,
             })),
         ]}
       />

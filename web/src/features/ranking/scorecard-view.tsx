@@ -1,4 +1,4 @@
-import type { Scorecard } from '@bridge-review/api/ranking';
+import type { CardBoard, Scorecard } from '@bridge-review/api/ranking';
 import { counted } from '@bridge-review/bridge/counted';
 import { errorMessage } from '../../base/request-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { useGameAnalysis } from '../analysis/game-queries.ts';
 import { PairControl } from '../pairs/pair-control.tsx';
 import { useMyParticipation } from '../participation/queries.ts';
 import { WhoButton } from '../people/who-button.tsx';
-import { type CardGroup, isInGroup, sumOf } from './card-groups.ts';
+import { boardsIn, type CardGroup, type CardPart, sumOf } from './card-groups.ts';
 import { useScorecard } from './queries.ts';
 import { type EntrantKey, rankingAddress, scorecardAddress } from './ranking-address.ts';
 import { directionText, namesText, playersOf, pointsText } from './ranking-text.ts';
@@ -23,7 +23,7 @@ export interface ScorecardViewProps {
   gameId: number;
   /** Null for one's own. */
   entrant: EntrantKey | null;
-  show: CardGroup | null;
+  show: CardPart | null;
 }
 
 /** What one pair made of each board. */
@@ -85,12 +85,18 @@ const GROUP_WORDS: Readonly<Record<CardGroup, string>> = {
   'games and slams': 'played in a game or slam',
 };
 
-function Card({ gameId, card, show }: { gameId: number; card: Scorecard; show: CardGroup | null }) {
+const partText = (part: CardPart, [first]: readonly CardBoard[]): string =>
+  typeof part === 'string' ? GROUP_WORDS[part] : `against ${first ? namesText(first.opponents) : 'nobody'}`;
+
+function Card({ gameId, card, show: asked }: { gameId: number; card: Scorecard; show: CardPart | null }) {
   const { pair, unit } = card;
   const { data: participation } = useMyParticipation(gameId);
   const { data: analysis } = useGameAnalysis(gameId);
   const records = pair.isOwn ? (analysis?.records ?? []) : [];
-  const boards = show === null ? card.boards : card.boards.filter((board) => isInGroup(board, show));
+  const part = asked === null ? [] : boardsIn(card.boards, asked);
+  // Opponents whom the pair did not meet are an address from before the results changed.
+  const show = typeof asked === 'object' && part.length === 0 ? null : asked;
+  const boards = show === null ? card.boards : part;
   const sum = sumOf(boards, unit);
   const top = boards.find((board) => board.top !== null)?.top ?? null;
   const title = pair.number === null ? namesText(pair) : `Pair ${pair.number}: ${namesText(pair)}`;
@@ -105,7 +111,7 @@ function Card({ gameId, card, show }: { gameId: number; card: Scorecard; show: C
       <div className="min-w-0">
         {show !== null && (
           <Notice tone="info" className="mb-s4">
-            {counted(boards.length, 'board')} {GROUP_WORDS[show]}.{' '}
+            {counted(boards.length, 'board')} {partText(show, boards)}.{' '}
             <Link href={scorecardAddress(gameId, pair)}>Show all boards</Link>
           </Notice>
         )}
@@ -131,7 +137,7 @@ function Card({ gameId, card, show }: { gameId: number; card: Scorecard; show: C
       <div className="grid min-w-0 gap-s5">
         <CardFigures card={card} />
         <WhereItCameFrom gameId={gameId} card={card} show={show} />
-        <ByOpponents gameId={gameId} card={card} />
+        <ByOpponents gameId={gameId} card={card} show={show} />
       </div>
     </div>
   );

@@ -159,7 +159,11 @@ function Tables({ traveller, board }: { traveller: Traveller; board: AnalysedBoa
       )}
       {(board || scaled !== null) && (
         <PanelFooter className="grid gap-s1 text-ink-2">
-          {board && <Sentence>{parSentence(board)}</Sentence>}
+          {board && (
+            <p>
+              <Sentence>{parSentence(board)}</Sentence>
+            </p>
+          )}
           {scaled !== null && <p>{scaled}</p>}
         </PanelFooter>
       )}

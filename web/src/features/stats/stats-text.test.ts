@@ -30,12 +30,19 @@ describe('what a panel claims', () => {
     ));
 
   it.each([
-    ['one row', [row('Ben', 75, 6)]],
-    ['rows with few boards', [row('Ben', 75, 2), row('Cleo', 20, 2, 19)]],
-    ['no rows', []],
-  ])('is nothing for %s', (_, rows) =>
-    expect(comparisonText(rows)).toBe('Too few to compare: a row needs 20 boards.'),
-  );
+    ['one row', [row('Ben', 75, 6)], 'One row alone: there is nothing to compare it with.'],
+    [
+      'one row with enough boards',
+      [row('Ben', 75, 2), row('Cleo', 20, 2, 19)],
+      'Only Ben has 20 boards or more, so nothing is compared.',
+    ],
+    [
+      'rows with few boards',
+      [row('Ben', 75, 2, 18), row('Cleo', 20, 2, 19)],
+      'Too few to tell: a row needs 20 boards.',
+    ],
+    ['no rows', [], 'Too few to tell: a row needs 20 boards.'],
+  ])('is nothing for %s', (_, rows, text) => expect(comparisonText(rows)).toBe(text));
 });
 
 describe('what IMPs were lost on', () => {

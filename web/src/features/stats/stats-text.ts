@@ -33,7 +33,10 @@ interface Named extends Estimate {
 /** What a panel may claim of its rows: an order only where intervals do not overlap. */
 export function comparisonText(rows: readonly Named[]): string {
   const sure = rows.filter((row) => !isFew(row));
-  if (sure.length < 2) return `Too few to compare: a row needs ${ENOUGH} boards.`;
+  const [only] = sure;
+  if (only === undefined) return `Too few to tell: a row needs ${ENOUGH} boards.`;
+  if (rows.length === 1) return 'One row alone: there is nothing to compare it with.';
+  if (sure.length === 1) return `Only ${only.name} has ${ENOUGH} boards or more, so nothing is compared.`;
   const claims = sure.flatMap((better) =>
     sure.filter((worse) => lowOf(better) > highOf(worse)).map((worse) => [better.name, worse.name] as const),
   );

@@ -5,7 +5,7 @@ import { findPostgres } from './scripts/postgres-cluster.mjs';
 const { CHROMIUM_PATH, E2E_EMBEDDED_URL, E2E_POSTGRES_URL, E2E_SERIAL_URL, E2E_GALLERY_URL } = process.env;
 
 /** What affects the whole site runs one at a time, on a server of its own. */
-const serial = ['admin', 'admin-integrity', 'admin-touch-targets', 'storage'].map(
+const serial = ['admin', 'admin-integrity', 'admin-touch-targets', 'registration', 'storage'].map(
   (name) => `${name}.spec.ts`,
 );
 

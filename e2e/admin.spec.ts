@@ -44,8 +44,10 @@ test('the overview shows how many users, games and hands there are, and each tab
   await expect(page.getByRole('tab')).toHaveText([
     'Overview',
     'User Management',
+    'Registration',
     'Database Integrity',
     'Audit Log',
+    'Setup',
   ]);
   const count = await sql('select count(*) from users');
   for (const [label, value] of [

@@ -68,6 +68,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       });
       endings.push(() => serial.stop());
       process.env['E2E_SERIAL_URL'] = serial.url;
+      process.env['E2E_SERIAL_OUTBOX'] = join(folder, database, 'outbox');
       process.env['E2E_SERIAL_CLUSTER'] = cluster.folder;
       process.env['E2E_SERIAL_DATABASE'] = database;
     }

@@ -39,6 +39,7 @@ export class Mailbox {
 const OUTBOXES: Record<string, string | undefined> = {
   embedded: process.env['E2E_EMBEDDED_OUTBOX'],
   postgres: process.env['E2E_POSTGRES_OUTBOX'],
+  serial: process.env['E2E_SERIAL_OUTBOX'],
 };
 
 /** Each project has its own server with its own outbox. */

@@ -64,6 +64,7 @@ const pages = {
     'web/index.html',
     'web/vite.config.ts',
     'web/chunks.ts',
+    'CHANGELOG.md',
   ],
   output: 'web/dist/index.html',
   make: () => run([installed('vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn']),

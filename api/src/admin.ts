@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { pageQuery, searchText } from './page.ts';
 import { PRINTABLE_LINES } from './printable.ts';
+import { approvalStates, registrationModes } from './registration-mode.ts';
 import { storage } from './storage.ts';
 import { user, userTypes } from './user.ts';
 
@@ -13,6 +14,8 @@ export const adminStats = z.object({
   totalHands: z.int(),
   /** The last of them can be neither demoted nor deactivated, nor delete their account. */
   activeAdmins: z.int(),
+  /** Who registered and waits for approval. */
+  waiting: z.int(),
   /** All uploaded files together. */
   storage,
 });
@@ -21,6 +24,8 @@ export const adminStats = z.object({
 export const adminUser = user.omit({ cardStyle: true }).extend({
   /** What an administrator noted; for administrators' eyes only. */
   deactivationReason: z.string().nullable(),
+  /** Whether the person waits for approval or was declined; null for everybody else. */
+  approval: z.enum(approvalStates).nullable(),
 });
 
 export const usersQuery = z.object({
@@ -64,6 +69,11 @@ export const auditActions = [
   'name_accepted',
   'integrity_fixed',
   'admin_made',
+  'registration_changed',
+  'registration_approved',
+  'registration_declined',
+  'invitation_made',
+  'invitation_withdrawn',
 ] as const;
 
 /** The details of an action, depending on its kind. */
@@ -78,6 +88,10 @@ const auditDetails = z.object({
   deletedHands: z.int().optional(),
   deletedComments: z.int().optional(),
   fixedCount: z.int().optional(),
+  registrationFrom: z.enum(registrationModes).optional(),
+  registrationTo: z.enum(registrationModes).optional(),
+  /** How many may register with an invitation. */
+  people: z.int().optional(),
 });
 
 /** The id never changes; the name is the current one, and null once the account is deleted. */

@@ -19,11 +19,17 @@ const password = z
 
 export const credentials = z.object({ email, password });
 
+/** Only that it could be one: what a token looks like is the server's affair. */
+export const invitationToken = z.string().trim().min(1).max(200).regex(PRINTABLE);
+
 export const registration = credentials.extend({
   firstName: personName(messages.firstName, limits.personName, messages.firstNameTooLong),
   lastName: personName(messages.lastName, limits.personName, messages.lastNameTooLong),
   displayName: personName(messages.displayName, limits.displayName, messages.displayNameTooLong),
 });
+
+/** What is sent: where the site registers by invitation, with the token of one. */
+export const sentRegistration = registration.extend({ invitation: invitationToken.optional() });
 
 /** What the form asks; the confirmation stays in the browser. */
 export const registrationForm = registration
@@ -99,4 +105,4 @@ function bothAre(value: unknown, one: string, other: string): boolean {
 }
 
 export type Credentials = z.infer<typeof credentials>;
-export type Registration = z.infer<typeof registration>;
+export type Registration = z.infer<typeof sentRegistration>;

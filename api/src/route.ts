@@ -10,7 +10,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'anyone' | 'signed-in' | 'admin';
 
 /** Calls with a separate limit per user; all others share one. */
-export type RequestLimit = 'upload' | 'comments' | 'user-search' | 'shares' | 'own-data';
+export type RequestLimit =
+  'upload' | 'comments' | 'user-search' | 'shares' | 'own-data' | 'invitations' | 'test-mail';
 
 /**
  * The kind of response: JSON of a schema, one page of a long list (with the next in a `Link` header), nothing, HTML, a

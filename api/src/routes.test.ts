@@ -17,6 +17,7 @@ it('visitors may register, sign in and out, verify an address, reset a password,
     'POST /api/login',
     'POST /api/logout',
     'POST /api/register',
+    'POST /api/register/invitation',
     'POST /api/reset-password',
     'POST /api/shared/:token/open',
   ]);

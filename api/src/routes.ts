@@ -22,6 +22,8 @@ import { statsRoutes } from './routes/stats.ts';
 import { fieldRoutes } from './routes/field.ts';
 import { shareRoutes } from './routes/shares.ts';
 import { styleRoutes } from './routes/styles.ts';
+import { registrationRoutes } from './routes/registration.ts';
+import { setupRoutes } from './routes/setup.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { integrityRoutes } from './routes/integrity.ts';
 
@@ -53,6 +55,8 @@ export const routes = {
   field: fieldRoutes,
   styles: styleRoutes,
   shares: shareRoutes,
+  registration: registrationRoutes,
+  setup: setupRoutes,
   admin: adminRoutes,
   integrity: integrityRoutes,
 };

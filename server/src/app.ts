@@ -22,6 +22,8 @@ import { fieldHandlers } from './features/field/routes.ts';
 import { statsHandlers } from './features/stats/routes.ts';
 import { storageHandlers } from './features/storage/routes.ts';
 import { ownDataHandlers } from './features/own-data/routes.ts';
+import { registrationHandlers } from './features/registration/routes.ts';
+import { setupHandlers } from './features/setup/routes.ts';
 import { shareHandlers } from './features/shares/routes.ts';
 import { styleHandlers } from './features/styles/routes.ts';
 import { tokenHandlers } from './features/tokens/routes.ts';
@@ -93,6 +95,8 @@ export async function buildApp({
     ranking,
     reader,
     ownData,
+    registration,
+    setup,
     shares,
     stats,
     storage,
@@ -129,6 +133,8 @@ export async function buildApp({
       field: fieldHandlers(field),
       styles: styleHandlers(styles),
       shares: shareHandlers(shares),
+      registration: registrationHandlers(registration),
+      setup: setupHandlers(setup),
       admin: adminHandlers(admin, audit),
       integrity: integrityHandlers(integrity),
     },
@@ -142,7 +148,8 @@ export async function buildApp({
       stillSignedIn: (viewer) => auth.stillSignedIn(viewer),
     },
   );
-  await registerStaticFiles(app, config, {
+  const pageSettings = { ...config, registrationMode: () => services.admission.mode() };
+  await registerStaticFiles(app, pageSettings, {
     findHead: async (request, path) => {
       const token = sharedToken(path);
       return token === null ? null : shares.pageHead(token, request.ip);

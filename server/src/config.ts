@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type RegistrationMode, registrationModes } from '@bridge-review/api/registration-mode';
 import { MEGABYTE } from '@bridge-review/api/storage';
 import { z } from 'zod';
 
@@ -17,11 +18,15 @@ export interface Config {
   readonly mailFrom: string;
   readonly admin: { readonly email: string; readonly password: string } | null;
   readonly trustProxy: boolean | number | string;
+  /** Who may register, until an administrator chooses. */
+  readonly registration: RegistrationMode;
   readonly rateLimit: boolean;
   /** The quota of one user, and of all together, in bytes. */
   readonly userStorageBytes: number;
   readonly serverStorageBytes: number;
   readonly logLevel: (typeof logLevels)[number];
+  /** The names of the settings that were given; all others have their defaults. */
+  readonly given: ReadonlySet<string>;
 }
 
 export class ConfigError extends Error {
@@ -61,6 +66,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, te
     rateLimit: set.RATE_LIMIT === 'on',
     userStorageBytes: set.USER_STORAGE_MB * MEGABYTE,
     serverStorageBytes: set.SERVER_STORAGE_MB * MEGABYTE,
+    registration: set.REGISTRATION,
+    given: new Set(Object.keys(given)),
     logLevel: set.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
   };
 }
@@ -147,6 +154,7 @@ const settings = z
       .transform((value) =>
         /^\d+$/.test(value) ? Number(value) : value === 'true' ? true : value === 'false' ? false : value,
       ),
+    REGISTRATION: z.enum(registrationModes, `must be one of ${registrationModes.join(', ')}`).default('open'),
     RATE_LIMIT: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     USER_STORAGE_MB: megabytes(200),
     SERVER_STORAGE_MB: megabytes(5_000),

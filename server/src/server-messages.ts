@@ -57,6 +57,17 @@ export const serverMessages = {
   tooManyTokens: 'You have 20 tokens. Revoke one that is no longer used first.',
   tokenForbidden: 'This token may not be used for that.',
   foreignOrigin: 'This request did not come from Bridge Review itself, so it was refused.',
+  awaitingApproval:
+    'Your account waits for approval by an administrator. You will get an email once it is decided.',
+  awaitingConfirmation:
+    'Your account waits for approval. Please confirm your email address first: open the link that we have just sent you.',
+  registrationDeclined: 'Your registration was declined. If this is a mistake, please contact support.',
+  invitationRequired:
+    'This site registers by invitation. Ask your club for one, or write to the address below.',
+  invitationInvalid:
+    'This invitation cannot be used: it may be for another address, used, withdrawn or expired. Ask for a new one.',
+  tooManyWait: 'Many people wait for approval already. Please try again tomorrow.',
+  notDecided: 'This person was never let in. Approve or decline the registration instead.',
   accountDeactivated: 'This account has been deactivated. Please contact support.',
   wrongPassword: 'Wrong password. Please try again.',
   rateLimited: 'Too many attempts.',

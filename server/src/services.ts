@@ -10,7 +10,7 @@ import { processSolver } from './features/analysis/solver.ts';
 import { auditService } from './features/audit/service.ts';
 import { attemptLimit, noLimit } from './features/auth/attempt-limit.ts';
 import { accountMails } from './features/auth/mails.ts';
-import { type PasswordHashing, passwordHashing } from './features/auth/password-hash.ts';
+import type { PasswordHashing } from './features/auth/password-hash.ts';
 import { authService } from './features/auth/service.ts';
 import { biddingService } from './features/bidding/service.ts';
 import { boardService } from './features/boards/service.ts';
@@ -34,6 +34,10 @@ import { partnerNotificationMails } from './features/partner-notifications/mails
 import { partnerNotificationService } from './features/partner-notifications/service.ts';
 import { pairService } from './features/pairs/service.ts';
 import { peopleService } from './features/people/service.ts';
+import { admissionService } from './features/registration/admission.ts';
+import { registrationMails } from './features/registration/mails.ts';
+import { registrationService } from './features/registration/service.ts';
+import { setupService } from './features/setup/service.ts';
 import { rankingService } from './features/ranking/service.ts';
 import { partnerService } from './features/partners/service.ts';
 import { ownDataService } from './features/own-data/service.ts';
@@ -61,7 +65,11 @@ export type Services = ReturnType<typeof makeServices>;
 /** Puts all services together, each with those it needs. The caller starts mails and analysis, and stops them. */
 export function makeServices({ config, connection, logger, transport, links, passwords }: ServiceParts) {
   const { db } = connection;
-  const composers = { ...accountMails(db, links), ...partnerNotificationMails(db, links) };
+  const composers = {
+    ...accountMails(db, links),
+    ...registrationMails(db, links),
+    ...partnerNotificationMails(db, links),
+  };
   const mail = mailService({ db, transport, composers, log: logger });
   const events = eventService(connection.eventChannel);
   const analyst = makeAnalyst({ db, solver: processSolver(), events, log: logger });
@@ -70,7 +78,8 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const fairJudge = makeFairJudge({ db, events, styles, log: logger });
   const attempts = config.rateLimit ? attemptLimit(db) : noLimit;
   const tokens = tokenService(db);
-  const auth = authService(db, attempts, mail, tokens, passwords ?? passwordHashing());
+  const admission = admissionService({ db, mail, fallback: config.registration });
+  const auth = authService({ db, limit: attempts, mail, admission, personalTokens: tokens, passwords });
   const reader = fileReader();
   const audit = auditService(db);
   const games = gameService(db, usageService(), audit);
@@ -108,8 +117,17 @@ export function makeServices({ config, connection, logger, transport, links, pas
     mail,
     tokens,
     analysis,
-    personalDataStores: [partners, participation, people, bidding, games, styles, shares],
+    personalDataStores: [partners, participation, people, bidding, games, styles, shares, admission],
   });
+  const registration = registrationService({
+    db,
+    fallback: config.registration,
+    account,
+    audit,
+    mail,
+    attempts,
+  });
+  const setup = setupService({ config, connection, links, account, mail, registration });
   const admin = adminService({ db, auth, account, audit, events, storage });
   const integrity = integrityService({
     connection,
@@ -120,6 +138,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
   return {
     account,
     admin,
+    admission,
     analysis,
     analyst,
     attempts,
@@ -146,6 +165,8 @@ export function makeServices({ config, connection, logger, transport, links, pas
     pictures,
     ranking,
     reader,
+    registration,
+    setup,
     shares,
     stats,
     storage,

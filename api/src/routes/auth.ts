@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credentials, forgotPassword, registration, resetPassword, verifyEmailQuery } from '../auth.ts';
+import { credentials, forgotPassword, resetPassword, sentRegistration, verifyEmailQuery } from '../auth.ts';
 import { json, nothing, redirect, route } from '../route.ts';
 import { user } from '../user.ts';
 
@@ -31,8 +31,9 @@ export const authRoutes = {
     method: 'POST',
     path: '/api/register',
     access: 'anyone',
-    summary: 'Create an account and sign in',
-    body: registration,
+    summary:
+      'Create an account and sign in; where new accounts wait for approval the user is not active, and not signed in',
+    body: sentRegistration,
     answer: json(user),
   }),
   logout: route({

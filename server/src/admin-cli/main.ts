@@ -10,6 +10,7 @@ import { AppError } from '../http/app-error.ts';
 import { checkDatabase } from './check-database.ts';
 import { type Command, HELP, parseCommand, UsageError } from './command-line.ts';
 import { onAnyDatabase, onDatabase, RefusedError } from './open-database.ts';
+import { noteBackup } from './note-backup.ts';
 import { grantAdmin, userLines } from './users.ts';
 
 const DONE = 0;
@@ -63,7 +64,11 @@ async function run(
       return isWrong ? STILL_WRONG : DONE;
     }
     case 'backup': {
-      const { tables, rows } = await onDatabase(config, ({ pool }) => backUp(pool, command.file));
+      const { tables, rows } = await onDatabase(config, async ({ pool, db }) => {
+        const counts = await backUp(pool, command.file);
+        await noteBackup(db);
+        return counts;
+      });
       print(`${command.file} holds ${rows} rows of ${tables} tables. Keep it where only you can read it.`);
       return DONE;
     }

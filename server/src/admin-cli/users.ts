@@ -17,6 +17,11 @@ export async function grantAdmin(db: Database, email: string): Promise<boolean> 
     if (person === undefined) {
       throw new RefusedError(`There is no user with the address ${email}. They must register first.`);
     }
+    if (person.approval !== null) {
+      throw new RefusedError(
+        `${email} was never let in. An administrator must approve the registration first.`,
+      );
+    }
     if (person.deactivatedAt !== null) {
       throw new RefusedError(`${email} is deactivated. An administrator must reactivate them first.`);
     }
@@ -52,7 +57,7 @@ export async function* userLines(db: Database): AsyncGenerator<string> {
 }
 
 function lineOf(person: Person): string {
-  const status = person.deactivatedAt === null ? 'active' : 'deactivated';
+  const status = person.approval ?? (person.deactivatedAt === null ? 'active' : 'deactivated');
   const mail = person.emailVerifiedAt === null ? `${person.email} (not verified)` : person.email;
   const name = `${person.displayName} (${person.firstName} ${person.lastName})`;
   return [person.id, person.userType, status, mail, name].join('\t');

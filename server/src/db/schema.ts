@@ -24,6 +24,7 @@ import type { FileWarning } from '@bridge-review/api/games';
 import type { RecordedAuction, RecordedPlay } from '@bridge-review/api/hands';
 import type { PairNames } from '@bridge-review/api/participation';
 import { objectors } from '@bridge-review/api/people';
+import { approvalStates, registrationModes } from '@bridge-review/api/registration-mode';
 import type { ShownParts } from '@bridge-review/api/shares';
 import { tokenScopes } from '@bridge-review/api/token-scope';
 import { userTypes } from '@bridge-review/api/user';
@@ -69,6 +70,8 @@ export const users = pgTable(
     deactivatedAt: moment('deactivated_at'),
     /** What the administrator noted, for administrators. */
     deactivationReason: text('deactivation_reason'),
+    /** Set until an administrator has let the person in, who is deactivated as long. */
+    approval: text('approval', { enum: approvalStates }),
     /** Set means that the person asked to be forgotten: the row stays for what refers to it, empty. */
     deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -91,6 +94,11 @@ export const users = pgTable(
       sql`(${table.displayName} || ' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
     ),
     index('users_type').on(table.userType),
+    index('users_approval')
+      .on(table.approval, table.id)
+      .where(sql`${table.approval} is not null`),
+    check('users_approval_known', sql`${table.approval} in ('waiting', 'declined')`),
+    check('users_approval_first', sql`${table.approval} is null or ${table.deactivatedAt} is not null`),
     check('users_user_type_known', sql`${table.userType} in ('player', 'admin', 'test')`),
     check('users_card_colours_known', sql`${table.cardColours} in ('two', 'four')`),
     check('users_card_ten_known', sql`${table.cardTen} in ('T', '10')`),
@@ -116,6 +124,78 @@ export const sessions = pgTable(
     index('sessions_user_id').on(table.userId),
     index('sessions_last_used_at').on(table.lastUsedAt),
   ],
+);
+
+/** What administrators choose for the whole site: one row, or none while they have chosen nothing. */
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** Null means as the environment says. */
+    registration: text('registration', { enum: registrationModes }),
+    /** When the notice about the setup was put away. */
+    setupPutAwayAt: moment('setup_put_away_at'),
+    /** When the last backup was written by the command line. */
+    backedUpAt: moment('backed_up_at'),
+  },
+  (table) => [
+    check('site_settings_one_row', sql`${table.id} = 1`),
+    check(
+      'site_settings_registration_known',
+      sql`${table.registration} in ('open', 'invitation', 'approval')`,
+    ),
+  ],
+);
+
+/** Links with which people register where that needs one. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** For whom, in the words of the administrator. */
+    label: text('label'),
+    /** The only address that can register with it; null means any. */
+    email: text('email'),
+    people: integer('people').notNull(),
+    /** Counted with every registration, in its transaction. */
+    used: integer('used').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [
+    index('invitations_created_by').on(table.createdBy),
+    index('invitations_expires_at').on(table.expiresAt),
+    check('invitations_used_at_most', sql`${table.used} between 0 and ${table.people}`),
+  ],
+);
+
+/** The tokens in links of an invitation: one that the administrator was shown, and one in each mail. */
+export const invitationTokens = pgTable(
+  'invitation_tokens',
+  {
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').primaryKey(),
+    invitationId: integer('invitation_id')
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('invitation_tokens_invitation_id').on(table.invitationId)],
+);
+
+/** Who registered with an invitation. */
+export const invitationUses = pgTable(
+  'invitation_uses',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    invitationId: integer('invitation_id')
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('invitation_uses_invitation_id').on(table.invitationId)],
 );
 
 /** What programs use in place of a session; a user makes, names and revokes them. */

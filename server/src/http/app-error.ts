@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldIssue } from '@bridge-review/api/error';
 import type { DetailedCode, DetailsOf } from '@bridge-review/api/error-details';
 import { messages } from '@bridge-review/api/messages';
+import { registrationMessages } from '@bridge-review/api/registration';
 import { shareMessages } from '@bridge-review/api/shares';
 import { serverMessages } from '../server-messages.ts';
 
@@ -17,6 +18,12 @@ const kinds: Record<ErrorCode, { status: number; message: string }> = {
   too_many_shares: { status: 409, message: shareMessages.tooMany },
   foreign_origin: { status: 403, message: serverMessages.foreignOrigin },
   account_deactivated: { status: 403, message: serverMessages.accountDeactivated },
+  awaiting_approval: { status: 403, message: serverMessages.awaitingApproval },
+  registration_declined: { status: 403, message: serverMessages.registrationDeclined },
+  invitation_required: { status: 403, message: serverMessages.invitationRequired },
+  invitation_invalid: { status: 403, message: serverMessages.invitationInvalid },
+  too_many_invitations: { status: 409, message: registrationMessages.tooMany },
+  already_decided: { status: 409, message: registrationMessages.alreadyDecided },
   not_found: { status: 404, message: messages.notFound },
   wrong_password: { status: 400, message: serverMessages.wrongPassword },
   common_password: { status: 400, message: messages.commonPassword },

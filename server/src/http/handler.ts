@@ -26,7 +26,14 @@ export type ReadBody<Body> = () => Promise<{ readonly body: Body }>;
 /** What a handler is given: the validated request and who makes it. */
 export interface Call<R extends Route> extends RequestOf<R> {
   readonly viewer: ViewerFor<R['access']>;
-  readonly client: { readonly address: string; readonly userAgent: string | null };
+  readonly client: {
+    readonly address: string;
+    readonly userAgent: string | null;
+    /** The address that the client opened, as far as what a proxy says is trusted. */
+    readonly opened: string;
+    /** Whether a proxy passed the request on, trusted or not. */
+    readonly isForwarded: boolean;
+  };
   readonly session: {
     /** The token that came with the request, whether or not it is still good. */
     readonly token: string | null;

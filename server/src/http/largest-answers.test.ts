@@ -1,6 +1,7 @@
 import { defaultCardStyle } from '@bridge-review/api/card-style';
 import { limits } from '@bridge-review/api/limits';
 import { allRoutes, type RouteName } from '@bridge-review/api/routes';
+import { registrationLimits } from '@bridge-review/api/registration';
 import { shareLimits } from '@bridge-review/api/shares';
 import { MEGABYTE } from '@bridge-review/api/storage';
 import type { LightMyRequestResponse } from 'fastify';
@@ -631,6 +632,60 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     in: ({ games }) => games,
     rows: limits.uploadParts,
   },
+
+  'registration.state': asking(() => '/api/admin/registration'),
+  'registration.setMode': asking(
+    () => '/api/admin/registration',
+    'PUT',
+    () => ({ mode: 'approval' }),
+  ),
+  'registration.applicants': {
+    ask: async () => {
+      const waiting = await rows.users(210, 'deactivated');
+      await query(`update users set approval = 'waiting' where id = any($1::int[])`, [waiting]);
+      return send('GET', '/api/admin/registrations?limit=500');
+    },
+    rows: 200,
+  },
+  'registration.decide': 'One id and one fixed word.',
+  'registration.invitations': {
+    ask: async () => {
+      await query(
+        `insert into invitations (created_by, label, email, people, used, expires_at)
+         select $1, $2, $3, 500, 500, now() from generate_series(1, 210)`,
+        [admin.id, long(registrationLimits.label), long(limits.email)],
+      );
+      await query(
+        `insert into invitation_uses (user_id, invitation_id)
+         select u.id, i.id from (select id, row_number() over (order by id desc) n from users) u
+         join (select id, row_number() over (order by id desc) n from invitations) i on i.n = u.n / 25 + 1`,
+      );
+      return send('GET', '/api/admin/invitations');
+    },
+    rows: registrationLimits.listed,
+  },
+  'registration.withdrawInvitation': noBody,
+  'registration.invite': asking(
+    () => '/api/admin/invitations',
+    'POST',
+    () => ({ label: long(registrationLimits.label), people: registrationLimits.people }),
+  ),
+  'registration.readInvitation': 'One address.',
+  'setup.report': {
+    ask: async () => {
+      await query(
+        `insert into mails (kind, details, last_error, due_at) values ('reset-password', '{}', $1, now() + interval '1 day')`,
+        [long(100_000)],
+      );
+      return send('GET', '/api/admin/setup');
+    },
+  },
+  'setup.putAway': asking(
+    () => '/api/admin/setup',
+    'PUT',
+    () => ({ isPutAway: true }),
+  ),
+  'setup.sendTestMail': asking(() => '/api/admin/setup/test-mail', 'POST'),
 
   'admin.stats': asking(() => '/api/admin/stats'),
   'admin.listUsers': {

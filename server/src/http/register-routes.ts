@@ -136,6 +136,8 @@ async function findCaller(
   return holder.viewer;
 }
 
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
+
 async function makeCall(
   route: Route,
   params: undefined,
@@ -154,7 +156,12 @@ async function makeCall(
     file: (form && 'file' in form ? form.file : undefined) as undefined,
     parts: (form && 'parts' in form ? form.parts : undefined) as undefined,
     viewer: request.viewer as Viewer,
-    client: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
+    client: {
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+      opened: `${request.protocol}://${request.host}`,
+      isForwarded: FORWARDED.some((name) => request.headers[name] !== undefined),
+    },
     session: {
       token: cookie.read(request),
       start: (token) => cookie.set(request, reply, token),

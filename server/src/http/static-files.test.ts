@@ -9,6 +9,7 @@ import { registerStaticFiles } from './static-files.ts';
 const TEMPLATE = `<head><title>Bridge Review</title><meta name="description" content="Review" />
   <meta name="support-email" content="support@example.org" />
   <meta name="session" content="unknown" />
+  <meta name="registration" content="open" />
   <link rel="modulepreload" href="/assets/game.js" data-page="/games/:id">
   <link rel="modulepreload" href="/assets/games.js" data-page="/"></head><body><div id="root"><p>late</p></div></body>`;
 
@@ -17,6 +18,7 @@ const FRAME = `export const renderFrame = ({ path, isVisitor, answers }) =>
 
 let app: FastifyInstance;
 let folder: string;
+let mode: Promise<string>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bridge-pages-'));
@@ -31,7 +33,12 @@ beforeEach(async () => {
       ? reply.code(401).send({})
       : reply.send({ displayName: request.headers.cookie }),
   );
-  const settings = { supportEmail: '"help"@club.example', publicUrl: 'http://club.example' };
+  const settings = {
+    supportEmail: '"help"@club.example',
+    publicUrl: 'http://club.example',
+    registrationMode: () => mode,
+  };
+  mode = Promise.resolve('open');
   await registerStaticFiles(app, settings, {
     folder: join(folder, 'dist/'),
     findHead: async (_, path) => {
@@ -59,6 +66,14 @@ describe('the page', () => {
       expect(page.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'cookie, accept-encoding' });
       expect(page.headers.etag).toBeUndefined();
     }
+  });
+
+  it('says who may register, as it is now, and opens without a database', async () => {
+    mode = Promise.resolve('invitation');
+    expect((await open()).body).toContain('name="registration" content="invitation"');
+    expect((await open({ cookie: 'session=any' })).body).toContain('content="invitation"');
+    mode = Promise.reject(new Error('no database'));
+    expect((await open()).body).toContain('name="registration" content="open"');
   });
 
   it('leaves it open if the browser sent one, and is not stored either', async () => {

@@ -17,6 +17,8 @@ const WEB = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 interface PageSettings {
   readonly supportEmail: string;
   readonly publicUrl: string;
+  /** Who may register, which the page says; asked for with every page, since it may change at any time. */
+  registrationMode(): Promise<string>;
 }
 
 /**
@@ -66,9 +68,13 @@ export async function registerStaticFiles(
     void reply
       .headers({ vary: 'cookie, accept-encoding', 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8');
-    const answers = cookie.read(request) === null ? null : await answersTo(request, path);
-    const head = request.method === 'HEAD' ? null : await headOf(request, path);
-    const page = pages(path, answers, frame(request, path, answers));
+    const [answers, head, registration] = await Promise.all([
+      cookie.read(request) === null ? null : answersTo(request, path),
+      request.method === 'HEAD' ? null : headOf(request, path),
+      // Without a database the page opens all the same, and the server decides once it is back.
+      settings.registrationMode().catch(() => 'open'),
+    ]);
+    const page = withMeta(pages(path, answers, frame(request, path, answers)), 'registration', registration);
     const html = head === null ? page : withHead(page, head);
     const { body, encoding } = await encodePage(html, request.headers['accept-encoding']);
     if (encoding !== null) void reply.header('content-encoding', encoding);

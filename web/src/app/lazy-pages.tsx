@@ -24,6 +24,7 @@ export const StatsResultsBoardsPage = lazyPage(
 );
 export const LeadsPage = lazyPage(async () => (await import('../pages/leads/leads-page.tsx')).LeadsPage);
 export const AdminPage = lazyPage(async () => (await import('../pages/admin-page.tsx')).AdminPage);
+export const WhatsNewPage = lazyPage(async () => (await import('../pages/whats-new-page.tsx')).WhatsNewPage);
 export const SharedPage = lazyPage(async () => (await import('../pages/shared/shared-page.tsx')).SharedPage);
 export const AccessDeniedPage = lazyPage(
   async () => (await import('../pages/access-denied-page.tsx')).AccessDeniedPage,

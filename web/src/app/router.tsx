@@ -29,6 +29,7 @@ import {
   StatsResultsPage,
   StatsPage,
   VerifyEmailPage,
+  WhatsNewPage,
 } from './lazy-pages.tsx';
 import { prefetchToaster } from './lazy-toaster.tsx';
 import { Shell } from './shell.tsx';
@@ -126,6 +127,9 @@ function SignedInRoutes({ user }: { user: User }) {
       </Route>
       <Route path="/admin">
         {user.userType === 'admin' ? <AdminPage user={user} /> : <AccessDeniedPage />}
+      </Route>
+      <Route path="/whats-new">
+        <WhatsNewPage />
       </Route>
       <Route path="/auth">
         <ToTheGames />

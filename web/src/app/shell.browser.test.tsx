@@ -56,7 +56,14 @@ describe('the header', () => {
       '/',
       noGames,
       answer(authRoutes.currentUser, anAdmin),
-      answer(adminRoutes.stats, { totalUsers: 1, totalGames: 2, totalHands: 3, activeAdmins: 2, storage }),
+      answer(adminRoutes.stats, {
+        totalUsers: 1,
+        totalGames: 2,
+        totalHands: 3,
+        activeAdmins: 2,
+        waiting: 0,
+        storage,
+      }),
     );
     await header.getByRole('button', { name: 'Admin' }).click();
     await page.getByRole('menuitem', { name: 'Admin Panel' }).click();

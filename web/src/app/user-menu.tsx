@@ -1,5 +1,5 @@
 import type { User } from '@bridge-review/api/user';
-import { LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { LifeBuoy, LogOut, Newspaper, Settings, ShieldCheck } from 'lucide-react';
 import { nameOf } from '../base/name-of.ts';
 import { SUPPORT_EMAIL } from '../base/support-email.ts';
 import { useLogout } from '../features/auth/use-logout.ts';
@@ -20,6 +20,9 @@ export function UserMenu({ user }: { user: User }) {
           Admin Panel
         </MenuItem>
       )}
+      <MenuItem icon={Newspaper} href="/whats-new">
+        What is new
+      </MenuItem>
       <MenuItem icon={LifeBuoy} href={`mailto:${SUPPORT_EMAIL}`}>
         Help & Support
       </MenuItem>

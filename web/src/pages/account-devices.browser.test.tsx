@@ -50,6 +50,7 @@ describe('deleting the account', () => {
         totalGames: 0,
         totalHands: 0,
         activeAdmins: 1,
+        waiting: 0,
         storage: { usedBytes: 0, limitBytes: 1_000_000 },
       }),
     );

@@ -9,7 +9,7 @@ import { toast } from '../testing/locators.ts';
 import { anAdmin, aPlayer } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
-const member: AdminUser = { ...aPlayer, deactivationReason: null };
+const member: AdminUser = { ...aPlayer, deactivationReason: null, approval: null };
 const deactivated: AdminUser = { ...member, isActive: false, deactivatedAt: '2026-11-01T10:00:00.000Z' };
 const users = (...list: readonly AdminUser[]) => answer(adminRoutes.listUsers, onlyPage(list));
 
@@ -24,7 +24,14 @@ test('numbers that cannot be loaded show an error and can be retried', async () 
   await expect.element(alert).toHaveTextContent('The numbers could not be loaded');
   const storage = { usedBytes: 0, limitBytes: 1_000_000 };
   answers.now(
-    answer(adminRoutes.stats, { totalUsers: 1, totalGames: 2, totalHands: 3, activeAdmins: 2, storage }),
+    answer(adminRoutes.stats, {
+      totalUsers: 1,
+      totalGames: 2,
+      totalHands: 3,
+      activeAdmins: 2,
+      waiting: 0,
+      storage,
+    }),
   );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Total Users')).toBeVisible();

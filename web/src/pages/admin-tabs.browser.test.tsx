@@ -2,6 +2,7 @@ import type { AuditEntry } from '@bridge-review/api/admin';
 import { adminRoutes } from '@bridge-review/api/routes/admin';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import { integrityRoutes } from '@bridge-review/api/routes/integrity';
+import { registrationRoutes } from '@bridge-review/api/routes/registration';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, onlyPage } from '../testing/answers.ts';
@@ -37,12 +38,16 @@ const renderAdmin = (tab: string) =>
       totalGames: 2,
       totalHands: 3,
       activeAdmins: 2,
+      waiting: 0,
       storage: { usedBytes: 0, limitBytes: 1_000_000 },
     }),
-    answer(adminRoutes.listUsers, onlyPage([{ ...anAdmin, deactivationReason: null }])),
+    answer(adminRoutes.listUsers, onlyPage([{ ...anAdmin, deactivationReason: null, approval: null }])),
     answer(adminRoutes.auditLog, onlyPage([deactivation, firstAdmin])),
     answer(integrityRoutes.progress, { running: null }),
     answer(integrityRoutes.check, soundReport),
+    answer(registrationRoutes.state, { mode: 'open', isChosen: true, waiting: 0 }),
+    answer(registrationRoutes.applicants, onlyPage([])),
+    answer(registrationRoutes.invitations, []),
   );
 
 test("a panel shows the current user's type, e-mail and name", async () => {
@@ -71,8 +76,10 @@ test('every tab is accessible in light and dark and does not scroll sideways', a
   for (const [name, sign] of [
     ['Overview', 'Total Hands'],
     ['User Management', anAdmin.email],
+    ['Registration', 'Who may create an account?'],
     ['Database Integrity', 'Last checked'],
     ['Audit Log', 'First admin created'],
+    ['Setup', 'Encryption and proxy'],
   ] as const) {
     const tab = page.getByRole('tab', { name });
     await page.viewport(390, 844);

@@ -11,8 +11,8 @@ import { textsOf, toast } from '../testing/locators.ts';
 import { anAdmin, aPlayer } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
-const member: AdminUser = { ...aPlayer, deactivationReason: null };
-const admin: AdminUser = { ...anAdmin, deactivationReason: null };
+const member: AdminUser = { ...aPlayer, deactivationReason: null, approval: null };
+const admin: AdminUser = { ...anAdmin, deactivationReason: null, approval: null };
 const deactivated: AdminUser = {
   ...member,
   id: 8,
@@ -27,6 +27,7 @@ const oneAdmin = {
   totalGames: 0,
   totalHands: 0,
   activeAdmins: 1,
+  waiting: 0,
   storage: { usedBytes: 0, limitBytes: 1_000_000 },
 };
 

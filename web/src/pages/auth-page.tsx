@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { usePageTitle } from '../base/page-title.ts';
 import { AuthLede } from '../features/auth/auth-lede.tsx';
 import { carriedEmail } from '../features/auth/carried-email.ts';
-import { RegistrationForm } from '../features/auth/registration-form.tsx';
+import { invitationInAddress } from '../features/auth/invitation-in-address.ts';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { SegmentedTab, SegmentedTabList } from '../ui/segmented-tabs.tsx';
 import { Tabs } from '../ui/tabs-root.tsx';
 import { TabPanel } from '../ui/tabs.tsx';
+import { CreateAccount } from './create-account.tsx';
 
 type Form = 'sign-in' | 'create-account';
 
 export function AuthPage() {
-  const [form, setForm] = useState<Form>(location.hash === '#new' ? 'create-account' : 'sign-in');
+  const [invitation] = useState(invitationInAddress);
+  const isNew = invitation !== null || location.hash === '#new';
+  const [form, setForm] = useState<Form>(isNew ? 'create-account' : 'sign-in');
   // An address typed into one form, or before on the page for a lost password, is not to be typed again.
   const [email, setEmail] = useState(carriedEmail);
   usePageTitle(form === 'sign-in' ? 'Sign in' : 'Create account');
@@ -32,7 +35,12 @@ export function AuthPage() {
           </TabPanel>
           <TabPanel value="create-account">
             <PanelBody>
-              <RegistrationForm email={email} onEmail={setEmail} onSwitch={() => setForm('sign-in')} />
+              <CreateAccount
+                invitation={invitation}
+                email={email}
+                onEmail={setEmail}
+                onSwitch={() => setForm('sign-in')}
+              />
             </PanelBody>
           </TabPanel>
         </Tabs>

@@ -10,7 +10,10 @@ import { UploadButton } from '../features/games/upload-button.tsx';
 import { useGamesSearch } from '../features/games/use-games-search.ts';
 import { Welcome } from '../features/games/welcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
+
+const SetupNotice = lazyPart(async () => (await import('../features/setup/setup-notice.tsx')).SetupNotice);
 
 export function GamesPage({ user }: { user: User }) {
   const { typed, setTyped, search, whose, setWhose } = useGamesSearch();
@@ -22,6 +25,7 @@ export function GamesPage({ user }: { user: User }) {
   return (
     <>
       <PageHead title="Games" />
+      {user.userType === 'admin' && <SetupNotice user={user} />}
       <div className="mb-s3 flex flex-wrap gap-s3">
         <search className="min-w-0 flex-1 max-sm:basis-full">
           <SearchInput

@@ -1,6 +1,7 @@
 import { adminRoutes } from '@bridge-review/api/routes/admin';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import { gameRoutes } from '@bridge-review/api/routes/games';
+import { setupRoutes } from '@bridge-review/api/routes/setup';
 import { shareRoutes } from '@bridge-review/api/routes/shares';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -10,6 +11,7 @@ import { setPageUser } from '../base/client.ts';
 import { toasts } from '../ui/toast-store.ts';
 import { type Answer, answer, Answers } from './answers.ts';
 import { aPlayer } from './people.ts';
+import { aSetup } from './setup.ts';
 import { SilentEventSource } from './silent-event-source.ts';
 
 /**
@@ -22,11 +24,13 @@ export function renderPage(path: string, ...table: readonly Answer[]): Answers {
     answer(authRoutes.currentUser, aPlayer),
     answer(gameRoutes.counts, { all: 1, mine: 1, boards: 0, toBid: 0 }),
     answer(shareRoutes.list, []),
+    answer(setupRoutes.report, aSetup),
     answer(adminRoutes.stats, {
       totalUsers: 2,
       totalGames: 0,
       totalHands: 0,
       activeAdmins: 2,
+      waiting: 0,
       storage: { usedBytes: 0, limitBytes: 1_000_000 },
     }),
   ];

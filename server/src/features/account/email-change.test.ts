@@ -147,12 +147,16 @@ describe('a new address', () => {
         newPassword: 'three spades redoubled',
       });
     // The real service, with the password changed just after the old one was found right.
-    const auth = authService(
+    const auth = authService({
       db,
-      { ...noLimit, afterLogin: async () => expect((await changePassword()).statusCode).toBe(204) },
-      server.services.mail,
-      server.services.tokens,
-    );
+      limit: {
+        ...noLimit,
+        afterLogin: async () => expect((await changePassword()).statusCode).toBe(204),
+      },
+      mail: server.services.mail,
+      admission: server.services.admission,
+      personalTokens: server.services.tokens,
+    });
     const viewer = await auth.findViewer(browser.cookie()?.split('=')[1] ?? '');
     const asked = updateProfile(
       { db, auth, mail: server.services.mail },

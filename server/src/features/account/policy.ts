@@ -2,6 +2,7 @@ import { type Authorized, authorize } from '../../authorized.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Viewer } from '../../http/handler.ts';
 import type { AuthService, PasswordProof } from '../auth/service.ts';
 import { isLastActiveAdmin, lockAdmins } from './repo.ts';
 
@@ -16,6 +17,21 @@ export async function authorizeDeletion(
   const person = await auth.authorizeOwnAccount(tx, userId, proof);
   await refuseLastAdmin(tx, userId);
   return authorize('delete account', person);
+}
+
+/**
+ * Administrators change what concerns the whole site, and other accounts. Checked again under the lock: the viewer may
+ * have been demoted since the request came.
+ */
+export async function requireAdmin(
+  tx: Transaction,
+  auth: AuthService,
+  viewer: Viewer,
+): Promise<Authorized<'change site', Person>> {
+  await lockAdmins(tx);
+  const actor = await auth.authorizeOwnAccount(tx, viewer.person.id);
+  if (actor.userType !== 'admin') throw new AppError('forbidden');
+  return authorize('change site', actor as Person);
 }
 
 export async function refuseLastAdmin(tx: Transaction, userId: number): Promise<void> {

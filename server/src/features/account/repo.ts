@@ -79,6 +79,7 @@ export async function forgetPerson(
       ...columnsOf(defaultCardStyle),
       deactivatedAt: sql`coalesce(${users.deactivatedAt}, now())`,
       deactivationReason: null,
+      approval: null,
       deletedAt: sql`now()`,
     })
     .where(eq(users.id, id));

@@ -13,7 +13,7 @@ import type { AuthService, Origin } from '../auth/service.ts';
 import type { MailService } from '../mail/service.ts';
 import type { TokenService } from '../tokens/service.ts';
 import { deviceOf } from './device.ts';
-import { authorizeDeletion, refuseLastAdmin } from './policy.ts';
+import { authorizeDeletion, refuseLastAdmin, requireAdmin } from './policy.ts';
 import * as repo from './repo.ts';
 import { countActivity } from './stats-repo.ts';
 import { updateProfile, wrongCurrentPassword } from './update-profile.ts';
@@ -33,6 +33,8 @@ export interface AccountService {
 
   /** Must come first in every transaction after which a user may no longer be an active administrator. */
   lockAdmins(tx: Transaction): Promise<void>;
+  /** Takes that lock, and throws unless the viewer is still an active administrator. */
+  requireAdmin(tx: Transaction, viewer: Viewer): Promise<Authorized<'change site', Person>>;
   /** Under that lock: throws if the user is the last active administrator. */
   refuseLastAdmin(tx: Transaction, userId: number): Promise<void>;
   /** Anonymizes an account: removes all personal data, and makes signing in impossible. */
@@ -116,6 +118,7 @@ export function accountService(parts: AccountParts): AccountService {
     }),
 
     lockAdmins: repo.lockAdmins,
+    requireAdmin: (tx, viewer) => requireAdmin(tx, auth, viewer),
     refuseLastAdmin,
     forget,
   };

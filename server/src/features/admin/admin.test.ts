@@ -55,6 +55,7 @@ describe('the list of users', () => {
       isActive: true,
       deactivatedAt: null,
       deactivationReason: null,
+      approval: null,
       createdAt: expect.any(String),
       emailVerified: false,
       pendingEmail: null,

@@ -4,5 +4,5 @@ import { presentUser } from '../../http/present-user.ts';
 
 export function presentAdminUser(person: Person): AdminUser {
   const { cardStyle: _own, ...user } = presentUser(person);
-  return { ...user, deactivationReason: person.deactivationReason };
+  return { ...user, deactivationReason: person.deactivationReason, approval: person.approval };
 }

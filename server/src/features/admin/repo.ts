@@ -18,6 +18,7 @@ export async function countAll(db: Executor): Promise<Omit<AdminStats, 'storage'
     .select({
       count: sql<number>`count(*)::int`,
       activeAdmins: sql<number>`count(*) filter (where ${users.userType} = 'admin' and ${users.deactivatedAt} is null)::int`,
+      waiting: sql<number>`count(*) filter (where ${users.approval} = 'waiting')::int`,
     })
     .from(users)
     .where(isNotDeleted);
@@ -33,6 +34,7 @@ export async function countAll(db: Executor): Promise<Omit<AdminStats, 'storage'
     totalGames: played?.games ?? 0,
     totalHands: played?.hands ?? 0,
     activeAdmins: people?.activeAdmins ?? 0,
+    waiting: people?.waiting ?? 0,
   };
 }
 

@@ -4,7 +4,9 @@ import type { UserType } from '@bridge-review/api/user';
 import type { Database } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Viewer } from '../../http/handler.ts';
+import { serverMessages } from '../../server-messages.ts';
 import type { AccountService } from '../account/service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { AuthService } from '../auth/service.ts';
@@ -33,6 +35,8 @@ export interface AdminParts {
   readonly storage: StorageService;
 }
 
+const notDecided = { message: serverMessages.notDecided };
+
 export function adminService({ db, auth, account, audit, events, storage }: AdminParts): AdminService {
   return {
     stats: async () => ({ ...(await repo.countAll(db)), storage: await storage.ofServer() }),
@@ -58,6 +62,8 @@ export function adminService({ db, auth, account, audit, events, storage }: Admi
       inTransaction(db, async (tx) => {
         const person = await authorizeUserChange(tx, account, viewer, userId);
         if (person.deactivatedAt === null) return person;
+        // Who was never let in is approved, and told so.
+        if (person.approval !== null) throw new AppError('awaiting_approval', notDecided);
         // A sign-in that ran during the deactivation must not become valid now.
         await auth.endAccess(tx, userId);
         await audit.record(tx, {

@@ -38,6 +38,8 @@ const callRules: Record<RequestLimit, { most: number; seconds: number }> = {
   'user-search': { most: 60, seconds: 1 * MINUTES },
   shares: { most: 50, seconds: 24 * HOUR },
   'own-data': { most: 5, seconds: HOUR },
+  invitations: { most: 100, seconds: 24 * HOUR },
+  'test-mail': { most: 20, seconds: HOUR },
 };
 
 /** The address may belong to a stranger: limits how many mails can be sent to it. */
@@ -76,6 +78,7 @@ export interface AttemptLimit {
   beforeReset(token: string, address: string): Promise<void>;
   beforeResend(userId: number, email: string): Promise<void>;
   beforeAddressChange(userId: number, email: string): Promise<void>;
+  beforeInvitation(email: string): Promise<void>;
   beforeCall(limit: RequestLimit, userId: number): Promise<void>;
   /** Whatever is asked for: links that are not there count like those that are. */
   beforeSharedRead(address: string): Promise<void>;
@@ -104,6 +107,7 @@ export function attemptLimit(db: Database): AttemptLimit {
     beforeResend: (userId, email) => count(db, [rule(5, HOUR, 'resend', String(userId)), mailsTo(email)]),
     beforeAddressChange: (userId, email) =>
       count(db, [rule(5, HOUR, 'address-change', String(userId)), mailsTo(email)]),
+    beforeInvitation: (email) => count(db, [mailsTo(email)]),
     beforeCall: (limit, userId) =>
       count(db, [rule(callRules[limit].most, callRules[limit].seconds, limit, String(userId))]),
     // A club that opens one link together makes a few calls for each of its members.
@@ -119,6 +123,7 @@ export const noLimit: AttemptLimit = {
   beforeReset: () => Promise.resolve(),
   beforeResend: () => Promise.resolve(),
   beforeAddressChange: () => Promise.resolve(),
+  beforeInvitation: () => Promise.resolve(),
   beforeCall: () => Promise.resolve(),
   beforeSharedRead: () => Promise.resolve(),
 };

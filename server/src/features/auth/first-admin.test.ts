@@ -1,7 +1,9 @@
+import type { RegistrationMode } from '@bridge-review/api/registration-mode';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { noLimit } from './attempt-limit.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
+import { admissionService } from '../registration/admission.ts';
 import { tokenService } from '../tokens/service.ts';
 import { authService } from './service.ts';
 
@@ -20,10 +22,20 @@ const noMail = {
   wake: () => {},
   start: () => {},
   stop: () => Promise.resolve(),
+  sendNow: () => Promise.resolve(),
+  problems: () => Promise.resolve({ waiting: 0, refused: 0, lastError: null }),
 };
 
-const signIn = (email: string, password: string) =>
-  authService(database.db, noLimit, noMail, tokenService(database.db)).login({ email, password }, nowhere);
+const makeAuth = (fallback: RegistrationMode = 'open') =>
+  authService({
+    db: database.db,
+    limit: noLimit,
+    mail: noMail,
+    admission: admissionService({ db: database.db, mail: noMail, fallback }),
+    personalTokens: tokenService(database.db),
+  });
+
+const signIn = (email: string, password: string) => makeAuth().login({ email, password }, nowhere);
 
 it('creates one with a random password by default', async () => {
   const made = await ensureFirstAdmin(database.db, null);
@@ -52,14 +64,29 @@ it('creates only one when several servers start together', async () => {
 });
 
 it('takes over an account that was registered with the address before', async () => {
-  const auth = authService(database.db, noLimit, noMail, tokenService(database.db));
+  const auth = makeAuth();
   const names = { firstName: 'A', lastName: 'B', displayName: 'C' };
   const squatter = await auth.register(
     { email: 'boss@example.org', password: 'squatter', ...names },
     nowhere,
   );
   await ensureFirstAdmin(database.db, { email: 'Boss@example.org', password: 'bridge is fun' });
-  expect(await auth.findViewer(squatter.token)).toBeNull();
+  expect(await auth.findViewer(squatter.token ?? '')).toBeNull();
   await expect(signIn('boss@example.org', 'squatter')).rejects.toThrow();
   expect((await signIn('boss@example.org', 'bridge is fun')).person.userType).toBe('admin');
 });
+
+it.each(['invitation', 'approval'] as const)(
+  'is created where registration is by %s, also from an account that waits',
+  async (mode) => {
+    const auth = makeAuth(mode);
+    const names = { firstName: 'A', lastName: 'B', displayName: 'C' };
+    const early = auth.register({ email: 'boss@example.org', password: 'squatter', ...names }, nowhere);
+    if (mode === 'invitation') await expect(early).rejects.toMatchObject({ code: 'invitation_required' });
+    else expect((await early).token).toBeNull();
+    await ensureFirstAdmin(database.db, { email: 'boss@example.org', password: 'bridge is fun' });
+    expect(
+      (await auth.login({ email: 'boss@example.org', password: 'bridge is fun' }, nowhere)).person,
+    ).toMatchObject({ userType: 'admin', approval: null, deactivatedAt: null });
+  },
+);

@@ -11,7 +11,10 @@ import { tokenAge } from './token-age.ts';
 export function accountMails(
   db: Database,
   settings: Pick<Config, 'publicUrl' | 'supportEmail'>,
-): Omit<Composers, 'partner-news'> {
+): Pick<
+  Composers,
+  'verify-email' | 'reset-password' | 'password-changed' | 'address-change-asked' | 'address-changed'
+> {
   const linkWithToken = async (
     kind: 'verify' | 'reset',
     path: string,
@@ -25,7 +28,7 @@ export function accountMails(
 
   return {
     'verify-email': async ({ userId, email }) => {
-      const person = await repo.findActiveUser(db, userId);
+      const person = await repo.findActiveOrWaiting(db, userId);
       // An address that was cancelled meanwhile must not be verified.
       if (person === null || (email !== person.email && email !== person.pendingEmail)) return null;
       return composeMessage({

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { type Person, personColumns } from '../../db/person.ts';
@@ -6,11 +6,23 @@ import { sessions, users } from '../../db/schema.ts';
 
 type NewUser = Pick<
   typeof users.$inferInsert,
-  'email' | 'passwordHash' | 'firstName' | 'lastName' | 'displayName' | 'userType' | 'emailVerifiedAt'
+  | 'email'
+  | 'passwordHash'
+  | 'firstName'
+  | 'lastName'
+  | 'displayName'
+  | 'userType'
+  | 'emailVerifiedAt'
+  | 'approval'
 >;
 
+/** Who waits for approval is not active yet. */
 export async function insertUser(db: Executor, user: NewUser): Promise<Person> {
-  const [row] = await db.insert(users).values(user).returning(personColumns);
+  const deactivatedAt = user.approval ? sql`now()` : null;
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, deactivatedAt })
+    .returning(personColumns);
   if (row === undefined) throw new Error('An insert returned no row.');
   return row;
 }
@@ -31,6 +43,17 @@ export async function findActiveUser(db: Executor, userId: number): Promise<Pers
     .select(personColumns)
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt)));
+  return row ?? null;
+}
+
+/** Who waits for approval can confirm an address, and nothing else. */
+const isActiveOrWaiting = or(isNull(users.deactivatedAt), eq(users.approval, 'waiting'));
+
+export async function findActiveOrWaiting(db: Executor, userId: number): Promise<Person | null> {
+  const [row] = await db
+    .select(personColumns)
+    .from(users)
+    .where(and(eq(users.id, userId), isActiveOrWaiting));
   return row ?? null;
 }
 
@@ -65,7 +88,7 @@ export async function markEmailVerified(db: Executor, userId: number, email: str
   const rows = await db
     .update(users)
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-    .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.deactivatedAt)))
+    .where(and(eq(users.id, userId), eq(users.email, email), isActiveOrWaiting))
     .returning({ id: users.id });
   return rows.length > 0;
 }
@@ -103,6 +126,7 @@ export async function takeOverAsAdmin(db: Executor, userId: number, passwordHash
       userType: 'admin',
       deactivatedAt: null,
       deactivationReason: null,
+      approval: null,
       passwordHash,
       pendingEmail: null,
     })

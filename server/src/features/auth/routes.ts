@@ -16,7 +16,7 @@ export const authHandlers = (auth: AuthService): AreaHandlers<'auth'> => ({
 
   async register(call) {
     const { person, token } = await auth.register(call.body, originOf(call));
-    call.session.start(token);
+    if (token !== null) call.session.start(token);
     return presentUser(person);
   },
 

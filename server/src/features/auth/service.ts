@@ -6,13 +6,14 @@ import type { Person } from '../../db/person.ts';
 import { violatedUnique } from '../../db/sql-state.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
+import { serverMessages } from '../../server-messages.ts';
 import type { Viewer } from '../../http/handler.ts';
 import type { MailService } from '../mail/service.ts';
 import type { TokenService } from '../tokens/service.ts';
 import { type AttemptLimit, throttled } from './attempt-limit.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import * as tokens from './email-token-repo.ts';
-import { passwordHashing } from './password-hash.ts';
+import { type PasswordHashing, passwordHashing } from './password-hash.ts';
 import { authorizeOwnAccount, authorizeReset, type PasswordProof } from './policy.ts';
 import * as users from './repo.ts';
 import * as sessions from './session-repo.ts';
@@ -30,13 +31,34 @@ interface SignedIn {
   readonly token: string;
 }
 
+/** A new account. Without a session if it waits for approval. */
+interface Registered {
+  readonly person: Person;
+  readonly token: string | null;
+}
+
+/** Decides who may register, and who must wait. */
+export interface Admission {
+  /** Throws early for whoever needs an invitation and has none that fits. Looks at no account. */
+  refuseUninvited(email: string, invitation: string | undefined): Promise<void>;
+  /** In the transaction of the registration: takes a place of the invitation, or throws. */
+  admit(
+    tx: Transaction,
+    email: string,
+    invitation: string | undefined,
+  ): Promise<{ readonly approval: 'waiting' | null; readonly invitationId: number | null }>;
+  recordUse(tx: Transaction, invitationId: number, userId: number): Promise<void>;
+  /** Tells administrators that somebody waits whose address is confirmed. */
+  announceWaiting(): Promise<void>;
+}
+
 export type { PasswordProof } from './policy.ts';
 
 type Verified = 'verified' | (typeof verifyErrorCodes)[number];
 
 export interface AuthService {
   login(credentials: Credentials, origin: Origin): Promise<SignedIn>;
-  register(registration: Registration, origin: Origin): Promise<SignedIn>;
+  register(registration: Registration, origin: Origin): Promise<Registered>;
   logout(token: string | null): Promise<void>;
   findViewer(token: string): Promise<Viewer | null>;
   /** Reads the session without extending it: an open page alone does not keep a session alive. */
@@ -77,13 +99,23 @@ export interface AuthService {
   endAccess(tx: Transaction, userId: number): Promise<void>;
 }
 
-export function authService(
-  db: Database,
-  limit: AttemptLimit,
-  mail: MailService,
-  personalTokens: Pick<TokenService, 'revokeAll'>,
-  { hashPassword, passwordMatches } = passwordHashing(),
-): AuthService {
+export interface AuthParts {
+  readonly db: Database;
+  readonly limit: AttemptLimit;
+  readonly mail: MailService;
+  readonly admission: Admission;
+  readonly personalTokens: Pick<TokenService, 'revokeAll'>;
+  readonly passwords?: PasswordHashing | undefined;
+}
+
+export function authService({
+  db,
+  limit,
+  mail,
+  admission,
+  personalTokens,
+  passwords: { hashPassword, passwordMatches } = passwordHashing(),
+}: AuthParts): AuthService {
   return {
     async login({ email, password }, origin) {
       await limit.beforeLogin(email, origin.address);
@@ -92,24 +124,31 @@ export function authService(
         throw new AppError('wrong_credentials');
       }
       await limit.afterLogin(email, origin.address);
-      return inTransaction(db, async (tx) => {
+      const signedIn = await inTransaction(db, async (tx) => {
         // Hashing takes a while: the password may have been changed, or the account closed, since it was read.
         const current = await users.lockUser(tx, found.person.id);
         if (current?.passwordHash !== found.passwordHash) throw new AppError('wrong_credentials');
+        if (current.person.approval === 'waiting') return { waiting: current.person };
+        if (current.person.approval === 'declined') throw new AppError('registration_declined');
         if (current.person.deactivatedAt !== null) throw new AppError('account_deactivated');
         return startSession(tx, current.person, origin);
       });
+      if ('waiting' in signedIn) throw await awaitingApproval(signedIn.waiting);
+      return signedIn;
     },
 
-    async register({ password, ...names }, origin) {
+    async register({ password, invitation, ...names }, origin) {
       await limit.beforeRegistration(origin.address);
+      await admission.refuseUninvited(names.email, invitation);
       await refuseCommonPassword(password, 'password');
       const passwordHash = await hashPassword(password);
       try {
         return await inTransaction(db, async (tx) => {
-          const person = await users.insertUser(tx, { ...names, passwordHash });
+          const { approval, invitationId } = await admission.admit(tx, names.email, invitation);
+          const person = await users.insertUser(tx, { ...names, passwordHash, approval });
+          if (invitationId !== null) await admission.recordUse(tx, invitationId, person.id);
           await mail.enqueue(tx, { kind: 'verify-email', userId: person.id, email: person.email });
-          return startSession(tx, person, origin);
+          return approval === null ? startSession(tx, person, origin) : { person, token: null };
         });
       } catch (error) {
         if (violatedUnique(error) !== 'users_email_unique') throw error;
@@ -142,15 +181,19 @@ export function authService(
       // Followed again, by the person or by a mail scanner before them, it still says what it did.
       if (found.expired && !found.used) return 'expired_token';
       try {
-        return await inTransaction(db, async (tx): Promise<Verified> => {
+        const outcome = await inTransaction(db, async (tx): Promise<Verified | 'now waiting'> => {
           const before = (await users.lockUser(tx, found.userId))?.person;
           if (before === undefined) return 'invalid_token';
           const isPending = await users.confirmPendingEmail(tx, before.id, found.email);
           if (isPending) await announceAddress(tx, before, tokenHash);
           else if (!(await users.markEmailVerified(tx, before.id, found.email))) return 'invalid_token';
           await tokens.markTokenUsed(tx, tokenHash);
-          return 'verified';
+          const isNew = before.approval === 'waiting' && before.emailVerifiedAt === null;
+          return isNew ? 'now waiting' : 'verified';
         });
+        if (outcome !== 'now waiting') return outcome;
+        await admission.announceWaiting();
+        return 'verified';
       } catch (error) {
         if (violatedUnique(error) !== 'users_email_unique') throw error;
         await users.setPendingEmail(db, found.userId, null);
@@ -160,17 +203,7 @@ export function authService(
       }
     },
 
-    async resendVerification(person) {
-      const email = person.pendingEmail ?? (person.emailVerifiedAt === null ? person.email : null);
-      if (email === null) return;
-      const message = { kind: 'verify-email', userId: person.id, email } as const;
-      if (await mail.isWaiting(message)) return;
-      await throttled(db, ['resend', String(person.id), email], async () => {
-        await limit.beforeResend(person.id, email);
-        await mail.enqueue(db, message);
-      });
-      mail.wake();
-    },
+    resendVerification,
 
     /** The same work for every address: whether an account has it is only checked when the mail is sent. */
     async forgotPassword(email, address) {
@@ -233,6 +266,29 @@ export function authService(
       await personalTokens.revokeAll(tx, userId);
     },
   };
+
+  async function resendVerification(person: Person): Promise<void> {
+    const email = person.pendingEmail ?? (person.emailVerifiedAt === null ? person.email : null);
+    if (email === null) return;
+    const message = { kind: 'verify-email', userId: person.id, email } as const;
+    if (await mail.isWaiting(message)) return;
+    await throttled(db, ['resend', String(person.id), email], async () => {
+      await limit.beforeResend(person.id, email);
+      await mail.enqueue(db, message);
+    });
+    mail.wake();
+  }
+
+  /** Who waits cannot sign in to ask for another link, so a sign-in with the right password sends one. */
+  async function awaitingApproval(person: Person): Promise<AppError> {
+    if (person.emailVerifiedAt !== null) return new AppError('awaiting_approval');
+    try {
+      await resendVerification(person);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
+    }
+    return new AppError('awaiting_approval', { message: serverMessages.awaitingConfirmation });
+  }
 
   /** Links sent to the old address become invalid, and it is notified. */
   async function announceAddress(tx: Executor, before: Person, tokenHash: string): Promise<void> {

@@ -9,9 +9,9 @@ const next = 'three spades redoubled';
 /** The real service, with something done at the very moment when a password has been found right. */
 function stepsInAfterPassword(step: () => Promise<unknown>): AuthService {
   let done = false;
-  return authService(
-    server.database.db,
-    {
+  return authService({
+    db: server.database.db,
+    limit: {
       ...noLimit,
       async afterLogin() {
         if (done) return;
@@ -19,9 +19,10 @@ function stepsInAfterPassword(step: () => Promise<unknown>): AuthService {
         await step();
       },
     },
-    server.services.mail,
-    server.services.tokens,
-  );
+    mail: server.services.mail,
+    admission: server.services.admission,
+    personalTokens: server.services.tokens,
+  });
 }
 
 const origin = { address: '198.51.100.1', userAgent: null, token: null };

@@ -9,6 +9,7 @@ import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { accountMails } from '../auth/mails.ts';
 import { insertUser } from '../auth/repo.ts';
+import { registrationMails } from '../registration/mails.ts';
 import { partnerNotificationMails } from '../partner-notifications/mails.ts';
 import { type MailService, mailService } from './service.ts';
 import { makeTransport } from './transport.ts';
@@ -41,7 +42,11 @@ function makeService(smtpUrl: string | null = smtp.url): MailService {
   const service = mailService({
     db: database.db,
     transport: makeTransport(config, () => undefined),
-    composers: { ...accountMails(database.db, config), ...partnerNotificationMails(database.db, config) },
+    composers: {
+      ...accountMails(database.db, config),
+      ...registrationMails(database.db, config),
+      ...partnerNotificationMails(database.db, config),
+    },
     log: makeLogger('silent'),
   });
   services.push(service);

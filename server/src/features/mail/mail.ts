@@ -8,6 +8,11 @@ export type Mail =
   | { readonly kind: 'address-change-asked'; readonly userId: number; readonly email: string }
   /** To the old address, so that no account is taken over unnoticed. */
   | { readonly kind: 'address-changed'; readonly userId: number; readonly email: string }
+  /** To an administrator, that people wait for approval. */
+  | { readonly kind: 'registration-waits'; readonly userId: number; readonly email: string }
+  | { readonly kind: 'registration-approved'; readonly userId: number; readonly email: string }
+  | { readonly kind: 'registration-declined'; readonly userId: number; readonly email: string }
+  | { readonly kind: 'invitation'; readonly invitationId: number; readonly email: string }
   /** To a user, about what a partner of theirs did on a hand. */
   | {
       readonly kind: 'partner-news';

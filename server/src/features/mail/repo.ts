@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { mails } from '../../db/schema.ts';
 import type { Mail } from './mail.ts';
@@ -74,4 +74,34 @@ export async function refuseMail(db: Executor, id: number, reason: string): Prom
     .update(mails)
     .set({ refusedAt: sql`now()`, lastError: reason })
     .where(eq(mails.id, id));
+}
+
+export interface MailProblems {
+  /** Mails that were not taken and are tried again. */
+  readonly waiting: number;
+  /** Mails that were refused for good, lately. */
+  readonly refused: number;
+  /** Why the last of those that are tried again was not taken. */
+  readonly lastError: string | null;
+}
+
+export async function findProblems(db: Executor): Promise<MailProblems> {
+  const isTriedAgain = and(isNull(mails.refusedAt), isNotNull(mails.lastError));
+  const [counted] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${isTriedAgain})::int`,
+      refused: sql<number>`count(*) filter (where ${mails.refusedAt} > now() - interval '30 days')::int`,
+    })
+    .from(mails);
+  const [last] = await db
+    .select({ lastError: mails.lastError })
+    .from(mails)
+    .where(isTriedAgain)
+    .orderBy(desc(mails.id))
+    .limit(1);
+  return {
+    waiting: counted?.waiting ?? 0,
+    refused: counted?.refused ?? 0,
+    lastError: last?.lastError ?? null,
+  };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Executor } from '../../db/database.ts';
 import { workLoop } from '../../work-loop.ts';
@@ -17,6 +18,9 @@ export interface MailService {
   isWaiting(mail: Mail): Promise<boolean>;
   /** Call this after that transaction, so that the mail is sent at once and not in the next round. */
   wake(): void;
+  /** Hands a mail over at once, without the queue; throws if it is not taken. */
+  sendNow(message: MailMessage): Promise<void>;
+  problems(): Promise<repo.MailProblems>;
   start(): void;
   /** Ends after the mail in hand. */
   stop(): Promise<void>;
@@ -87,6 +91,8 @@ export function mailService({ db, transport, composers, log }: MailParts): MailS
     enqueue: repo.insertMail,
     isWaiting: (mail) => repo.isWaiting(db, mail),
     wake: loop.wake,
+    sendNow: (message) => transport.send(message, randomUUID()),
+    problems: () => repo.findProblems(db),
     start: loop.start,
     async stop() {
       await loop.stop();

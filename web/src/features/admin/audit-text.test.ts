@@ -37,6 +37,17 @@ it.each([
   ],
   [entry({ action: 'name_accepted' }), 'Contradiction taken back', ''],
   [entry({ action: 'integrity_fixed', details: { fixedCount: 1 } }), 'Auto-fix run', 'Fixed 1 issue'],
+  [
+    entry({
+      action: 'registration_changed',
+      target: null,
+      details: { registrationFrom: 'open', registrationTo: 'approval' },
+    }),
+    'Who may register changed',
+    'From ‘everybody’ to ‘by approval’',
+  ],
+  [entry({ action: 'invitation_made', details: { people: 12 } }), 'Invitation made', 'For 12 people'],
+  [entry({ action: 'registration_declined' }), 'Registration declined', ''],
   [entry({ action: 'admin_made', actor: null }), 'First admin created', ''],
 ])('%o is described as %j, %j', (given, act, details) => {
   expect(actText(given)).toBe(act);

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@bridge-review/api/admin';
+import type { RegistrationMode } from '@bridge-review/api/registration-mode';
 import { cleanupText } from './cleanup-text.ts';
 import { formattedCount } from '../../base/formatted-count.ts';
 import { TYPE_TEXT } from './type-text.ts';
@@ -17,6 +18,17 @@ const ACTS: Record<AuditEntry['action'], string> = {
   name_accepted: 'Contradiction taken back',
   integrity_fixed: 'Auto-fix run',
   admin_made: 'First admin created',
+  registration_changed: 'Who may register changed',
+  registration_approved: 'Registration approved',
+  registration_declined: 'Registration declined',
+  invitation_made: 'Invitation made',
+  invitation_withdrawn: 'Invitation withdrawn',
+};
+
+const MODES: Record<RegistrationMode, string> = {
+  open: 'everybody',
+  invitation: 'by invitation',
+  approval: 'by approval',
 };
 
 export const actText = ({ action }: AuditEntry): string => ACTS[action];
@@ -34,6 +46,11 @@ export function detailText({ details }: AuditEntry): string {
   const { deletedUsers = 0, deletedGames = 0, deletedHands = 0, deletedComments = 0 } = details;
   if (reason !== undefined) return `Reason: ${reason}`;
   if (from !== undefined && to !== undefined) return `From ${TYPE_TEXT[from]} to ${TYPE_TEXT[to]}`;
+  const { registrationFrom, registrationTo, people } = details;
+  if (registrationFrom !== undefined && registrationTo !== undefined) {
+    return `From ‘${MODES[registrationFrom]}’ to ‘${MODES[registrationTo]}’`;
+  }
+  if (people !== undefined) return `For ${formattedCount(people, 'person', 'people')}`;
   if (gameTitle !== undefined) return gameTitle;
   if (fixedCount !== undefined) return `Fixed ${formattedCount(fixedCount, 'issue')}`;
   if (details.deletedUsers !== undefined) {

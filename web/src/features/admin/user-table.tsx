@@ -3,6 +3,7 @@ import type { User, UserType } from '@bridge-review/api/user';
 import { nameOf } from '../../base/name-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
@@ -64,6 +65,13 @@ export function UserTable({ viewer, users, onChooseType, onAskActivity }: UserTa
 
 function Actions({ user, isLastAdmin, onChooseType, onAskActivity }: Row) {
   if (isLastAdmin) return <p className="text-sm text-ink-3">The last active admin cannot be changed.</p>;
+  if (user.approval !== null) {
+    return (
+      <Link href="/admin?tab=registration" className="inline-flex min-h-tap items-center">
+        Decide under Registration
+      </Link>
+    );
+  }
   return (
     <div className="flex flex-wrap gap-s1 lg:flex-nowrap">
       <NativeSelect
@@ -105,6 +113,8 @@ function Email({ user }: Row) {
 
 function Status({ user }: Row) {
   if (user.deactivatedAt === null) return <Badge>Active</Badge>;
+  if (user.approval === 'waiting') return <Badge tone="warn">Waiting</Badge>;
+  if (user.approval === 'declined') return <Badge tone="error">Declined</Badge>;
   return (
     <div>
       <Badge tone="error">Deactivated</Badge>

@@ -38,6 +38,7 @@ export function useRegister() {
     mutationFn: (registration: CallOf<typeof authRoutes.register>['body']) =>
       call(authRoutes.register, { body: registration }),
     onSuccess: (user) => {
+      if (!user.isActive) return;
       queryClient.setQueryData(currentUserKey, user);
       toast({
         title: 'Welcome to Bridge Review!',

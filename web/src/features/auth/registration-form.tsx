@@ -13,7 +13,17 @@ import type { AuthFormProps } from './auth-form-props.ts';
 import { NameFields } from './name-fields.tsx';
 import { useRegister } from './queries.ts';
 
-export function RegistrationForm({ email, onEmail, onSwitch }: AuthFormProps) {
+export interface RegistrationFormProps extends AuthFormProps {
+  /** The token of an invitation. */
+  invitation?: string;
+  /** Why the address cannot be changed. */
+  emailHint?: string;
+  /** The account waits for approval, so nobody is signed in. */
+  onWaiting: (email: string) => void;
+}
+
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { email, onEmail, onSwitch, invitation, emailHint, onWaiting } = props;
   const registration = useRegister();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(registrationForm),
@@ -21,7 +31,10 @@ export function RegistrationForm({ email, onEmail, onSwitch }: AuthFormProps) {
   });
   const { errors } = formState;
   const submit = handleSubmit(({ confirmPassword: _staysHere, ...values }) =>
-    registration.mutate(values, { onError: (error) => showIssues(error, setError) }),
+    registration.mutate(invitation === undefined ? values : { ...values, invitation }, {
+      onSuccess: (user) => !user.isActive && onWaiting(user.email),
+      onError: (error) => showIssues(error, setError),
+    }),
   );
   return (
     <form noValidate className="grid gap-s4" onSubmit={(event) => void submit(event)}>
@@ -33,8 +46,9 @@ export function RegistrationForm({ email, onEmail, onSwitch }: AuthFormProps) {
         }}
         errors={errors}
       />
-      <Field label="Email" error={errors.email?.message}>
+      <Field label="Email" hint={emailHint} error={errors.email?.message}>
         <Input
+          readOnly={emailHint !== undefined}
           type="email"
           autoComplete="email"
           {...register('email', {

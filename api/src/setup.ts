@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { registrationModes } from './registration-mode.ts';
+
+/** What the server knows of its own setup. It holds no passwords: of the mail server only where it is. */
+export const setupReport = z.object({
+  mail: z.object({
+    /** Without a mail server mails are written as files. */
+    kind: z.enum(['smtp', 'files']),
+    server: z.string().nullable(),
+    from: z.string(),
+    fromIsSet: z.boolean(),
+    /** Mails that are tried again, and why the last of them was not taken. */
+    waiting: z.int(),
+    /** Mails that were refused for good in the last 30 days. */
+    refused: z.int(),
+    lastError: z.string().nullable(),
+  }),
+  address: z.object({
+    publicUrl: z.string(),
+    isSet: z.boolean(),
+    /** How this request reached the server, as far as it trusts what a proxy says. */
+    seen: z.string(),
+  }),
+  proxy: z.object({
+    /** The request came through a proxy. */
+    isThere: z.boolean(),
+    isTrusted: z.boolean(),
+  }),
+  /** Whether browsers send the session over https alone. */
+  cookieIsSecure: z.boolean(),
+  support: z.object({ email: z.string(), isSet: z.boolean() }),
+  registration: z.object({ mode: z.enum(registrationModes), isChosen: z.boolean() }),
+  database: z.enum(['embedded', 'postgres']),
+  /** When `npm run admin -- backup` last wrote a file; null if it never did. */
+  backedUpAt: z.string().nullable(),
+  /** When an administrator put the notice away; null while it is shown. */
+  putAwayAt: z.string().nullable(),
+});
+
+export const setupChange = z.object({ isPutAway: z.boolean() });
+
+/** What became of a mail to oneself. */
+export const testMail = z.object({
+  outcome: z.enum(['sent', 'written', 'failed']),
+  to: z.string(),
+  /** Of a failure, as the mail server put it. */
+  reason: z.string().nullable(),
+});
+
+export type SetupReport = z.infer<typeof setupReport>;
+export type TestMail = z.infer<typeof testMail>;

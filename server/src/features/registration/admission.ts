@@ -1,0 +1,77 @@
+import { type RegistrationMode } from '@bridge-review/api/registration-mode';
+import { registrationLimits } from '@bridge-review/api/registration';
+import type { Authorized } from '../../authorized.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { Person } from '../../db/person.ts';
+import { AppError } from '../../http/app-error.ts';
+import { serverMessages } from '../../server-messages.ts';
+import { hashToken } from '../../token.ts';
+import type { Admission } from '../auth/service.ts';
+import type { MailService } from '../mail/service.ts';
+import * as invitations from './invitation-repo.ts';
+import * as repo from './repo.ts';
+
+export interface AdmissionService extends Admission {
+  /** As an administrator chose it, else as the environment says. Read anew each time, so that all servers agree. */
+  mode(): Promise<RegistrationMode>;
+  /** What invitations know of an account that is deleted. */
+  forget(tx: Transaction, person: Authorized<'delete account', Person>): Promise<void>;
+}
+
+export interface AdmissionParts {
+  readonly db: Database;
+  readonly mail: MailService;
+  /** Until an administrator chooses. */
+  readonly fallback: RegistrationMode;
+}
+
+/** Those who come within this time are announced in one mail. */
+const COLLECT_MS = 15 * 60 * 1000;
+
+/** Who may register. An invitation counts in every mode; one that cannot be used counts as none. */
+export function admissionService({ db, mail, fallback }: AdmissionParts): AdmissionService {
+  const mode = async (): Promise<RegistrationMode> => (await repo.findMode(db)) ?? fallback;
+
+  return {
+    mode,
+
+    async refuseUninvited(email, invitation) {
+      if ((await mode()) !== 'invitation') return;
+      const isInvited =
+        invitation !== undefined && (await invitations.findUsable(db, hashToken(invitation), email)) !== null;
+      if (!isInvited) throw uninvited(invitation);
+    },
+
+    async admit(tx, email, invitation) {
+      await repo.lockMode(tx);
+      const invitationId =
+        invitation === undefined ? null : await invitations.takePlace(tx, hashToken(invitation), email);
+      if (invitationId !== null) return { approval: null, invitationId };
+      switch ((await repo.findMode(tx)) ?? fallback) {
+        case 'open':
+          return { approval: null, invitationId };
+        case 'invitation':
+          throw uninvited(invitation);
+        case 'approval':
+          if ((await repo.countWaiting(tx)) >= registrationLimits.waiting) {
+            throw new AppError('busy', { message: serverMessages.tooManyWait, retryAfterSeconds: 3600 });
+          }
+          return { approval: 'waiting', invitationId };
+      }
+    },
+
+    recordUse: invitations.insertUse,
+    forget: invitations.forgetPerson,
+
+    async announceWaiting() {
+      const due = new Date(Date.now() + COLLECT_MS);
+      for (const { id, email } of await repo.listActiveAdmins(db)) {
+        const message = { kind: 'registration-waits', userId: id, email } as const;
+        if (!(await mail.isWaiting(message))) await mail.enqueue(db, message, due);
+      }
+    },
+  };
+}
+
+const uninvited = (invitation: string | undefined): AppError =>
+  invitation === undefined ? new AppError('invitation_required') : new AppError('invitation_invalid');

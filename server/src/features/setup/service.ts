@@ -1,0 +1,91 @@
+import type { SetupReport, TestMail } from '@bridge-review/api/setup';
+import type { Config } from '../../config.ts';
+import type { Connection } from '../../db/connect.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Viewer } from '../../http/handler.ts';
+import type { AccountService } from '../account/service.ts';
+import type { MailService } from '../mail/service.ts';
+import type { RegistrationService } from '../registration/service.ts';
+import { withoutSecrets } from './without-secrets.ts';
+import { testMessage } from './test-message.ts';
+import * as repo from './repo.ts';
+
+/** How a request reached the server. */
+interface Arrival {
+  readonly opened: string;
+  readonly isForwarded: boolean;
+}
+
+export interface SetupService {
+  report(arrival: Arrival): Promise<SetupReport>;
+  putAway(viewer: Viewer, isPutAway: boolean, arrival: Arrival): Promise<SetupReport>;
+  /** Waits for what the mail server says. */
+  sendTestMail(viewer: Viewer): Promise<TestMail>;
+}
+
+export interface SetupParts {
+  readonly config: Config;
+  readonly connection: Pick<Connection, 'db' | 'engine'>;
+  /** As mails have them: with any free port the address is known only once the server listens. */
+  readonly links: Pick<Config, 'publicUrl'>;
+  readonly account: AccountService;
+  readonly mail: MailService;
+  readonly registration: Pick<RegistrationService, 'state'>;
+}
+
+export function setupService(parts: SetupParts): SetupService {
+  const { config, connection, links, account, mail, registration } = parts;
+  const { db, engine } = connection;
+  const { given, smtpUrl } = config;
+
+  const report = async ({ opened, isForwarded }: Arrival): Promise<SetupReport> => {
+    const { mode, isChosen } = await registration.state();
+    const { lastError, ...counts } = await mail.problems();
+    const { putAwayAt, backedUpAt } = await repo.findTimes(db);
+    return {
+      mail: {
+        kind: smtpUrl === null ? 'files' : 'smtp',
+        server: smtpUrl === null ? null : new URL(smtpUrl).host,
+        from: config.mailFrom,
+        fromIsSet: given.has('MAIL_FROM'),
+        ...counts,
+        lastError: lastError === null ? null : withoutSecrets(lastError, smtpUrl),
+      },
+      address: { publicUrl: links.publicUrl, isSet: given.has('PUBLIC_URL'), seen: opened },
+      proxy: { isThere: isForwarded, isTrusted: config.trustProxy !== false && config.trustProxy !== 0 },
+      cookieIsSecure: links.publicUrl.startsWith('https:') || opened.startsWith('https:'),
+      support: { email: config.supportEmail, isSet: given.has('SUPPORT_EMAIL') },
+      registration: { mode, isChosen },
+      database: engine,
+      backedUpAt: backedUpAt?.toISOString() ?? null,
+      putAwayAt: putAwayAt?.toISOString() ?? null,
+    };
+  };
+
+  return {
+    report,
+
+    async putAway(viewer, isPutAway, arrival) {
+      await inTransaction(db, async (tx) =>
+        repo.storePutAway(tx, await account.requireAdmin(tx, viewer), isPutAway),
+      );
+      return report(arrival);
+    },
+
+    async sendTestMail({ person }) {
+      const to = person.email;
+      try {
+        await mail.sendNow(testMessage(person, links.publicUrl));
+        return { outcome: smtpUrl === null ? 'written' : 'sent', to, reason: null };
+      } catch (error) {
+        return { outcome: 'failed', to, reason: withoutSecrets(reasonOf(error), smtpUrl) };
+      }
+    },
+  };
+}
+
+/** What the mail server itself said stands in the cause of a refusal. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,128 @@
+import type { SetupReport } from '@bridge-review/api/setup';
+import { describe, expect, it } from 'vitest';
+import { aSetup } from '../../testing/setup.ts';
+import { type Here, type SetupLine, setupLines } from './setup-lines.ts';
+
+const here: Here = {
+  origin: 'https://bridge.club.example',
+  email: 'ida@club.example',
+  now: Date.parse('2026-11-17T12:00:00Z'),
+};
+
+const line = (name: SetupLine['name'], part: Partial<SetupReport> = {}, there: Partial<Here> = {}) =>
+  setupLines({ ...aSetup, ...part }, { ...here, ...there }).find((one) => one.name === name)!;
+
+it('is fine in every line where all is set', () => {
+  const states = setupLines(aSetup, here).map(({ name, state }) => [name, state]);
+  expect(states.filter(([, state]) => state !== 'fine')).toEqual([]);
+  expect(states).toHaveLength(8);
+});
+
+describe('mail', () => {
+  it.each([
+    [{ kind: 'files', server: null }, 'missing', /reach nobody/, /^SMTP_URL=/],
+    [
+      { waiting: 1, lastError: 'connect ECONNREFUSED' },
+      'wrong',
+      /^1 mail could not be handed over to mail\.club\.example:587 and is tried again.*ECONNREFUSED/,
+      /^SMTP_URL=/,
+    ],
+    [
+      { fromIsSet: false, from: 'bridge-review@localhost' },
+      'missing',
+      /localhost, which most/,
+      /^MAIL_FROM=/,
+    ],
+    [{ refused: 2 }, 'fine', /2 mails were refused for good/, undefined],
+  ] as const)('%o is %s', (part, state, text, remedy) => {
+    const found = line('mail', { mail: { ...aSetup.mail, ...part } });
+    expect(found.state).toBe(state);
+    expect(found.text).toMatch(text);
+    if (remedy === undefined) expect(found.remedy).toBeUndefined();
+    else expect(found.remedy).toMatch(remedy);
+  });
+});
+
+describe('the address', () => {
+  it.each([
+    ['https://bridge.club.example', true, 'fine'],
+    ['https://other.example', true, 'wrong'],
+    ['http://127.0.0.1:3000', false, 'missing'],
+    ['http://bridge', false, 'missing'],
+  ] as const)('%s, set: %s, is %s', (publicUrl, isSet, state) => {
+    const found = line('address', { address: { ...aSetup.address, publicUrl, isSet } });
+    expect(found.state).toBe(state);
+    expect(found.remedy).toBe(state === 'fine' ? undefined : 'PUBLIC_URL=https://bridge.club.example');
+  });
+});
+
+it('the address of the machine itself is no address for others, though one is there now', () => {
+  const publicUrl = 'http://127.0.0.1:3000';
+  const address = { publicUrl, isSet: false, seen: publicUrl };
+  expect(line('address', { address }, { origin: publicUrl })).toMatchObject({
+    state: 'missing',
+    remedy: 'PUBLIC_URL=https://bridge.example.org',
+  });
+  expect(line('address', { address: { ...address, isSet: true } }, { origin: publicUrl }).state).toBe('fine');
+});
+
+describe('encryption and proxy', () => {
+  it.each([
+    ['all as it should be', {}, {}, 'fine', undefined],
+    [
+      'a proxy that is not trusted',
+      { proxy: { isThere: true, isTrusted: false } },
+      {},
+      'wrong',
+      'TRUST_PROXY=1',
+    ],
+    [
+      'a proxy that does not say https',
+      { address: { ...aSetup.address, seen: 'http://bridge.club.example' } },
+      {},
+      'wrong',
+      'TRUST_PROXY=1',
+    ],
+    [
+      'a session without https',
+      { cookieIsSecure: false },
+      {},
+      'wrong',
+      'PUBLIC_URL=https://bridge.club.example',
+    ],
+    [
+      'plain http',
+      { proxy: { isThere: false, isTrusted: false } },
+      { origin: 'http://bridge.club.example' },
+      'wrong',
+      'PUBLIC_URL=https://bridge.club.example TRUST_PROXY=1',
+    ],
+    [
+      'the own machine',
+      { proxy: { isThere: false, isTrusted: false } },
+      { origin: 'http://127.0.0.1:3000' },
+      'fine',
+      undefined,
+    ],
+  ] as const)('%s', (_, part, there, state, remedy) => {
+    expect(line('https', part, there)).toMatchObject({ state });
+    expect(line('https', part, there).remedy).toBe(remedy);
+  });
+});
+
+it.each([
+  ['registration', { registration: { mode: 'open', isChosen: false } }, {}, 'missing'],
+  ['registration', { registration: { mode: 'approval', isChosen: true } }, {}, 'fine'],
+  ['support', { support: { email: 'support@example.org', isSet: false } }, {}, 'missing'],
+  ['own', {}, { email: 'admin@bridge.local' }, 'missing'],
+  ['backup', { backedUpAt: null }, {}, 'missing'],
+  ['backup', { backedUpAt: '2026-10-01T00:00:00.000Z' }, {}, 'missing'],
+  ['database', { database: 'postgres' }, {}, 'fine'],
+] as const)('%s with %o and %o is %s', (name, part, there, state) => {
+  expect(line(name, part, there)).toMatchObject({ state });
+});
+
+it('tells the age of the last backup', () => {
+  expect(line('backup').text).toContain('1 day ago');
+  expect(line('backup', { backedUpAt: '2026-11-17T03:00:00.000Z' }).text).toContain('less than a day ago');
+});

@@ -1,0 +1,184 @@
+import type { SetupReport } from '@bridge-review/api/setup';
+import { formattedCount } from '../../base/formatted-count.ts';
+
+export type LineState = 'fine' | 'missing' | 'wrong';
+
+/** One thing that a site needs, and how it stands with it. */
+export interface SetupLine {
+  readonly name: 'mail' | 'address' | 'https' | 'registration' | 'support' | 'own' | 'backup' | 'database';
+  readonly title: string;
+  readonly state: LineState;
+  readonly text: string;
+  /** What to put into the environment, or to type at the server's own machine. */
+  readonly remedy?: string;
+}
+
+/** What the browser knows. */
+export interface Here {
+  /** As in its address bar: `https://bridge.example.org`. */
+  readonly origin: string;
+  /** Of the signed-in administrator. */
+  readonly email: string;
+  /** In milliseconds. */
+  readonly now: number;
+}
+
+/** How a site stands, most important first. */
+export const setupLines = (report: SetupReport, here: Here): readonly SetupLine[] => [
+  { name: 'mail', title: 'Mail', ...mailLine(report) },
+  { name: 'address', title: 'Address of this site', ...addressLine(report, here) },
+  { name: 'https', title: 'Encryption and proxy', ...httpsLine(report, here) },
+  { name: 'registration', title: 'Who may register', ...registrationLine(report) },
+  { name: 'backup', title: 'Backup', ...backupLine(report, here) },
+  { name: 'support', title: 'Whom to ask', ...supportLine(report) },
+  { name: 'own', title: 'Your own address', ...ownLine(here) },
+  { name: 'database', title: 'Database', ...databaseLine(report) },
+];
+
+type Standing = Pick<SetupLine, 'state' | 'text' | 'remedy'>;
+
+function mailLine({ mail }: SetupReport): Standing {
+  if (mail.kind === 'files') {
+    return {
+      state: 'missing',
+      text: 'Mails reach nobody: they are written as files on the server. Confirmation links, new passwords and invitations need a mail server.',
+      remedy: 'SMTP_URL=smtp://user:password@mail.example.org:587',
+    };
+  }
+  if (mail.waiting > 0) {
+    return {
+      state: 'wrong',
+      text: `${formattedCount(mail.waiting, 'mail')} could not be handed over to ${mail.server} and ${mail.waiting === 1 ? 'is' : 'are'} tried again. The reason given last: ${mail.lastError ?? 'none'}`,
+      remedy: 'SMTP_URL=smtp://user:password@mail.example.org:587',
+    };
+  }
+  if (!mail.fromIsSet) {
+    return {
+      state: 'missing',
+      text: `Mails come from ${mail.from}, which most mail servers refuse.`,
+      remedy: 'MAIL_FROM=Bridge Review <bridge@example.org>',
+    };
+  }
+  const refused =
+    mail.refused === 0
+      ? ''
+      : ` In the last 30 days ${formattedCount(mail.refused, 'mail')} ${mail.refused === 1 ? 'was' : 'were'} refused for good, mostly because of a mistyped address.`;
+  return { state: 'fine', text: `Mails go through ${mail.server}, from ${mail.from}.${refused}` };
+}
+
+function addressLine({ address }: SetupReport, { origin }: Here): Standing {
+  if (!address.isSet && isLoopback(address.publicUrl)) {
+    return {
+      state: 'missing',
+      text: `Links in mails lead to ${address.publicUrl}, which opens on this machine alone. Set the address that others open.`,
+      remedy: `PUBLIC_URL=${isLoopback(origin) ? 'https://bridge.example.org' : origin}`,
+    };
+  }
+  if (address.publicUrl === origin) {
+    return { state: 'fine', text: `Links in mails lead to ${origin}, where you are now.` };
+  }
+  const remedy = `PUBLIC_URL=${origin}`;
+  return address.isSet
+    ? {
+        state: 'wrong',
+        text: `You opened ${origin}, but links in mails lead to ${address.publicUrl}. Open the site there, or set the address that people use.`,
+        remedy,
+      }
+    : {
+        state: 'missing',
+        text: `Links in mails lead to ${address.publicUrl}, not to ${origin}, where you are now.`,
+        remedy,
+      };
+}
+
+const isLoopback = (origin: string): boolean =>
+  /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(origin);
+
+function httpsLine({ address, proxy, cookieIsSecure }: SetupReport, { origin }: Here): Standing {
+  const isHttps = origin.startsWith('https:');
+  if (proxy.isThere && !proxy.isTrusted) {
+    return {
+      state: 'wrong',
+      text: 'A proxy stands in front of the server, which does not believe it: all visitors seem to come from one address and share its limits.',
+      remedy: 'TRUST_PROXY=1',
+    };
+  }
+  if (isHttps && !address.seen.startsWith('https:')) {
+    return {
+      state: 'wrong',
+      text: 'You came over https, but the server does not know it. Its proxy must send X-Forwarded-Proto, and be trusted.',
+      remedy: 'TRUST_PROXY=1',
+    };
+  }
+  if (isHttps && !cookieIsSecure) {
+    return { state: 'wrong', text: 'Sessions are not kept to https.', remedy: `PUBLIC_URL=${origin}` };
+  }
+  if (isHttps) {
+    return { state: 'fine', text: 'You came over https, and browsers send the session over https alone.' };
+  }
+  return isLoopback(origin)
+    ? {
+        state: 'fine',
+        text: 'You opened the site on its own machine, where nobody can listen. For others, put a proxy with https in front.',
+      }
+    : {
+        state: 'wrong',
+        text: 'Passwords travel without encryption. Put a proxy with https in front, and tell the server so.',
+        remedy: `PUBLIC_URL=${origin.replace(/^http:/, 'https:')} TRUST_PROXY=1`,
+      };
+}
+
+const MODES: Record<SetupReport['registration']['mode'], string> = {
+  open: 'Whoever finds this site can create an account.',
+  invitation: 'Only people with an invitation can create an account.',
+  approval: 'Everybody can register, and an administrator lets them in.',
+};
+
+const registrationLine = ({ registration: { mode, isChosen } }: SetupReport): Standing =>
+  isChosen
+    ? { state: 'fine', text: MODES[mode] }
+    : { state: 'missing', text: `Nobody has decided this yet. ${MODES[mode]}` };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OLD_DAYS = 30;
+
+function backupLine({ backedUpAt }: SetupReport, { now }: Here): Standing {
+  const remedy = 'npm run admin -- backup FILE';
+  if (backedUpAt === null) {
+    return {
+      state: 'missing',
+      text: 'No backup was made yet with the command below. Those made in other ways are not seen here.',
+      remedy,
+    };
+  }
+  const days = Math.floor((now - Date.parse(backedUpAt)) / DAY_MS);
+  const age = days < 1 ? 'less than a day ago' : `${formattedCount(days, 'day')} ago`;
+  return days > OLD_DAYS
+    ? { state: 'missing', text: `The last backup was made ${age}.`, remedy }
+    : { state: 'fine', text: `The last backup was made ${age}. Keep it on another machine.` };
+}
+
+const supportLine = ({ support: { email, isSet } }: SetupReport): Standing =>
+  isSet
+    ? { state: 'fine', text: `Questions go to ${email}, in the footer and in mails.` }
+    : {
+        state: 'missing',
+        text: `The footer and mails send people with questions to ${email}, which nobody reads.`,
+        remedy: 'SUPPORT_EMAIL=you@example.org',
+      };
+
+const ownLine = ({ email }: Here): Standing =>
+  email.endsWith('.local')
+    ? {
+        state: 'missing',
+        text: `Your account has the address ${email}, to which no mail goes. Enter your own in your account.`,
+      }
+    : { state: 'fine', text: `Your account has the address ${email}.` };
+
+const databaseLine = ({ database }: SetupReport): Standing =>
+  database === 'postgres'
+    ? { state: 'fine', text: 'PostgreSQL, as DATABASE_URL says.' }
+    : {
+        state: 'fine',
+        text: 'The embedded database in the data folder, which is enough for a club. For many clubs set DATABASE_URL.',
+      };

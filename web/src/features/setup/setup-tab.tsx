@@ -1,0 +1,130 @@
+import type { SetupReport } from '@bridge-review/api/setup';
+import type { User } from '@bridge-review/api/user';
+import type { ReactNode } from 'react';
+import { useNow } from '../../base/now.ts';
+import { errorMessage } from '../../base/request-error.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Code } from '../../ui/code.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Panel, PanelFooter } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { ModeForm } from '../registration/mode-form.tsx';
+import { usePutAway, useSetupReport } from './queries.ts';
+import { type LineState, type SetupLine, setupLines } from './setup-lines.ts';
+import { TestMail } from './test-mail.tsx';
+
+/** How this site is set up, line by line, and what to do where something is missing. */
+export function SetupTab({ user }: { user: User }) {
+  const { data, isPending, isFetching, error, refetch } = useSetupReport();
+  const putAway = usePutAway();
+  const now = useNow();
+  if (isPending) return <SkeletonRows count={6} label="Looking at the setup" />;
+  if (data === undefined) {
+    return (
+      <ErrorState
+        title="The setup could not be looked at"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {errorMessage(error)}
+      </ErrorState>
+    );
+  }
+  const lines = setupLines(data, { origin: location.origin, email: user.email, now });
+  const open = lines.filter(({ state }) => state !== 'fine').length;
+  return (
+    <>
+      <p className="mb-s4 max-w-measure text-ink-2">
+        {open === 0 ? 'Everything is set up.' : summaryOf(open)} Settings in capital letters are variables of
+        the server’s environment. Change them there, then start the server again.
+      </p>
+      <Panel title="Setup" note={open === 0 ? 'All fine' : `${lines.length - open} of ${lines.length} fine`}>
+        <ul>
+          {lines.map((line) => (
+            <Line key={line.name} line={line}>
+              {controlFor(line, data, user)}
+            </Line>
+          ))}
+        </ul>
+        <PanelFooter className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s2">
+          <span>
+            {data.putAwayAt === null
+              ? 'Administrators see a notice on the page of games until all is fine.'
+              : 'The notice on the page of games is put away.'}
+          </span>
+          <Button
+            variant="quiet"
+            pending={putAway.isPending}
+            pendingText="Saving..."
+            onClick={() => putAway.mutate(data.putAwayAt === null)}
+          >
+            {data.putAwayAt === null ? 'Put the notice away' : 'Show the notice again'}
+          </Button>
+        </PanelFooter>
+      </Panel>
+      <p className="mt-s4 text-sm text-ink-3">
+        <Link href="/whats-new">What is new in this version</Link>
+      </p>
+    </>
+  );
+}
+
+const summaryOf = (open: number): string =>
+  open === 1 ? 'One thing is left to do.' : `${open} things are left to do.`;
+
+function controlFor({ name, state }: SetupLine, { registration }: SetupReport, { email }: User): ReactNode {
+  switch (name) {
+    case 'mail':
+      return <TestMail email={email} />;
+    case 'registration':
+      return (
+        <>
+          <ModeForm key={registration.mode} {...registration} />
+          <p>
+            <Link href="/admin?tab=registration">Invitations and approvals</Link>
+          </p>
+        </>
+      );
+    case 'own':
+      return (
+        state !== 'fine' && (
+          <p>
+            <Link href="/account">Your account</Link>
+          </p>
+        )
+      );
+    default:
+      return null;
+  }
+}
+
+const STATES: Record<LineState, { readonly tone: BadgeTone; readonly label: string }> = {
+  fine: { tone: 'ok', label: 'Fine' },
+  missing: { tone: 'warn', label: 'Missing' },
+  wrong: { tone: 'error', label: 'Wrong' },
+};
+
+function Line({ line: { title, state, text, remedy }, children }: { line: SetupLine; children: ReactNode }) {
+  const { tone, label } = STATES[state];
+  return (
+    <li className="grid gap-x-s5 gap-y-s2 border-line px-s4 py-s4 not-first:border-t sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:px-panel">
+      <div>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <div className="grid min-w-0 max-w-measure gap-s3">
+        <div>
+          <h3 className="font-semibold">{title}</h3>
+          <p className="wrap-anywhere text-ink-2">{text}</p>
+        </div>
+        {remedy !== undefined && (
+          <p className="wrap-anywhere">
+            <Code>{remedy}</Code>
+          </p>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}

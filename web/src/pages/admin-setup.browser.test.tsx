@@ -1,0 +1,142 @@
+import { authRoutes } from '@bridge-review/api/routes/auth';
+import { gameRoutes } from '@bridge-review/api/routes/games';
+import { registrationRoutes } from '@bridge-review/api/routes/registration';
+import { setupRoutes } from '@bridge-review/api/routes/setup';
+import type { SetupReport } from '@bridge-review/api/setup';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answer, answer, held, onlyPage, unreachable } from '../testing/answers.ts';
+import { expectComfortable } from '../testing/comfortable.ts';
+import { toast } from '../testing/locators.ts';
+import { anAdmin } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { aSetup } from '../testing/setup.ts';
+
+/** As on the first evening. */
+const fresh: SetupReport = {
+  ...aSetup,
+  mail: { ...aSetup.mail, kind: 'files', server: null, fromIsSet: false },
+  address: { publicUrl: 'http://127.0.0.1:3000', isSet: false, seen: 'http://127.0.0.1:3000' },
+  proxy: { isThere: false, isTrusted: false },
+  cookieIsSecure: false,
+  support: { email: 'support@example.org', isSet: false },
+  registration: { mode: 'open', isChosen: false },
+  backedUpAt: null,
+  putAwayAt: null,
+};
+const firstAdmin = { ...anAdmin, email: 'admin@bridge.local' };
+
+const renderSetup = (...table: readonly Answer[]) =>
+  renderPage(
+    '/admin?tab=setup',
+    answer(authRoutes.currentUser, firstAdmin),
+    answer(setupRoutes.report, fresh),
+    ...table,
+  );
+
+const setup = page.getByRole('region', { name: 'Setup' });
+const line = (title: string) =>
+  setup.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+const send = page.getByRole('button', { name: 'Send me a test mail' });
+
+test('a new server says line by line what is missing, and which setting helps', async () => {
+  onTestFinished(() => page.viewport(1280, 720));
+  await page.viewport(390, 844);
+  renderSetup();
+  for (const [title, state, remedy] of [
+    ['Mail', 'Missing', 'SMTP_URL=smtp://user:password@mail.example.org:587'],
+    ['Address of this site', 'Missing', 'PUBLIC_URL='],
+    ['Who may register', 'Missing', null],
+    ['Backup', 'Missing', 'npm run admin -- backup FILE'],
+    ['Whom to ask', 'Missing', 'SUPPORT_EMAIL=you@example.org'],
+    ['Your own address', 'Missing', null],
+    ['Database', 'Fine', null],
+  ] as const) {
+    await expect.element(line(title).getByText(state, { exact: true })).toBeVisible();
+    if (remedy !== null) await expect.element(line(title)).toHaveTextContent(remedy);
+  }
+  await expect.element(page.getByText('6 things are left to do.')).toBeVisible();
+  await expectComfortable();
+});
+
+describe('a test mail', () => {
+  test.each([
+    [{ outcome: 'sent', to: 'admin@bridge.local', reason: null }, 'status', 'The mail server took the mail'],
+    [
+      { outcome: 'written', to: 'admin@bridge.local', reason: null },
+      'status',
+      'The mail was written as a file',
+    ],
+    [
+      { outcome: 'failed', to: 'admin@bridge.local', reason: 'Invalid login: 535 Authentication failed' },
+      'alert',
+      'Invalid login: 535 Authentication failed',
+    ],
+  ] as const)('%o is told as it is', async (outcome, role, words) => {
+    const sending = held(answer(setupRoutes.sendTestMail, outcome));
+    const answers = renderSetup(sending);
+    await send.click();
+    await expect.element(page.getByText('The mail server may take up to a minute.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sending...' }).click({ force: true });
+    sending.release();
+    await expect.element(line('Mail').getByRole(role)).toHaveTextContent(words);
+    expect(answers.callsTo(setupRoutes.sendTestMail)).toHaveLength(1);
+  });
+
+  test('that gets no answer can be sent again', async () => {
+    renderSetup(unreachable(setupRoutes.sendTestMail));
+    await send.click();
+    await expect.element(line('Mail').getByRole('alert')).toHaveTextContent('could not be reached');
+    await expect.element(send).toBeVisible();
+  });
+});
+
+test('who may register is set right there', async () => {
+  const answers = renderSetup(
+    answer(registrationRoutes.setMode, { mode: 'approval', isChosen: true, waiting: 0 }),
+  );
+  await line('Who may register')
+    .getByRole('radio', { name: /^By approval/ })
+    .click();
+  answers.now(answer(setupRoutes.report, { ...fresh, registration: { mode: 'approval', isChosen: true } }));
+  await line('Who may register').getByRole('button', { name: 'Save' }).click();
+  await expect.element(toast).toHaveTextContent('From now on new accounts wait for approval.');
+  await expect.element(line('Who may register').getByText('Fine', { exact: true })).toBeVisible();
+});
+
+describe('the notice on the page of games', () => {
+  const notice = page.getByText('This site is not set up completely');
+  const renderGames = (report: SetupReport, ...table: readonly Answer[]) =>
+    renderPage(
+      '/',
+      answer(authRoutes.currentUser, firstAdmin),
+      answer(gameRoutes.list, onlyPage([])),
+      answer(setupRoutes.report, report),
+      ...table,
+    );
+
+  test('leads administrators to the setup, and can be put away and found again', async () => {
+    const away = { ...fresh, putAwayAt: '2026-11-17T10:00:00.000Z' };
+    const answers = renderGames(
+      fresh,
+      answer(setupRoutes.putAway, ({ body }) => ((body as { isPutAway: boolean }).isPutAway ? away : fresh)),
+    );
+    await expect.element(notice).toBeVisible();
+    await expect.element(page.getByText('To look at: mail, address of this site')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+    expect(answers.callsTo(setupRoutes.putAway)[0]!.body).toEqual({ isPutAway: true });
+    answers.now(answer(setupRoutes.report, away));
+    await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
+    await page.getByRole('menuitem', { name: 'Admin Panel' }).click();
+    await page.getByRole('tab', { name: 'Setup' }).click();
+    await page.getByRole('button', { name: 'Show the notice again' }).click();
+    await expect.element(page.getByRole('button', { name: 'Put the notice away' })).toBeVisible();
+  });
+
+  test('opens the setup', async () => {
+    renderGames(fresh);
+    await page.getByRole('link', { name: 'Open the setup' }).click();
+    await expect.element(line('Mail')).toBeVisible();
+  });
+});

@@ -1,0 +1,22 @@
+import type { SetupReport } from '@bridge-review/api/setup';
+
+/** A site that is set up, but for what depends on where the test runs; its notice is put away. */
+export const aSetup: SetupReport = {
+  mail: {
+    kind: 'smtp',
+    server: 'mail.club.example:587',
+    from: 'Bridge Review <bridge@club.example>',
+    fromIsSet: true,
+    waiting: 0,
+    refused: 0,
+    lastError: null,
+  },
+  address: { publicUrl: 'https://bridge.club.example', isSet: true, seen: 'https://bridge.club.example' },
+  proxy: { isThere: true, isTrusted: true },
+  cookieIsSecure: true,
+  support: { email: 'help@club.example', isSet: true },
+  registration: { mode: 'open', isChosen: true },
+  database: 'embedded',
+  backedUpAt: '2026-11-16T03:00:00.000Z',
+  putAwayAt: '2026-11-01T10:00:00.000Z',
+};

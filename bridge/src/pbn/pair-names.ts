@@ -37,17 +37,17 @@ export class PairNames {
   }
 }
 
-/**
- * Two names in one cell: `Ada Lark - Ben Wren`, `Ada Lark;Ben Wren`, `Ada Lark & Ben Wren`; or two surnames, `Lark-Wren`.
- * With more hyphens it is not known which of them is part of a name.
- */
+/** Two names in one cell: `Ada Lark - Ben Wren`, `Ada Lark;Ben Wren`, `Ada Lark & Ben Wren`. */
 export function splitNames(text: string): readonly [string | null, string | null] {
-  const separator = /\s[-–]\s|[;&]/u.test(text) || text.split('-').length !== 2 ? apart : '-';
-  const [one = '', other = ''] = text.split(separator, 2);
+  const [one = '', other = ''] = text.split(/\s+[-–]\s+|\s*[;&]\s*/u, 2);
   return [one.trim() || null, other.trim() || null];
 }
 
-const apart = /\s+[-–]\s+|\s*[;&]\s*/u;
+/** Of a cell that has two names for certain, which may be surnames: `Lark-Wren`. More hyphens may be part of a name. */
+export function splitPair(text: string): readonly [string | null, string | null] {
+  const [one, other] = splitNames(text);
+  return other === null && text.split('-').length === 2 ? splitNames(text.replace('-', ' - ')) : [one, other];
+}
 
 const nobody = [null, null] as const;
 

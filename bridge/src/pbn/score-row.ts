@@ -19,7 +19,7 @@ import { type AdjustedScore, formatAdjusted } from '../ranking/adjusted-score.ts
 import type { AnnotatedPlay, BoardRecord, ResultRecord } from '../record/hand-record.ts';
 import { scoreNS } from '../score.ts';
 import { nextSeat, parseSeat, seatName, type Seat } from '../seat.ts';
-import { splitNames, type PairNames } from './pair-names.ts';
+import { splitPair, type PairNames } from './pair-names.ts';
 import type { NamedCells } from './table-rows.ts';
 
 export interface RowWarning {
@@ -149,7 +149,7 @@ function readLead(
 function readPlayers(row: NamedCells, names: PairNames): Readonly<Record<Seat, string | null>> {
   const inRow = (side: 'NS' | 'EW'): readonly [string | null, string | null] => {
     const text = row.get(`Names_${side}`);
-    return text === undefined ? names.pair(row.get(`PairId_${side}`), side) : splitNames(text);
+    return text === undefined ? names.pair(row.get(`PairId_${side}`), side) : splitPair(text);
   };
   const [[N, S], [E, W]] = [inRow('NS'), inRow('EW')];
   const player = (seat: string): string | null => names.player(row.get(`PlayerId_${seat}`));

@@ -86,6 +86,12 @@ describe('a table of results', () => {
     expect(inRow[0]?.players).toEqual({ N: 'A B', S: 'C D', E: 'E', W: 'F' });
   });
 
+  it('keeps a name with a hyphen whole where a list has one name', () => {
+    const list = '[TotalScoreTable "PairId;Names"]\n1 "Anne-Mae Lark"\n2 "Ben Wren"';
+    const [first] = resultsOf(withTable('PairId_NS;PairId_EW;Contract;Declarer;Result', '1 2 4H N 10', list));
+    expect(first?.players).toEqual({ N: 'Anne-Mae Lark', S: null, E: 'Ben Wren', W: null });
+  });
+
   it('takes names without quotes, of surnames with blanks in them', () => {
     const names = (row: string) =>
       resultsOf(withTable(String.raw`Contract\4L;Declarer;Result\2R;Names_NS\13;Names_EW`, row)).map(

@@ -1,12 +1,9 @@
 import type { Invitation } from '@bridge-review/api/registration';
-import { useRef, useState } from 'react';
-import { errorMessage } from '../../base/request-error.ts';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MetaStrip } from '../../ui/meta-strip.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { RevocableList } from '../account/revocable-list.tsx';
 import { useInvitations, useWithdrawInvitation } from './queries.ts';
 import { invitationFacts, invitationName, usedByText } from './registration-text.ts';
 
@@ -29,64 +26,22 @@ export function Invitations() {
 }
 
 function InvitationList() {
-  const { data, isPending, isFetching, error, refetch } = useInvitations();
-  const withdraw = useWithdrawInvitation();
-  const [leaving, setLeaving] = useState<Invitation | null>(null);
-  const list = useRef<HTMLDivElement>(null);
-  if (isPending) return <SkeletonRows count={2} label="Loading invitations" />;
-  if (data === undefined) {
-    return (
-      <ErrorState
-        level={3}
-        title="The list could not be loaded"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {errorMessage(error)}
-      </ErrorState>
-    );
-  }
-  const close = () => {
-    setLeaving(null);
-    withdraw.reset();
-  };
   return (
-    <div ref={list} tabIndex={-1} className="outline-none">
-      {data.length === 0 ? (
-        <p className="py-s3 text-ink-2">Nobody is invited yet.</p>
-      ) : (
-        <ul aria-label="Invitations">
-          {data.map((invitation) => (
-            <InvitationRow
-              key={invitation.id}
-              invitation={invitation}
-              onWithdraw={() => LazyConfirmDialog.whenLoaded(() => setLeaving(invitation))}
-            />
-          ))}
-        </ul>
+    <RevocableList
+      label="Invitations"
+      empty="Nobody is invited yet."
+      list={useInvitations()}
+      revocation={useWithdrawInvitation()}
+      question={(invitation) => ({
+        title: `Withdraw ‘${invitationName(invitation)}’?`,
+        description: 'Nobody can register with it any more. Who has registered with it keeps the account.',
+        verb: 'Withdraw invitation',
+        pendingText: 'Withdrawing...',
+      })}
+      renderRow={(invitation, onWithdraw) => (
+        <InvitationRow key={invitation.id} invitation={invitation} onWithdraw={onWithdraw} />
       )}
-      {leaving && (
-        <LazyConfirmDialog
-          open
-          onOpenChange={(open) => !open && close()}
-          title={`Withdraw ‘${invitationName(leaving)}’?`}
-          description="Nobody can register with it any more. Who has registered with it keeps the account."
-          verb="Withdraw invitation"
-          pending={withdraw.isPending}
-          pendingText="Withdrawing..."
-          error={withdraw.isError ? errorMessage(withdraw.error) : null}
-          onConfirm={() =>
-            withdraw.mutate(leaving, {
-              onSuccess: () => {
-                close();
-                // The row has no button any more.
-                list.current?.focus({ preventScroll: true });
-              },
-            })
-          }
-        />
-      )}
-    </div>
+    />
   );
 }
 

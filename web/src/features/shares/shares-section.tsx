@@ -1,15 +1,11 @@
 import type { Share } from '@bridge-review/api/shares';
-import { useRef, useState } from 'react';
-import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';
-import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 import { Link } from '../../ui/link.tsx';
 import { MetaStrip } from '../../ui/meta-strip.tsx';
 import { PanelBody } from '../../ui/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { AccountSection } from '../account/account-section.tsx';
+import { RevocableList } from '../account/revocable-list.tsx';
 import { gameAddress } from '../games/game-address.ts';
 import { expiryText } from './expiry-text.ts';
 import { useShares, useWithdrawShare } from './queries.ts';
@@ -29,71 +25,21 @@ export function SharesSection() {
 }
 
 function ShareList() {
-  const { data, isPending, isFetching, error, refetch } = useShares();
-  const withdraw = useWithdrawShare();
-  const [leaving, setLeaving] = useState<Share | null>(null);
-  const list = useRef<HTMLDivElement>(null);
-  if (isPending) {
-    return (
-      <SkeletonGroup label="Loading links" className="grid gap-[0.6rem] py-s3">
-        <Skeleton className="h-[1.2rem] w-[12rem]" />
-        <Skeleton className="h-[0.9rem] w-[20rem]" />
-      </SkeletonGroup>
-    );
-  }
-  if (data === undefined) {
-    return (
-      <ErrorState
-        level={3}
-        title="The list could not be loaded"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {errorMessage(error)}
-      </ErrorState>
-    );
-  }
-  const close = () => {
-    setLeaving(null);
-    withdraw.reset();
-  };
   return (
-    <div ref={list} tabIndex={-1} className="outline-none">
-      {data.length === 0 ? (
-        <p className="py-s3 text-ink-2">You have shared nothing.</p>
-      ) : (
-        <ul aria-label="Links">
-          {data.map((share) => (
-            <ShareRow
-              key={share.id}
-              share={share}
-              onWithdraw={() => LazyConfirmDialog.whenLoaded(() => setLeaving(share))}
-            />
-          ))}
-        </ul>
-      )}
-      {leaving && (
-        <LazyConfirmDialog
-          open
-          onOpenChange={(open) => !open && close()}
-          title={`Withdraw the link to ${nameOf(leaving)}?`}
-          description="Whoever opens it from now on finds nothing. Previews that messengers have fetched stay. This cannot be undone, but you can make a new link."
-          verb="Withdraw link"
-          pending={withdraw.isPending}
-          pendingText="Withdrawing..."
-          error={withdraw.isError ? errorMessage(withdraw.error) : null}
-          onConfirm={() =>
-            withdraw.mutate(leaving, {
-              onSuccess: () => {
-                close();
-                // Its button goes with its row.
-                list.current?.focus({ preventScroll: true });
-              },
-            })
-          }
-        />
-      )}
-    </div>
+    <RevocableList
+      label="Links"
+      empty="You have shared nothing."
+      list={useShares()}
+      revocation={useWithdrawShare()}
+      question={(share) => ({
+        title: `Withdraw the link to ${nameOf(share)}?`,
+        description:
+          'Whoever opens it from now on finds nothing. Previews that messengers have fetched stay. This cannot be undone, but you can make a new link.',
+        verb: 'Withdraw link',
+        pendingText: 'Withdrawing...',
+      })}
+      renderRow={(share, onWithdraw) => <ShareRow key={share.id} share={share} onWithdraw={onWithdraw} />}
+    />
   );
 }
 

@@ -118,6 +118,23 @@ export default {
       to: { path: '^web/src/app/' },
     },
     {
+      name: 'the-embed-stays-small',
+      comment:
+        'Embedded boards take parts of the pages, and nothing that calls the server or brings schemas along.',
+      severity: 'error',
+      from: { path: '^web/src/embed/' },
+      to: {
+        path: ['^web/src/(pages|app)/', '^web/src/base/client\\.ts$', '/queries\\.ts$', '^api/src/'],
+        pathNot: '^api/src/embed-input\\.ts$',
+      },
+    },
+    {
+      name: 'nothing-needs-the-embed',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/embed/' },
+      to: { path: '^web/src/embed/' },
+    },
+    {
       name: 'the-gallery-shows-ui-and-features',
       severity: 'error',
       from: { path: '^web/src/gallery/' },

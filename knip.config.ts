@@ -46,7 +46,14 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
       project: ['src/**!', '!src/**/*.test.ts!', '!src/testing/**!', '!src/db/embedded/child.mjs!'],
     },
     web: {
-      entry: ['src/app/frame.tsx!', 'src/gallery/main.tsx', 'src/**/*.test.{ts,tsx}'],
+      entry: [
+        'src/app/frame.tsx!',
+        'src/embed/client.tsx!',
+        'src/embed/render-embed.tsx!',
+        'src/embed/react-as-preact.ts!',
+        'src/gallery/main.tsx',
+        'src/**/*.test.{ts,tsx}',
+      ],
       project: ['src/**!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!', '!src/gallery/**!'],
     },
   },

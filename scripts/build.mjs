@@ -88,7 +88,25 @@ const frame = {
   },
 };
 
-const parts = [engine, server, pages, frame];
+/** @type {Part} */
+const embed = {
+  name: 'embedded boards',
+  inputs: [
+    'package-lock.json',
+    'tsconfig.base.json',
+    'bridge/src',
+    'api/src',
+    'web/src',
+    'web/vite.embed.config.ts',
+  ],
+  output: 'web/embed/dist/embed.js',
+  make: () => {
+    const config = ['--config', 'web/vite.embed.config.ts'];
+    return run([installed('vite/bin/vite.js'), 'build', 'web', ...config, '--logLevel', 'warn']);
+  },
+};
+
+const parts = [engine, server, pages, frame, embed];
 
 /** @param {{ embeddedDatabase?: boolean }} [options] */
 export async function build({ embeddedDatabase = true } = {}) {
@@ -101,7 +119,7 @@ export async function build({ embeddedDatabase = true } = {}) {
       const missing = outdated();
       const renew = async (/** @type {Part} */ part) => missing.includes(part) && make(part);
       await renew(engine);
-      await Promise.all([renew(server).then(prepareDatabase), renew(pages), renew(frame)]);
+      await Promise.all([renew(server).then(prepareDatabase), renew(pages), renew(frame), renew(embed)]);
     } finally {
       await release();
     }

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Checks how much a browser loads: JavaScript, gzipped, per page, and the fonts before the first paint.
+ * Checks how much a browser loads: JavaScript, gzipped, per page, and the fonts before the first paint; of an embedded
+ * board both together.
  *
  *     node scripts/check-weight.mjs
  *
@@ -16,6 +17,9 @@ import { gzipSync } from 'node:zlib';
 
 /** @type {Limits} */
 const LIMITS = { signIn: 140_000, page: 60_000, fonts: 90_000 };
+
+/** JavaScript and fonts of an embedded board. */
+const EMBED_LIMIT = 60_000;
 
 const ENTRY = 'index.html';
 const PAGE = /^src\/pages\/(?:.*\/)?(.+)-page\.tsx$/;
@@ -49,6 +53,20 @@ export function weighPages(dist, manifest, limits) {
     ...pages,
     { name: 'preloaded fonts', bytes: sum(fonts), limit: limits.fonts },
   ];
+}
+
+/**
+ * @param {string} dist the folder that the embedded boards are built into
+ * @param {number} limit in bytes
+ * @returns {Weight}
+ */
+export function weighEmbed(dist, limit) {
+  const files = readdirSync(dist);
+  const fonts = files
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => statSync(join(dist, file)).size);
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  return { name: 'embedded board, with fonts', bytes: gzippedSize(dist, scripts) + sum(fonts), limit };
 }
 
 /**
@@ -120,7 +138,10 @@ export const describeWeight = ({ name, bytes, limit }) =>
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const manifest = readFileSync(join(root, 'node_modules/.cache/bridge-review/pages-manifest.json'), 'utf8');
-  const weights = weighPages(join(root, 'web/dist'), JSON.parse(manifest), LIMITS);
+  const weights = [
+    ...weighPages(join(root, 'web/dist'), JSON.parse(manifest), LIMITS),
+    weighEmbed(join(root, 'web/embed/dist'), EMBED_LIMIT),
+  ];
   for (const weight of weights) console.log(describeWeight(weight));
   if (weights.some(({ bytes, limit }) => bytes > limit)) process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeWeight, weighPages } from './check-weight.mjs';
+import { describeWeight, weighEmbed, weighPages } from './check-weight.mjs';
 
 let dist: string;
 
@@ -75,6 +75,17 @@ it('reports the page that is over its limit', () => {
     .map(describeWeight)
     .filter((line) => line.startsWith('TOO HEAVY'));
   expect(tooHeavy).toEqual(['TOO HEAVY hand page, on top: 2.0 kB of 1.0 kB']);
+});
+
+it('weighs an embedded board with its fonts, without its stylesheet', () => {
+  write('embed.js', 'x'.repeat(5000));
+  write('embed.js.gz', 'x'.repeat(1000));
+  write('embed.css', 'x'.repeat(400));
+  write('a.woff2', 'x'.repeat(700));
+  write('b.woff2', 'x'.repeat(300));
+  const weight = weighEmbed(dist, 1_999);
+  expect(weight).toMatchObject({ bytes: 2000, limit: 1_999 });
+  expect(describeWeight(weight)).toMatch(/^TOO HEAVY embedded board/);
 });
 
 it('refuses a manifest with a missing chunk', () => {

@@ -26,7 +26,13 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': server, '/healthz': server, '/readyz': server },
+    proxy: {
+      '/api': server,
+      '/healthz': server,
+      '/readyz': server,
+      '/embed': server,
+      '^/s/[^/]+/(embed|preview)': server,
+    },
   },
   // The solver waits for its engine while it loads, which only a module can.
   worker: { format: 'es' },

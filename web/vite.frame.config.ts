@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions, defineConfig } from 'vite';
 
-/** What the server renders into the page before its code has come, as one file for Node.js. */
+/** What the server renders: into a page before its code has come, and embedded boards. For Node.js. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -10,9 +10,12 @@ export default defineConfig({
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    ssr: 'src/app/frame.tsx',
+    ssr: true,
     outDir: 'frame/dist',
     emptyOutDir: true,
-    rolldownOptions: { output: { entryFileNames: 'frame.js' } },
+    rolldownOptions: {
+      input: { frame: 'src/app/frame.tsx', embed: 'src/embed/render-embed.tsx' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 });

@@ -15,8 +15,8 @@ export type RequestLimit =
 
 /**
  * The kind of response: JSON of a schema, one page of a long list (with the next in a `Link` header), nothing, HTML, a
- * download, a ZIP archive that is made while it is sent, a picture, a redirect, or an event stream
- * (`text/event-stream`).
+ * download, a ZIP archive that is made while it is sent, a picture, a page that other sites may frame, a redirect, or an
+ * event stream (`text/event-stream`).
  */
 export type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodType }
@@ -24,6 +24,7 @@ export type Answer =
   | { readonly kind: 'file' }
   | { readonly kind: 'archive' }
   | { readonly kind: 'picture' }
+  | { readonly kind: 'framed' }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'html' }
   | { readonly kind: 'redirect' }
@@ -56,6 +57,7 @@ export const page = <S extends z.ZodType>(row: S) => ({ kind: 'page', row }) as 
 export const file = { kind: 'file' } as const;
 export const archive = { kind: 'archive' } as const;
 export const picture = { kind: 'picture' } as const;
+export const framed = { kind: 'framed' } as const;
 export const nothing = { kind: 'nothing' } as const;
 export const html = { kind: 'html' } as const;
 export const redirect = { kind: 'redirect' } as const;
@@ -90,6 +92,14 @@ export interface Picture {
   /** Another one for another picture. */
   readonly etag: string;
   draw(): Promise<Uint8Array>;
+}
+
+/** A page that any site may show in a frame. */
+export interface FramedPage {
+  readonly status: number;
+  readonly html: string;
+  /** What it may load and run. */
+  readonly policy: string;
 }
 
 /** One of several things that were uploaded together. A text has no name. */
@@ -132,8 +142,10 @@ export type AnswerOf<R extends Route> = R['answer'] extends {
         ? Archive
         : R['answer'] extends { kind: 'picture' }
           ? Picture
-          : R['answer'] extends { kind: 'nothing' }
-            ? undefined
-            : R['answer'] extends { kind: 'events'; event: infer S extends z.ZodType }
-              ? Events<z.output<S>>
-              : string;
+          : R['answer'] extends { kind: 'framed' }
+            ? FramedPage
+            : R['answer'] extends { kind: 'nothing' }
+              ? undefined
+              : R['answer'] extends { kind: 'events'; event: infer S extends z.ZodType }
+                ? Events<z.output<S>>
+                : string;

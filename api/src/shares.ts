@@ -1,4 +1,5 @@
 import { seats } from '@bridge-review/bridge/seat';
+import { sides } from '@bridge-review/bridge/side';
 import { z } from 'zod';
 import { trickTable } from './analysis.ts';
 import { call, card, contract, handText, seat, trickCount, vulnerability } from './bridge-schemas.ts';
@@ -113,6 +114,9 @@ export const shareInPath = z.object({ id: idInPath });
 const token = z.string().regex(/^[\w-]{43}$/);
 export const sharedInPath = z.object({ token });
 export const sharedBoardInPath = z.object({ token, place: idInPath });
+export const embedQuery = z.object({
+  hide: z.enum(sides).optional().describe('A side whose hands visitors open for themselves'),
+});
 
 /** A link as its owner sees it in their list; the link itself is not kept. */
 const share = z.object({

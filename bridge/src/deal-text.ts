@@ -37,19 +37,6 @@ export function parseHands(text: string): Result<HandsBySeat, DealTextError> {
   return ok(hands);
 }
 
-/** Hands that are there and can be read; the others are unknown. */
-export const readHands = ({ N, E, S, W }: { readonly [S in Seat]?: string | undefined }): HandsBySeat => ({
-  N: readHand(N),
-  E: readHand(E),
-  S: readHand(S),
-  W: readHand(W),
-});
-
-function readHand(text: string | undefined): Hand | null {
-  const hand = text === undefined ? null : parseHand(text);
-  return hand?.ok ? hand.value : null;
-}
-
 /** Canonical hands, clockwise from the seat given. */
 export const formatHands = (hands: HandsBySeat, first: Seat): string =>
   `${first}:${seatsFrom(first)

@@ -24,10 +24,12 @@ import { storageHandlers } from './features/storage/routes.ts';
 import { ownDataHandlers } from './features/own-data/routes.ts';
 import { registrationHandlers } from './features/registration/routes.ts';
 import { setupHandlers } from './features/setup/routes.ts';
+import { embedService } from './features/shares/embed-service.ts';
 import { shareHandlers } from './features/shares/routes.ts';
 import { styleHandlers } from './features/styles/routes.ts';
 import { tokenHandlers } from './features/tokens/routes.ts';
 import { docsHandlers } from './http/docs.ts';
+import { loadEmbedPages } from './http/embed-pages.ts';
 import { answerError } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
 import { closeConnectionsWhenStopping, healthHandlers, type Readiness } from './http/health.ts';
@@ -132,7 +134,7 @@ export async function buildApp({
       stats: statsHandlers(stats),
       field: fieldHandlers(field),
       styles: styleHandlers(styles),
-      shares: shareHandlers(shares),
+      shares: shareHandlers(shares, embedService(shares, await loadEmbedPages())),
       registration: registrationHandlers(registration),
       setup: setupHandlers(setup),
       admin: adminHandlers(admin, audit),

@@ -1,7 +1,8 @@
 import { gameInPath } from '../games.ts';
 import { handInPath } from '../hands.ts';
-import { json, nothing, picture, route } from '../route.ts';
+import { framed, json, nothing, picture, route } from '../route.ts';
 import {
+  embedQuery,
   madeShare,
   newBoardShare,
   newGameShare,
@@ -99,5 +100,31 @@ export const shareRoutes = {
     summary: 'The picture by which messengers announce a link, 1200 × 630 pixels',
     params: sharedInPath,
     answer: picture,
+  }),
+  embed: route({
+    method: 'GET',
+    path: '/s/:token/embed',
+    access: 'anyone',
+    summary: 'What a link shows, as a page for a frame on any site',
+    params: sharedInPath,
+    query: embedQuery,
+    answer: framed,
+  }),
+  embedBoard: route({
+    method: 'GET',
+    path: '/s/:token/embed/:place',
+    access: 'anyone',
+    summary: 'One board of a shared game, as a page for a frame on any site',
+    params: sharedBoardInPath,
+    query: embedQuery,
+    answer: framed,
+  }),
+  openEmbed: route({
+    method: 'POST',
+    path: '/s/:token/embed',
+    access: 'anyone',
+    summary: 'The whole board of a question, in the frame that asked it',
+    params: sharedInPath,
+    answer: framed,
   }),
 };

@@ -613,6 +613,9 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     rows: shareLimits.comments,
   },
   'shares.open': 'The board as in `shares.read`.',
+  'shares.embed': asking(() => `/s/${gameLink}/embed`),
+  'shares.embedBoard': asking(() => `/s/${gameLink}/embed/1`),
+  'shares.openEmbed': 'The board as in `shares.embedBoard`.',
   'shares.picture': 'Less than 100 kB, whatever it shows: `picture-drawer.test.ts`.',
 
   'games.dismissWarnings': asking(() => `/api/games/${game}/warnings/dismiss`, 'POST'),

@@ -135,6 +135,7 @@ function success({ answer }: Route): Record<string, object> {
       return { 200: { description: 'A picture', content: { 'image/png': {} } } };
     case 'nothing':
       return { 204: { description: 'Done; there is nothing to say' } };
+    case 'framed':
     case 'html':
       return { 200: { description: 'A page', content: { 'text/html': {} } } };
     case 'redirect':

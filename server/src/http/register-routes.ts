@@ -52,7 +52,15 @@ export async function registerRoutes(
       optionsOf(route, answering[name], services, streams, cookie),
     );
   });
-  for (const [route, options] of all) if (route.upload === undefined) app.route(options);
+  const isPlain = ({ upload, answer }: Route): boolean => upload === undefined && answer.kind !== 'framed';
+  for (const [route, options] of all) if (isPlain(route)) app.route(options);
+  await app.register(async (scope) => {
+    // A button in a frame posts a form, in which there is nothing.
+    const asNothing = (_request: unknown, _body: string, done: (error: null, body: object) => void) =>
+      done(null, {});
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, asNothing);
+    for (const [route, options] of all) if (route.answer.kind === 'framed') scope.route(options);
+  });
   await app.register(async (scope) => {
     await registerMultipart(scope);
     for (const [route, options] of all) if (route.upload !== undefined) scope.route(options);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import type { Answer, Archive, Events, NamedFile, Page, Picture } from '@bridge-review/api/route';
+import type { Answer, Archive, Events, FramedPage, NamedFile, Page, Picture } from '@bridge-review/api/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodePage } from './encode-page.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { Viewer } from './handler.ts';
 
@@ -40,6 +41,8 @@ export function sendAnswer(
     }
     case 'picture':
       return sendPicture(answer as Picture, request, reply);
+    case 'framed':
+      return sendFramed(answer as FramedPage, request, reply);
     case 'redirect':
       return reply.redirect(String(answer), 302);
     case 'events':
@@ -63,6 +66,27 @@ async function sendPicture(
   });
   if (bytes === null) return reply.code(304).send();
   return reply.type('image/png').send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+/** The only answers that other sites may frame. They depend on nobody's session, and nobody keeps them. */
+async function sendFramed(
+  { status, html, policy }: FramedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { body, encoding } = await encodePage(html, request.headers['accept-encoding']);
+  // Set by helmet, which writes past the reply.
+  reply.raw.removeHeader('x-frame-options');
+  if (encoding !== null) void reply.header('content-encoding', encoding);
+  return reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': `${policy};frame-ancestors *`,
+      vary: 'accept-encoding',
+    })
+    .type('text/html; charset=utf-8')
+    .send(body);
 }
 
 /** The same question with another cursor. */

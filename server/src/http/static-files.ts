@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isApiCall, requestPath } from './api-call.ts';
 import { AppError } from './app-error.ts';
+import { EMBED_FILES } from './embed-pages.ts';
 import { encodePage } from './encode-page.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type FirstAnswer, firstAnswers } from './first-answers.ts';
@@ -13,6 +14,8 @@ import { loadPageFrame } from './page-frame.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 const WEB = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+const LASTING = 'public, max-age=31536000, immutable';
 
 interface PageSettings {
   readonly supportEmail: string;
@@ -54,8 +57,22 @@ export async function registerStaticFiles(
       // Files in `assets` have a content hash in their name; the rest may change with the next version.
       setHeaders: (reply, path) => {
         const lasting = path.includes('/assets/');
-        void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+        void reply.header('cache-control', lasting ? LASTING : 'no-cache');
       },
+    });
+  }
+
+  const embed = join(folder, '../embed/dist/');
+  if (existsSync(embed)) {
+    // The fonts of embedded boards, which have a content hash in their names.
+    await app.register(fastifyStatic, {
+      root: embed,
+      prefix: EMBED_FILES,
+      wildcard: false,
+      index: false,
+      decorateReply: pages === null,
+      globIgnore: ['**/*.{js,css}'],
+      setHeaders: (reply) => void reply.header('cache-control', LASTING),
     });
   }
 

@@ -12,12 +12,14 @@ export interface CopyFieldProps {
   text: string;
   /** Between the text and the buttons. */
   children?: ReactNode;
+  /** Where another button is the one to press. */
+  plain?: boolean;
   /** Beside the button that copies. */
   actions?: ReactNode;
 }
 
 /** A text that is shown to be copied. */
-export function CopyField({ label, what, text, children, actions }: CopyFieldProps) {
+export function CopyField({ label, what, text, plain = false, children, actions }: CopyFieldProps) {
   const { copied, copy } = useCopy(text);
   return (
     <div className="grid gap-s4">
@@ -37,7 +39,7 @@ export function CopyField({ label, what, text, children, actions }: CopyFieldPro
       </Field>
       {children}
       <p className="flex flex-wrap gap-s2">
-        <Button variant="primary" icon={copied === 'yes' ? Check : Copy} onClick={copy}>
+        <Button {...(!plain && { variant: 'primary' })} icon={copied === 'yes' ? Check : Copy} onClick={copy}>
           {copied === 'yes' ? 'Copied' : `Copy ${what}`}
         </Button>
         {actions}

@@ -3,7 +3,7 @@ import { makeAuction } from '@bridge-review/bridge/auction';
 import { boardNumber } from '@bridge-review/bridge/board';
 import type { Call } from '@bridge-review/bridge/call';
 import { readContract } from '@bridge-review/bridge/contract';
-import { readHands } from '@bridge-review/bridge/deal-text';
+import { readHands } from '@bridge-review/bridge/read-hands';
 import type { Hand } from '@bridge-review/bridge/hand';
 import { formatHolding } from '@bridge-review/bridge/holding';
 import { dealerAndVulnerability } from '@bridge-review/bridge/picture/dealer-text';

@@ -85,6 +85,8 @@ async function askEverything(token: string): Promise<{ whole: string; first: str
     ['GET', `/s/${token}`],
     ['GET', `/s/${token}/2`],
     ['GET', `/s/${token}/preview.png`],
+    ['GET', `/s/${token}/embed`],
+    ['GET', `/s/${token}/embed/${other.boards[0]!.id}`],
     ['PUT', shared],
     ['DELETE', shared],
     ['GET', `${shared}/open`],
@@ -138,10 +140,17 @@ async function picturedText(token: string): Promise<string> {
 }
 
 const openAndBoards = async (token: string, places: number): Promise<string> => {
-  const urls = Array.from({ length: places }, (_, index) => `/api/shared/${token}/boards/${index + 1}`);
+  const urls = Array.from({ length: places }, (_, index) => [
+    `/api/shared/${token}/boards/${index + 1}`,
+    `/s/${token}/embed/${index + 1}`,
+  ]).flat();
   const boards = await Promise.all(urls.map((url) => server.app.inject({ url })));
   const opened = await server.app.inject({ method: 'POST', url: `/api/shared/${token}/open` });
-  return [...boards, opened].map(({ body }) => body).join('\n');
+  const openedFrame = await server.app.inject({ method: 'POST', url: `/s/${token}/embed` });
+  return [...boards, opened, openedFrame]
+    .map(({ body }) => body)
+    .join('\n')
+    .replaceAll(token, '');
 };
 
 const marksIn = (text: string): Set<string> => new Set(text.toLowerCase().match(MARKS) ?? []);

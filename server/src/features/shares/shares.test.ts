@@ -171,6 +171,9 @@ describe('a link that is gone', () => {
         ['GET', `/api/shared/${token}/boards/1`],
         ['POST', `/api/shared/${token}/open`],
         ['GET', `/s/${token}/preview.png`],
+        ['GET', `/s/${token}/embed`],
+        ['GET', `/s/${token}/embed/1`],
+        ['POST', `/s/${token}/embed`],
         ['GET', `/s/${token}`],
       ] as const;
     expect((await visit(requests(made.token)[2][1], 'POST')).statusCode).toBe(200);
@@ -180,7 +183,7 @@ describe('a link that is gone', () => {
       const [otherMethod, otherUrl] = requests(never)[index]!;
       expect(gone).toEqual(comparable(await visit(otherUrl, otherMethod)));
       expect(gone.statusCode).toBe(url === `/s/${made.token}` ? 200 : 404);
-      expect(gone.body).not.toContain('og:');
+      expect(gone.body).not.toContain('property="og:');
     }
   });
 

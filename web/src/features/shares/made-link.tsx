@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { EmbedSnippet } from './embed-snippet.tsx';
 import { useWithdrawShare } from './queries.ts';
 import { expiryText } from './expiry-text.ts';
 import { shareLink } from './share-link.ts';
@@ -40,6 +41,7 @@ export function MadeLink({ share, onWithdrawn }: MadeLinkProps) {
           Withdraw
         </TextButton>
       </p>
+      <EmbedSnippet share={share} />
       <p className="text-sm text-ink-3">
         All your links are in your account, under Profile. A preview that a messenger has fetched before you
         withdraw the link stays there.

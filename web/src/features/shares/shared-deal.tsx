@@ -1,5 +1,5 @@
 import type { SharedBoard } from '@bridge-review/api/shares';
-import { readHands } from '@bridge-review/bridge/deal-text';
+import { readHands } from '@bridge-review/bridge/read-hands';
 import { LastCardText, placeText } from '../hands/play-text.tsx';
 import type { PlayState } from '../hands/use-play.ts';
 import { DealDiagram } from '../../ui/deal-diagram.tsx';

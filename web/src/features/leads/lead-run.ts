@@ -23,8 +23,8 @@ import { LeadSampler } from './lead-sampler.ts';
 export const LAYOUTS_PER_RUN = 500;
 /** Without each of the conditions: thirteen leads on a layout take as long as a dozen contracts of the odds. */
 const STAGES = [100, 200];
-/** Half as often as the odds, whose table is smaller. */
-const UPDATE_INTERVAL_MS = 500;
+/** A drawing takes some 60 ms of processor time from the workers, most of it for the table: once a second is live enough. */
+const UPDATE_INTERVAL_MS = 1000;
 /** A layout that is harder to find than this is given up after a second or so. */
 const MAX_TRIES = 200_000;
 

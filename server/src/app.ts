@@ -38,6 +38,7 @@ import { registerRequestLog } from './http/request-log.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { sharedToken } from './http/share-link.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Services } from './services.ts';
 
 /** Only uploads need more, and they are not JSON. */
@@ -49,6 +50,8 @@ export interface AppParts {
   readonly logger: FastifyBaseLogger;
   readonly readiness: Readiness;
   readonly services: Services;
+  /** Null where nobody collects them. */
+  readonly metrics?: Pick<Metrics, 'watch'> | null;
 }
 
 /** Puts the server together; it listens to nothing yet. */
@@ -58,6 +61,7 @@ export async function buildApp({
   logger,
   readiness,
   services,
+  metrics = null,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -77,6 +81,7 @@ export async function buildApp({
   app.setErrorHandler(answerError);
 
   registerRequestLog(app);
+  metrics?.watch(app);
   closeConnectionsWhenStopping(app, readiness);
   await registerHeaders(app, config.publicUrl);
 

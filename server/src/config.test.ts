@@ -14,6 +14,7 @@ it('has a default for every setting', () => {
     logLevel: 'info',
     userStorageBytes: 200 * 1024 * 1024,
     serverStorageBytes: 5_000 * 1024 * 1024,
+    metrics: null,
   });
 });
 
@@ -29,6 +30,7 @@ it('treats an empty setting as absent', () => {
 it.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
+  ['METRICS_PORT', 'many'],
   ['DATABASE_URL', 'mysql://somewhere'],
   ['PUBLIC_URL', 'bridge.example.org'],
   ['PUBLIC_URL', 'https://example.org/bridge'],

@@ -24,6 +24,8 @@ export interface Config {
   /** The quota of one user, and of all together, in bytes. */
   readonly userStorageBytes: number;
   readonly serverStorageBytes: number;
+  /** Where figures for Prometheus are served; null means nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly logLevel: (typeof logLevels)[number];
   /** The names of the settings that were given; all others have their defaults. */
   readonly given: ReadonlySet<string>;
@@ -68,6 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, te
     serverStorageBytes: set.SERVER_STORAGE_MB * MEGABYTE,
     registration: set.REGISTRATION,
     given: new Set(Object.keys(given)),
+    metrics: set.METRICS_PORT === undefined ? null : { host: set.METRICS_HOST, port: set.METRICS_PORT },
     logLevel: set.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
   };
 }
@@ -117,14 +120,16 @@ const SIZE_PROBLEM = 'must be a whole number of megabytes, 10 or more';
 const megabytes = (usual: number) =>
   z.coerce.number(SIZE_PROBLEM).int(SIZE_PROBLEM).min(10, SIZE_PROBLEM).default(usual);
 
+const portNumber = (example: number) =>
+  z.coerce
+    .number(`must be a port number, such as ${example}`)
+    .int(`must be a port number, such as ${example}`)
+    .min(0, 'must be between 0 and 65535')
+    .max(65535, 'must be between 0 and 65535');
+
 const settings = z
   .object({
-    PORT: z.coerce
-      .number('must be a port number, such as 3000')
-      .int('must be a port number, such as 3000')
-      .min(0, 'must be between 0 and 65535')
-      .max(65535, 'must be between 0 and 65535')
-      .default(3000),
+    PORT: portNumber(3000).default(3000),
     HOST: z.string().trim().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z
@@ -158,6 +163,8 @@ const settings = z
     RATE_LIMIT: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     USER_STORAGE_MB: megabytes(200),
     SERVER_STORAGE_MB: megabytes(5_000),
+    METRICS_PORT: portNumber(9464).optional(),
+    METRICS_HOST: z.string().trim().default('127.0.0.1'),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   })
   .refine((set) => (set.ADMIN_EMAIL === undefined) === (set.ADMIN_PASSWORD === undefined), {

@@ -16,6 +16,7 @@ import type { Readiness } from './http/health.ts';
 import { makeLogger } from './http/logger.ts';
 import { closeServer, shutDownOnSignal } from './http/shutdown.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startMetricsServer } from './metrics/metrics-server.ts';
 import { type ProgressOutput, progressOutput } from './progress-output.ts';
 import { makeServices } from './services.ts';
 
@@ -59,7 +60,9 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
   });
   const services = makeServices({ config, connection, logger, transport, links });
   const { analyst, boardCounter, fairJudge, mail } = services;
-  const app = await buildApp({ config, connection, logger, readiness, services });
+  // Loaded only if used.
+  const metrics = config.metrics && (await import('./metrics/metrics.ts')).makeMetrics(connection.pool);
+  const app = await buildApp({ config, connection, logger, readiness, services, metrics });
   // No other process can be writing to an embedded database that this server has just opened.
   if (connection.engine === 'embedded') await removeLeftovers(connection, new Date());
   const housekeeping = startHousekeeping(
@@ -72,6 +75,10 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
     ],
     logger,
   );
+  const metricsServer =
+    config.metrics &&
+    metrics &&
+    (await listening(config.metrics, 'METRICS_', (at) => startMetricsServer(metrics, at, logger)));
   const connections = trackConnections(app.server);
   shutDownOnSignal(
     [
@@ -83,13 +90,14 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
         { name: 'analysis', timeoutMs: 5_000, run: () => analyst.stop() },
         { name: 'fair judgements', timeoutMs: 5_000, run: () => fairJudge.stop() },
         { name: 'played boards', timeoutMs: 5_000, run: () => boardCounter.stop() },
+        { name: 'metrics', timeoutMs: 1_000, run: () => metricsServer?.close() },
       ],
       [{ name: 'database', timeoutMs: 4_000, run: () => connection.close() }],
     ],
     logger,
   );
 
-  const address = await listen(app, config);
+  const address = await listening(config, '', (at) => app.listen(at));
   // With port 0 the address for links in mails is known only now.
   if (config.port === 0) links.publicUrl = address;
   mail.start();
@@ -104,30 +112,36 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
     boardCounter.wake();
     housekeeping.retry();
   });
+  if (metricsServer) output.line(`Metrics are at ${metricsServer.url}`);
   output.line(`Bridge Review is ready at ${links.publicUrl}`);
   announce(admin, output);
 }
 
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<string> {
+/** Listens, or says which setting is in the way; their names begin with the prefix. */
+async function listening<T>(
+  { host, port }: { readonly host: string; readonly port: number },
+  prefix: 'METRICS_' | '',
+  listen: (at: { host: string; port: number }) => Promise<T>,
+): Promise<T> {
   try {
-    return await app.listen({ host, port });
+    return await listen({ host, port });
   } catch (error) {
-    const sentence = whyNotListening(error, host, port);
+    const sentence = whyNotListening(error, prefix, host, port);
     throw sentence === null ? error : new ConfigError(sentence, { cause: error });
   }
 }
 
-function whyNotListening(error: unknown, host: string, port: number): string | null {
+function whyNotListening(error: unknown, prefix: string, host: string, port: number): string | null {
   switch (error instanceof Error && 'code' in error && error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is already in use; stop what uses it or set PORT to another.`;
+      return `Port ${port} is already in use; stop what uses it or set ${prefix}PORT to another.`;
     case 'EACCES':
-      return `Port ${port} may not be used by this user; set PORT to another, such as 3000.`;
+      return `Port ${port} may not be used by this user; set ${prefix}PORT to another, such as 3000.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
-      return `HOST ${host} is no address of this machine.`;
+      return `${prefix}HOST ${host} is no address of this machine.`;
     default:
       return null;
   }

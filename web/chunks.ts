@@ -36,6 +36,20 @@ const CORE =
 /** What the server shares with the pages: it imports nothing of theirs. */
 const SHARED = /\/(?:api|bridge)\/src\//;
 
+/**
+ * Small modules that most pages with a board need together. The presentation needs some of them alone, for which the
+ * bundler would cut them into files that are hardly larger than what it costs to name them.
+ */
+const TOGETHER: readonly { readonly name: string; readonly modules: RegExp }[] = [
+  { name: 'deal', modules: /\/ui\/(?:board-table|deal-diagram|use-playable-keys)\.tsx?$/ },
+  {
+    name: 'play',
+    modules:
+      /\/(?:bridge\/src\/(?:play|play-position|claim)|hands\/(?:line-of-play|play-text|use-play)|ui\/play-(?:steps|controls))\.tsx?$/,
+  },
+  { name: 'auction', modules: /\/(?:bridge\/src\/auction|bidding\/recorded-auction)\.ts$/ },
+];
+
 /** Null leaves a module to the bundler, which puts what only one file imports into that. */
 export function chunkNames(): (id: string, graph: Graph) => string | null {
   let loading: Loading | null = null;
@@ -48,6 +62,8 @@ export function chunkNames(): (id: string, graph: Graph) => string | null {
     // Making the schemas takes as long as the rest: in a file of its own it is a task of its own.
     if (loading.start.has(id)) return SHARED.test(id) ? 'shared' : 'start';
     if (loading.shell.has(id)) return 'shell';
+    const together = TOGETHER.find(({ modules }) => modules.test(id));
+    if (together) return together.name;
     const [page, ...more] = loading.pages.filter(({ modules }) => modules.has(id));
     if (more.length > 0) return 'review';
     const isOfPage = page !== undefined && loading.parts.has(id) && !loading.otherPages.has(id);

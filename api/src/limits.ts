@@ -41,6 +41,8 @@ export const limits = {
   /** A search for people is answered from here on. */
   searchMin: 2,
   comment: 5_000,
+  /** One's own notes for presenting a board. */
+  presentationNote: 2_000,
   deactivationReason: 500,
   /** The longest auction there can be: three passes, every bid doubled and redoubled after two passes each, a last pass. */
   calls: 319,

@@ -21,6 +21,7 @@ import { analysisRoutes } from './routes/analysis.ts';
 import { statsRoutes } from './routes/stats.ts';
 import { fieldRoutes } from './routes/field.ts';
 import { shareRoutes } from './routes/shares.ts';
+import { presentationRoutes } from './routes/presentations.ts';
 import { styleRoutes } from './routes/styles.ts';
 import { registrationRoutes } from './routes/registration.ts';
 import { setupRoutes } from './routes/setup.ts';
@@ -57,6 +58,7 @@ export const routes = {
   shares: shareRoutes,
   registration: registrationRoutes,
   setup: setupRoutes,
+  presentations: presentationRoutes,
   admin: adminRoutes,
   integrity: integrityRoutes,
 };

@@ -26,6 +26,7 @@ import { registrationHandlers } from './features/registration/routes.ts';
 import { setupHandlers } from './features/setup/routes.ts';
 import { embedService } from './features/shares/embed-service.ts';
 import { shareHandlers } from './features/shares/routes.ts';
+import { presentationHandlers } from './features/presentations/routes.ts';
 import { styleHandlers } from './features/styles/routes.ts';
 import { tokenHandlers } from './features/tokens/routes.ts';
 import { docsHandlers } from './http/docs.ts';
@@ -99,6 +100,7 @@ export async function buildApp({
     partners,
     people,
     pictures,
+    presentations,
     ranking,
     reader,
     ownData,
@@ -142,6 +144,7 @@ export async function buildApp({
       shares: shareHandlers(shares, embedService(shares, await loadEmbedPages())),
       registration: registrationHandlers(registration),
       setup: setupHandlers(setup),
+      presentations: presentationHandlers(presentations),
       admin: adminHandlers(admin, audit),
       integrity: integrityHandlers(integrity),
     },

@@ -40,6 +40,7 @@ import { registrationService } from './features/registration/service.ts';
 import { setupService } from './features/setup/service.ts';
 import { rankingService } from './features/ranking/service.ts';
 import { partnerService } from './features/partners/service.ts';
+import { presentationService } from './features/presentations/service.ts';
 import { ownDataService } from './features/own-data/service.ts';
 import { pictureDrawer } from './features/shares/picture-drawer.ts';
 import { shareService } from './features/shares/service.ts';
@@ -107,6 +108,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const analysis = analysisService(db);
   const pictures = pictureDrawer();
   const shares = shareService({ db, attempts, pictures, links, hands, games, bidding, comments, analysis });
+  const presentations = presentationService({ db, games, hands });
   const ownData = ownDataService({ db, fileOf: (gameId, userId) => downloads.original(gameId, userId) });
   const stats = statsService(analysis);
   const boardCounter = makeBoardCounter({ db, hands, log: logger });
@@ -117,7 +119,17 @@ export function makeServices({ config, connection, logger, transport, links, pas
     mail,
     tokens,
     analysis,
-    personalDataStores: [partners, participation, people, bidding, games, styles, shares, admission],
+    personalDataStores: [
+      partners,
+      participation,
+      people,
+      bidding,
+      games,
+      styles,
+      shares,
+      presentations,
+      admission,
+    ],
   });
   const registration = registrationService({
     db,
@@ -163,6 +175,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     partners,
     people,
     pictures,
+    presentations,
     ranking,
     reader,
     registration,

@@ -743,6 +743,25 @@ export const comments = pgTable(
   ],
 );
 
+/** What a user wrote to present a board: private to them. */
+export const presentationNotes = pgTable(
+  'presentation_notes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    handId: integer('hand_id')
+      .notNull()
+      .references(() => hands.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.handId] }),
+    index('presentation_notes_hand_id').on(table.handId),
+  ],
+);
+
 /**
  * Links by which people without an account read a board or a game. A withdrawn link is deleted, and so are those of a
  * game, a board or a bidding record that is deleted.

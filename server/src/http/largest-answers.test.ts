@@ -442,6 +442,17 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
   'people.withdraw': noBody,
   'people.markSeason': 'One id and a few counts.',
   'people.undoSeason': 'A few counts.',
+  'presentations.notes': {
+    ask: async () => {
+      await query(
+        'insert into presentation_notes (user_id, hand_id, text) select $2, id, $3 from hands where game_id = $1',
+        [game, admin.id, long(limits.presentationNote)],
+      );
+      return send('GET', `/api/games/${game}/presentation-notes`);
+    },
+    rows: 50,
+  },
+  'presentations.saveNote': noBody,
   'styles.get': {
     ask: async () => {
       await query(

@@ -51,6 +51,7 @@ const table: readonly Row[] = [
   ['DELETE', '/api/games/:game/players/:creator', { others: 403 }],
   ['PUT', '/api/games/:game/my-pair', { others: 400 }],
   ['PUT', '/api/hands/:hand/styles', { others: 400 }],
+  ['PUT', '/api/hands/:hand/presentation-note', { others: 400 }],
   ['GET', '/api/games/:game/partnership-conflicts', { player: 400, creator: 400, others: 403 }],
   ['POST', '/api/hands/:hand/partnership-bidding', { player: 400, creator: 400, others: 403 }],
   ['PUT', '/api/partnership-bidding/:record', { creator: 400, partner: 400, others: 404 }],

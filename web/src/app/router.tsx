@@ -101,7 +101,7 @@ function SignedInRoutes({ user }: { user: User }) {
         <GamesPage user={user} />
       </Route>
       <Route path="/games/:id">{({ id }) => <GamePage key={id} id={id} user={user} />}</Route>
-      {(['ranking', 'scorecard', 'travellers', 'print'] as const).map((place) => (
+      {(['ranking', 'scorecard', 'travellers', 'print', 'present'] as const).map((place) => (
         <Route key={place} path={`/games/:id/${place}`}>
           {({ id }) => <SessionPage key={id} id={id ?? ''} place={place} />}
         </Route>

@@ -26,6 +26,18 @@ const GROUPS: readonly KeyGroup[] = [
     ],
   },
   {
+    title: 'In a presentation',
+    keys: [
+      { keys: ['Space', 'PgDn', '→'], effect: 'Next step; also a presenter’s remote' },
+      { keys: ['Backspace', 'PgUp', '←'], effect: 'Back' },
+      { keys: ['[', ']'], effect: 'Previous board, next board' },
+      { keys: ['B', '.'], effect: 'Blank screen' },
+      { keys: ['F'], effect: 'Full screen' },
+      { keys: ['T'], effect: 'Start or pause the time' },
+      { keys: ['Esc'], effect: 'End the presentation' },
+    ],
+  },
+  {
     title: 'Anywhere',
     keys: [
       { keys: ['/'], effect: 'Search games' },
@@ -45,7 +57,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <KeyList groups={GROUPS} />
       <p className="text-sm text-ink-3">
         They do nothing while you type. Switched off, they stay off in this browser; the keys of the bidding
-        box and of the slider work all the same.
+        box, of the slider and of a presenter’s remote work all the same.
       </p>
     </Dialog>
   );

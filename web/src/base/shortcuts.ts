@@ -3,11 +3,11 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 /**
  * Keys that act on the page, by the name of the key in lower case: `[`, `v`, `arrowleft`, `shift+arrowleft`. Null for
  * one that does nothing just now. They never act while someone types, while a dialog or a menu is open, or once they
- * are switched off.
+ * are switched off, save those of a presenter's remote.
  */
 export type Shortcuts = Readonly<Record<string, (() => void) | null>>;
 
-export function useShortcuts(actions: Shortcuts): void {
+export function useShortcuts(actions: Shortcuts, { evenIfOff = false } = {}): void {
   const current = useRef(actions);
   useEffect(() => {
     current.current = actions;
@@ -16,14 +16,14 @@ export function useShortcuts(actions: Shortcuts): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const name = shortcutName(event);
       const act = current.current[name];
-      if (!act || !isFree(event, name)) return;
+      if (!act || !(evenIfOff || areShortcutsOn()) || !isFree(event, name)) return;
       event.preventDefault();
       // A key held down plays card after card, but switches nothing on and off.
       if (!event.repeat || REPEATING.has(name)) act();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [evenIfOff]);
 }
 
 /** Of characters, only letters are the same with Shift: `?` has it in its name already. */
@@ -43,12 +43,12 @@ const OWN_ARROWS =
   '[data-own-arrows], [role="tablist"], [role="radiogroup"], [role="slider"], [role="grid"], input[type="range"]';
 
 function isFree(event: KeyboardEvent, name: string): boolean {
-  if (!areShortcutsOn() || event.defaultPrevented || event.metaKey) return false;
+  if (event.defaultPrevented || event.metaKey) return false;
   // On many keyboards a bracket is typed with AltGr, which some systems report as Control and Alt.
   if ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph')) return false;
   const has = (selector: string) =>
     event.target instanceof Element && event.target.closest(selector) !== null;
-  if (has(TYPING)) return false;
+  if (has(TYPING) || (name === ' ' && has('button, a, summary'))) return false;
   if ((REPEATING.has(name) || SCROLLING.has(name)) && has(OWN_ARROWS)) return false;
   if (SCROLLING.has(name) && has('[data-scrolls]')) return false;
   return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null;

@@ -23,6 +23,7 @@ import { PairControl } from '../features/pairs/pair-control.tsx';
 import { useMyParticipation } from '../features/participation/queries.ts';
 import { WhoButton } from '../features/people/who-button.tsx';
 import { ParticipationStrip } from '../features/participation/participation-strip.tsx';
+import { PresentLink } from '../features/presentations/present-link.tsx';
 import { PrintMenu } from '../features/print/print-menu.tsx';
 import { ShareButton } from '../features/shares/share-button.tsx';
 import { BackLink } from '../ui/back-link.tsx';
@@ -77,6 +78,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
           <>
             <ShareButton gameId={game.id} user={user} />
             <PrintMenu gameId={game.id} />
+            <PresentLink gameId={game.id} />
             <GameActions
               game={game}
               mayEdit={owner && !game.isSample}

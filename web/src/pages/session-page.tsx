@@ -23,6 +23,7 @@ const TravellerView = lazy(async () => ({
 
 // From here, since the first page must not grow with it.
 const PrintView = lazy(async () => ({ default: (await import('./print-view.tsx')).PrintView }));
+const PresentView = lazy(async () => ({ default: (await import('./present-view.tsx')).PresentView }));
 
 type SessionPlace = Exclude<GamePlace, 'hands'>;
 
@@ -39,11 +40,11 @@ const LOADING: Readonly<Record<SessionPlace, string>> = {
 };
 
 /** A page of a game beside its boards. */
-export function SessionPage({ id, place }: { id: string; place: SessionPlace | 'print' }) {
-  if (place !== 'print') return <EveningPage id={id} place={place} />;
+export function SessionPage({ id, place }: { id: string; place: SessionPlace | 'print' | 'present' }) {
+  if (place !== 'print' && place !== 'present') return <EveningPage id={id} place={place} />;
   return (
     <Suspense fallback={<SkeletonRows count={6} label="Loading the game" />}>
-      <PrintView id={id} />
+      {place === 'print' ? <PrintView id={id} /> : <PresentView id={id} />}
     </Suspense>
   );
 }

@@ -121,6 +121,7 @@ const bodies: Partial<Record<RouteName, () => object>> = {
   'comments.create': () => ({ content: 'Hello' }),
   'comments.update': () => ({ content: 'Hello' }),
   'people.state': () => ({ tableId: 1, seat: 'N', scope: 'game' }),
+  'presentations.saveNote': () => ({ text: 'Hello' }),
   'styles.choose': () => ({ table: null, side: 'NS', style: 'Acol' }),
 };
 const queries: Partial<Record<RouteName, () => string>> = {

@@ -66,6 +66,11 @@ describe('everything that is stored of a user', () => {
       [cleo, 'Nobody else’s business.'],
     ] as const)
       expect((await one.send('POST', `/api/hands/${hand}/comments`, { content })).status).toBeLessThan(300);
+    for (const [one, text] of [
+      [ann, 'Ask who drew trumps.'],
+      [cleo, 'Nobody else’s business.'],
+    ] as const)
+      expect((await one.send('PUT', `/api/hands/${hand}/presentation-note`, { text })).status).toBe(204);
     expect((await ann.send('POST', '/api/user/partners', { partnerId: ben.id })).status).toBeLessThan(300);
 
     const files = await dataOf(ann);
@@ -82,6 +87,7 @@ describe('everything that is stored of a user', () => {
       { board: 1, createdBy: 'Ann Lark', partner: 'Ben Finch', calls: ['1NT', 'Pass', 'Pass', 'Pass'] },
     ]);
     expect(listIn(files, 'comments')).toMatchObject([{ board: 1, content: 'A sound notrump.' }]);
+    expect(listIn(files, 'notes')).toMatchObject([{ board: 1, text: 'Ask who drew trumps.' }]);
     expect(listIn(files, 'partners')).toMatchObject([{ id: ben.id, name: 'Ben Finch' }]);
     expect(listIn(files, 'devices')).toHaveLength(1);
     for (const name of ['names', 'styles', 'links', 'tokens']) expect(listIn(files, name)).toEqual([]);

@@ -10,6 +10,7 @@ import {
   participations,
   partners,
   personalTokens,
+  presentationNotes,
   sessions,
   shares,
   styleChoices,
@@ -154,6 +155,21 @@ const links: Listing = (db, userId, after, limit) =>
     .orderBy(asc(shares.id))
     .limit(limit);
 
+const notes: Listing = (db, userId, after, limit) =>
+  db
+    .select({
+      id: presentationNotes.handId,
+      ...board,
+      text: presentationNotes.text,
+      updatedAt: presentationNotes.updatedAt,
+    })
+    .from(presentationNotes)
+    .innerJoin(hands, eq(hands.id, presentationNotes.handId))
+    .innerJoin(games, eq(games.id, hands.gameId))
+    .where(and(eq(presentationNotes.userId, userId), isAfter(presentationNotes.handId, after)))
+    .orderBy(asc(presentationNotes.handId))
+    .limit(limit);
+
 const styleId = sql<string>`lpad(${styleChoices.gameId}::text, 10, '0') || ' ' || ${styleChoices.pair}`;
 
 const styles: Listing = (db, userId, after, limit) =>
@@ -205,6 +221,7 @@ export const listings: Readonly<Record<string, Listing>> = {
   played,
   bidding,
   comments: written,
+  notes,
   partners: listedPartners,
   names,
   styles,

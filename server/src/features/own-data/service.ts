@@ -26,6 +26,7 @@ games.json     the games you uploaded; their files are in the folder "games", as
 played.json    the games you played, with your partner and seat
 bidding.json   how you and your partners bid
 comments.json  what you wrote
+notes.json     your notes for presenting boards
 partners.json  your list of partners
 names.json     the names in files that you said are yours
 styles.json    the systems you chose for pairs

@@ -1,14 +1,4 @@
-import { useInsertionEffect } from 'react';
+import { styleSheetHook } from '../use-style-sheet.ts';
 import text from './paper.css?inline';
 
-let styles: CSSStyleSheet | null = null;
-
-/** The styles of paper come with its code: a page that prints nothing does not load them. */
-export function usePaperStyles(): void {
-  useInsertionEffect(() => {
-    if (styles !== null) return;
-    styles = new CSSStyleSheet();
-    styles.replaceSync(text);
-    document.adoptedStyleSheets.push(styles);
-  }, []);
-}
+export const usePaperStyles = styleSheetHook(text);

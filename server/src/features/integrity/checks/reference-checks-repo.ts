@@ -5,7 +5,7 @@ import { tablesParentsFirst } from '../../../db/tables.ts';
 import type { Survey } from '../check.ts';
 import { sqlCheck } from './sql-check-repo.ts';
 
-const { biddingRecords, comments, games, hands } = schema;
+const { biddingRecords, comments, games, hands, presentationNotes } = schema;
 
 /**
  * One check for every foreign key of the schema, so that none is forgotten. They read the records and not the
@@ -37,6 +37,7 @@ const nouns: Readonly<Record<string, string>> = {
   bidding_records: 'bidding record',
   comments: 'comment',
   shares: 'shared link',
+  presentation_notes: 'note for presenting',
 };
 
 const nounOf = (table: PgTable): string => nouns[getTableName(table)] ?? `record of ${getTableName(table)}`;
@@ -55,7 +56,8 @@ const advices: Readonly<Record<string, string>> = {
 
 /** Deleting a hand would delete its comments, so that is left to a person. */
 const hasWords: SQL = sql`exists (select from ${comments} where ${comments.handId} = ${hands.id})
-  or exists (select from ${biddingRecords} where ${biddingRecords.handId} = ${hands.id})`;
+  or exists (select from ${biddingRecords} where ${biddingRecords.handId} = ${hands.id})
+  or exists (select from ${presentationNotes} where ${presentationNotes.handId} = ${hands.id})`;
 
 function referenceCheck(table: PgTable, reference: ForeignKey): Survey {
   const { columns, foreignColumns, foreignTable } = reference.reference();
@@ -84,7 +86,7 @@ function referenceCheck(table: PgTable, reference: ForeignKey): Survey {
           except: {
             where: hasWords,
             advice:
-              'People have commented on this hand or bid it. Restore its game from a backup or, if their words need not be kept, delete the hand in the database.',
+              'People have commented on this hand, bid it or written notes on it. Restore its game from a backup or, if their words need not be kept, delete the hand in the database.',
           },
         }
       : {}),

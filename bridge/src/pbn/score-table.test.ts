@@ -145,6 +145,11 @@ describe('a table of results', () => {
     expect(resultsOf(withTable('Contract;Declarer;Result', '4H N\n10 3H\nE 9'))).toHaveLength(2);
   });
 
+  it('never cuts a character of a cell that is too wide', () => {
+    const [first] = resultsOf(withTable(String.raw`PairId_NS\2R;PairId_EW\2R;Contract`, '3\u{10000}4 4H'));
+    expect(first?.tags.get('PairNS')).toBe('3\u{10000}');
+  });
+
   it('tells of leads that cannot be in one warning', () => {
     const { warnings } = readPbn(
       withTable('Contract;Declarer;Result;Lead', '4H N 10 CK\n4H N 10 C5\n4H N 9 CK'),

@@ -63,8 +63,10 @@ function split(
   const apart: string[] = [];
   for (const cell of cells) {
     const width = columns[apart.length]?.width ?? null;
-    const isTwo = width !== null && width > 0 && cell.length > width && cells.length < columns.length;
-    if (isTwo) apart.push(cell.slice(0, width), cell.slice(width));
+    // By characters: half of one cannot be stored.
+    const characters = [...cell];
+    const isTwo = width !== null && width > 0 && characters.length > width && cells.length < columns.length;
+    if (isTwo) apart.push(characters.slice(0, width).join(''), characters.slice(width).join(''));
     else apart.push(cell);
   }
   return apart.length === columns.length ? apart : cells;

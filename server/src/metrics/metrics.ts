@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type Waiting, waitingWork } from './repo.ts';
+import { waitingWork } from './repo.ts';
 
 /** What this server measures of itself, for Prometheus. */
 export interface Metrics {
@@ -69,11 +69,11 @@ export function makeMetrics(pool: Pool): Metrics {
     },
 
     async text() {
-      const found = await waitingWork(pool).catch((): Waiting | null => null);
+      const found = await waitingWork(pool).catch(() => null);
       up.set(found === null ? 0 : 1);
       // An old figure would look like a new one.
       waiting.reset();
-      for (const [kind, count] of Object.entries(found ?? {})) waiting.set({ kind }, count);
+      for (const [kind, count] of Object.entries<number>(found ?? {})) waiting.set({ kind }, count);
       return registry.metrics();
     },
   };

@@ -1,14 +1,7 @@
 import type { Pool } from 'pg';
 
-/** What the servers have yet to do in the background. */
-export interface Waiting {
-  readonly mails: number;
-  readonly refused_mails: number;
-  /** Boards without double-dummy tables. */
-  readonly boards: number;
-  /** Auctions that are to be judged on what the pair knew. */
-  readonly auctions: number;
-}
+/** What the servers have yet to do in the background: boards to analyse, auctions to judge on what the pair knew. */
+type Waiting = Readonly<Record<'mails' | 'refused_mails' | 'boards' | 'auctions', number>>;
 
 /** Nobody needs to know more exactly, and a count must not take long. */
 const MOST = 10_000;

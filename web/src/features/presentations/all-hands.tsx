@@ -10,14 +10,14 @@ import type { PresentedBoard } from './presented-board.ts';
 export function AllHands({ board: { hands } }: { board: PresentedBoard }) {
   const rankText = useRankText();
   return (
-    <table className="border-collapse [font-variant-numeric:lining-nums]">
+    <table className="border-collapse max-sm:text-sm [font-variant-numeric:lining-nums]">
       <caption className="sr-only">All hands</caption>
       <tbody>
         {seats.map((seat) => {
           const hand = hands[seat];
           return (
             <tr key={seat}>
-              <th scope="row" className="pr-s4 text-left font-semibold">
+              <th scope="row" className="pr-s2 text-left font-semibold sm:pr-s4">
                 {seatName(seat)}
               </th>
               {hand === null ? (
@@ -27,12 +27,15 @@ export function AllHands({ board: { hands } }: { board: PresentedBoard }) {
               ) : (
                 <>
                   {suits.map((suit) => (
-                    <td key={suit} className="pr-s4 whitespace-nowrap">
+                    <td key={suit} className="pr-s2 whitespace-nowrap sm:pr-s4">
                       <Suit suit={suit} className="mr-[0.25em]" />
                       {ranksOf(hand[suit]).map(rankText).join('') || '–'}
                     </td>
                   ))}
-                  <td className="text-sm whitespace-nowrap text-ink-3">{pointsOf(hand)} HCP</td>
+                  <td className="text-sm whitespace-nowrap text-ink-3">
+                    {pointsOf(hand)}
+                    <span className="max-sm:sr-only"> HCP</span>
+                  </td>
                 </>
               )}
             </tr>

@@ -78,17 +78,7 @@ export function TeacherWindow({ about, boards, state, update, notes, isReady }: 
           <h2 className="eyebrow mt-s5 mb-s1">Next</h2>
           <p className="font-serif text-lg">
             {next ? (
-              <>
-                <b className="font-semibold">
-                  <SlideText>{next.title}</SlideText>
-                </b>
-                {next.say !== '' && next.say !== next.title && (
-                  <>
-                    {'. '}
-                    <SlideText>{next.say}</SlideText>
-                  </>
-                )}
-              </>
+              <SlideText>{next.say || next.title}</SlideText>
             ) : following ? (
               `Board ${following.board.number}`
             ) : (

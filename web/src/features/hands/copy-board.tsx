@@ -37,28 +37,26 @@ export function CopyBoard({ hand, game, table }: CopyBoardProps) {
     ]);
   };
   return (
-    <span className="max-[52em]:hidden [@media(max-height:30em)]:hidden">
-      <Menu trigger={<IconButton icon={Copy} label="Copy as…" />}>
-        {FORMS.map(({ form, label, copied }) => (
-          <MenuItem
-            key={form}
-            onSelect={() =>
-              void copy(form).then(
-                () => toast({ title: copied }),
-                () =>
-                  toast({
-                    title: 'Nothing was copied',
-                    description:
-                      'Your browser does not let this page copy. Download has the whole game as a file.',
-                    tone: 'error',
-                  }),
-              )
-            }
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </span>
+    <Menu trigger={<IconButton icon={Copy} label="Copy as…" />}>
+      {FORMS.map(({ form, label, copied }) => (
+        <MenuItem
+          key={form}
+          onSelect={() =>
+            void copy(form).then(
+              () => toast({ title: copied }),
+              () =>
+                toast({
+                  title: 'Nothing was copied',
+                  description:
+                    'Your browser does not let this page copy. Download has the whole game as a file.',
+                  tone: 'error',
+                }),
+            )
+          }
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -7,8 +7,8 @@ import { shareLink } from './share-link.ts';
 /** Which hands are seen first; the others open with a click. */
 const FIRST = [
   { value: 'all', label: 'All hands' },
-  { value: 'EW', label: 'N–S first' },
-  { value: 'NS', label: 'E–W first' },
+  { value: 'EW', label: 'North–South' },
+  { value: 'NS', label: 'East–West' },
 ] as const;
 
 type First = (typeof FIRST)[number]['value'];

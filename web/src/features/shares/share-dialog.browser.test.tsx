@@ -77,7 +77,7 @@ test('the dialog says what becomes visible, makes the link and copies it', async
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(copied).toHaveBeenCalledWith(link);
-  await dialog.getByRole('radio', { name: 'N–S first' }).click();
+  await dialog.getByRole('radio', { name: 'North–South' }).click();
   await dialog.getByRole('button', { name: 'Copy frame' }).click();
   await expect.element(dialog.getByText('The frame is copied.')).toBeInTheDocument();
   expect(copied).toHaveBeenLastCalledWith(

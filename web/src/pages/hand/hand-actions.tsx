@@ -15,8 +15,15 @@ export interface HandActionsProps {
 /** The board taken along: copied, on paper, as a link. */
 export const HandActions = ({ hand, game, user, table }: HandActionsProps) => (
   <>
-    <CopyBoard hand={hand} game={game} table={table} />
+    <span className="max-[37.5em]:hidden [@media(max-height:30em)]:hidden">
+      <CopyBoard hand={hand} game={game} table={table} />
+    </span>
     <PrintBoardLink hand={hand} />
     <ShareButton small gameId={hand.gameId} user={user} board={{ hand, table }} />
   </>
+);
+
+/** What has no room beside the title of a phone. */
+export const PhoneActions = ({ hand, game, table }: Omit<HandActionsProps, 'user'>) => (
+  <CopyBoard hand={hand} game={game} table={table} />
 );

@@ -52,6 +52,7 @@ const HandActions = lazyPart(
   async () => (await import('./hand-actions.tsx')).HandActions,
   <span className="min-w-tap" />,
 );
+const PhoneActions = lazyPart(async () => (await import('./hand-actions.tsx')).PhoneActions);
 // Printed in place of the page.
 const PrintedHand = lazyPart(async () => (await import('../../features/print/printed-hand.tsx')).PrintedHand);
 const TableResults = lazyPart(async () => (await import('./table-results.tsx')).TableResults);
@@ -126,7 +127,10 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
           onLeaveEditor={review.leaveEditor}
         />
         <DeskRest>
-          <div className="desk-phone board-game">{game && <GameLines game={game} />}</div>
+          <div className="desk-phone">
+            <div className="board-game">{game && <GameLines game={game} />}</div>
+            <PhoneActions hand={hand} game={game} table={table.shown} />
+          </div>
           {!isBidding && <HandParts hand={hand} review={review} />}
           <DeskColumn>
             <DeskPart name="bidding">

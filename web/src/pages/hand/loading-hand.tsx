@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { BoardRailRoom } from '../../ui/board-rail.tsx';
-import { cx } from '../../ui/cx.ts';
 import { DeskColumns, DeskPair, DeskPart, DeskRest } from '../../ui/desk.tsx';
 import { LoadingPanel } from '../../ui/loading-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -30,7 +29,9 @@ export function LoadingDesk({ deal, game }: { deal?: ReactNode; game?: ReactNode
         <div className="deal-tools" />
       </Panel>
       <DeskRest>
-        <div className={cx('desk-phone', game !== undefined && 'board-game')}>{game}</div>
+        <div className="desk-phone">
+          <div className="board-game">{game}</div>
+        </div>
         <DeskPart name="bidding">
           <DeskPair>
             <LoadingAuction title="Partnership bidding" />

@@ -119,7 +119,9 @@ function resultOf(
     contract === null || contract === 'Pass' ? null : seat.ok ? seat.value : (record.table?.declarer ?? null);
   const side = columns.has('vs') ? (own?.side ?? null) : 'NS';
   const points = parseFigure(cell('score') || cell('plus') || cell('minus'));
-  const scoreNS = points === null || side === null ? null : side === 'NS' ? points : 0 - points;
+  // A page that is damaged may have matchpoints in the column of the score.
+  const isScore = points !== null && Number.isInteger(points) && side !== null;
+  const scoreNS = isScore ? (side === 'NS' ? points : 0 - points) : null;
   const won = tricksFor(contract, declarer, scoreNS, record);
   if (scoreNS !== null && won === null && contract !== null && contract !== 'Pass')
     warn('other-score', `No number of tricks is worth ${scoreNS} for North-South.`);

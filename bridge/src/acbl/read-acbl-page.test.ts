@@ -146,6 +146,11 @@ describe('a page of ACBL Live', () => {
     ]);
   });
 
+  it('takes no figure with decimals for a score', () => {
+    const [result] = resultsOf(sessionOf(boardPage([{ link, cells: [`4${spades}`, 'W', '75.5'] }])));
+    expect(result?.scoreNS).toBeNull();
+  });
+
   it('names a row with a score that no result has', () => {
     const { warnings } = read(boardPage([{ link, cells: [`4${spades}`, 'W', '-430'] }]));
     expect(warnings).toMatchObject([{ code: 'other-score', message: /^Board 1: /u }]);

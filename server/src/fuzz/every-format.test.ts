@@ -141,19 +141,20 @@ describe('ten thousand damaged files of each format, in the long run', () => {
             expect(preview.json<UploadPreview>().parts).toHaveLength(batch.length);
           expect(await rowCounts()).toEqual(before);
           const games: UploadedGames['games'] = [];
-          for (const part of batch) {
-            const answer = await ann.browser.uploadSeveral([part], { fields: { force: 'true' } });
-            expect([200, 400], answer.body).toContain(answer.statusCode);
-            if (answer.statusCode === 200) games.push(...answer.json<UploadedGames>().games);
-          }
-          expect(await rowCounts()).toMatchObject({
-            games: before['games']! + games.length,
-            hands: before['hands']! + sum(games.map(({ handCount }) => handCount)),
-            ...(games.length === 0 ? before : {}),
-          });
-          for (const { id } of games) {
-            const deleted = await ann.browser.send('DELETE', `/api/games/${id}`);
-            expect(deleted.statusCode, deleted.body).toBe(204);
+          try {
+            for (const part of batch) {
+              const answer = await ann.browser.uploadSeveral([part], { fields: { force: 'true' } });
+              expect([200, 400], answer.body).toContain(answer.statusCode);
+              if (answer.statusCode === 200) games.push(...answer.json<UploadedGames>().games);
+            }
+            expect(await rowCounts()).toMatchObject({
+              games: before['games']! + games.length,
+              hands: before['hands']! + sum(games.map(({ handCount }) => handCount)),
+              ...(games.length === 0 ? before : {}),
+            });
+          } finally {
+            // Also after a failure, which is narrowed down by trying again.
+            for (const { id } of games) await ann.browser.send('DELETE', `/api/games/${id}`);
           }
           expect(await rowCounts()).toEqual(before);
           tried += batch.length;

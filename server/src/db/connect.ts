@@ -29,6 +29,8 @@ export interface ConnectOptions {
   readonly onProgress?: (what: string) => void;
   /** Called when the database is lost for good and the process should end. */
   readonly onFailure?: (error: Error) => void;
+  /** For tests of something else: how long PostgreSQL may be silent on a machine that is busy with other tests. */
+  readonly pingTimeoutMs?: number;
   /** For tests: where a new embedded database is copied from, and whether its writes reach the disk. */
   readonly embedded?: Pick<OpenOptions, 'template' | 'durable'>;
 }
@@ -59,7 +61,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
   });
   options.onProgress?.('Connecting to PostgreSQL');
   const eventChannel = postgresEventChannel(url);
-  const monitor = monitorDatabase(pool, url);
+  const monitor = monitorDatabase(pool, url, options.pingTimeoutMs);
   pool.guard = (connecting) => monitor.connected(connecting);
   return {
     engine: 'postgres',

@@ -31,7 +31,7 @@ interface Pending {
   giveUp(): void;
 }
 
-export function monitorDatabase(pool: Pool, url: string): DatabaseMonitor {
+export function monitorDatabase(pool: Pool, url: string, pingTimeoutMs = PING_TIMEOUT_MS): DatabaseMonitor {
   const pending = new Map<object, Pending>();
   const listeners: (() => void)[] = [];
   const closing = new AbortController();
@@ -41,7 +41,7 @@ export function monitorDatabase(pool: Pool, url: string): DatabaseMonitor {
   let lastAnswer = 0;
 
   const ask = async (): Promise<void> => {
-    line ??= await openLine(url, (client) => {
+    line ??= await openLine(url, pingTimeoutMs, (client) => {
       if (line !== client) return;
       line = null;
       if (state === 'up') state = 'away';
@@ -52,7 +52,7 @@ export function monitorDatabase(pool: Pool, url: string): DatabaseMonitor {
 
   const ping = async (): Promise<State> => {
     try {
-      await withTimeout(ask());
+      await withTimeout(ask(), pingTimeoutMs);
       lastAnswer = Date.now();
       return 'up';
     } catch (error) {
@@ -140,10 +140,14 @@ export function monitorDatabase(pool: Pool, url: string): DatabaseMonitor {
   };
 }
 
-async function openLine(url: string, onEnd: (client: Client) => void): Promise<Client> {
+async function openLine(
+  url: string,
+  pingTimeoutMs: number,
+  onEnd: (client: Client) => void,
+): Promise<Client> {
   const client = new Client({
     connectionString: url,
-    connectionTimeoutMillis: 2 * PING_TIMEOUT_MS,
+    connectionTimeoutMillis: 2 * pingTimeoutMs,
     keepAlive: true,
   });
   // Without a listener an error would end the process; 'end' reports the lost connection.
@@ -157,10 +161,10 @@ class SilenceError extends Error {
   override readonly name = 'SilenceError';
 }
 
-async function withTimeout(answer: Promise<void>): Promise<void> {
+async function withTimeout(answer: Promise<void>, timeoutMs: number): Promise<void> {
   const done = new AbortController();
   const late = async (): Promise<never> => {
-    await sleep(PING_TIMEOUT_MS, undefined, { signal: done.signal });
+    await sleep(timeoutMs, undefined, { signal: done.signal });
     // An answer that has already arrived counts, even if this busy process reads it late.
     await nextTurn(undefined, { signal: done.signal });
     throw new SilenceError('PostgreSQL does not answer.');

@@ -16,7 +16,8 @@ beforeAll(async () => {
 /** Sends bytes that may not be a valid request, and returns the status of the answer; null without an answer. */
 async function statusOf(request: string): Promise<number | null> {
   const socket = connect(port, '127.0.0.1');
-  socket.end(Buffer.from(request, 'latin1'));
+  // Not ended: a request whose sender has hung up is not answered.
+  socket.write(Buffer.from(request, 'latin1'));
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(await text(socket).catch(() => ''))?.[1];
   return status === undefined ? null : Number(status);
 }

@@ -54,6 +54,9 @@ export async function openTestDatabase({
   };
 }
 
+/** That a silent PostgreSQL is noticed within a second is tested with a server of its own, `database-failures.test.ts`. */
+const PING_TIMEOUT_MS = 20_000;
+
 async function createDatabase(
   server: string,
   dataDir: string,
@@ -64,7 +67,7 @@ async function createDatabase(
   const url = new URL(server);
   url.pathname = `/${name}`;
   const settings = { databaseUrl: url.href, dataDir };
-  const connection = await connect(settings);
+  const connection = await connect(settings, { pingTimeoutMs: PING_TIMEOUT_MS });
   return {
     ...connection,
     settings,

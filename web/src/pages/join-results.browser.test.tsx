@@ -215,7 +215,9 @@ describe('results that were added', () => {
     answers.now(answer(gameRoutes.get, ownGame));
     await question.getByRole('button', { name: 'Take back' }).click();
     await expect.element(added).not.toBeInTheDocument();
-    expect(answers.callsTo(gameRoutes.undoResults)[0]?.body).toEqual({ join: joined.joined[0]?.id });
+    await expect
+      .poll(() => answers.callsTo(gameRoutes.undoResults)[0]?.body)
+      .toEqual({ join: joined.joined[0]?.id });
     await expect.element(toast).toHaveTextContent('Results taken back');
   });
 

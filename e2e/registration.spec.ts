@@ -38,7 +38,7 @@ test('by invitation: a link that an administrator makes lets one person in, and 
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Not used yet');
 
   const [guest, stranger] = [await visitor(page), await visitor(page)];
-  await test.step('a stranger is told whom to ask', async () => {
+  await test.step('a stranger is given the support address', async () => {
     await stranger.goto('/auth');
     await stranger.getByRole('tab', { name: 'Create Account' }).click();
     await expect(stranger.getByRole('heading', { name: 'This site registers by invitation' })).toBeVisible();
@@ -52,7 +52,7 @@ test('by invitation: a link that an administrator makes lets one person in, and 
     await expect(guest.getByRole('button', { name: 'Nell A.' })).toBeVisible();
     expect(new URL(guest.url()).pathname).toBe('/');
   });
-  await test.step('the link works once, and the list says for whom', async () => {
+  await test.step('the link works once, and the list says who it was for', async () => {
     await stranger.goto(link);
     // The address differs in its fragment alone.
     await stranger.reload();

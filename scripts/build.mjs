@@ -70,41 +70,26 @@ const pages = {
   make: () => run([installed('vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn']),
 };
 
-/** @type {Part} */
-const frame = {
-  name: 'frame of the pages',
-  inputs: [
-    'package-lock.json',
-    'tsconfig.base.json',
-    'bridge/src',
-    'api/src',
-    'web/src',
-    'web/vite.frame.config.ts',
-  ],
-  output: 'web/frame/dist/frame.js',
-  make: () => {
-    const config = ['--config', 'web/vite.frame.config.ts'];
-    return run([installed('vite/bin/vite.js'), 'build', 'web', ...config, '--logLevel', 'warn']);
-  },
-};
+/**
+ * What the server renders with the sources of the pages.
+ *
+ * @param {string} name
+ * @param {'frame' | 'embed'} folder
+ * @returns {Part}
+ */
+function rendered(name, folder) {
+  const config = `web/vite.${folder}.config.ts`;
+  return {
+    name,
+    inputs: ['package-lock.json', 'tsconfig.base.json', 'bridge/src', 'api/src', 'web/src', config],
+    output: `web/${folder}/dist/${folder}.js`,
+    make: () =>
+      run([installed('vite/bin/vite.js'), 'build', 'web', '--config', config, '--logLevel', 'warn']),
+  };
+}
 
-/** @type {Part} */
-const embed = {
-  name: 'embedded boards',
-  inputs: [
-    'package-lock.json',
-    'tsconfig.base.json',
-    'bridge/src',
-    'api/src',
-    'web/src',
-    'web/vite.embed.config.ts',
-  ],
-  output: 'web/embed/dist/embed.js',
-  make: () => {
-    const config = ['--config', 'web/vite.embed.config.ts'];
-    return run([installed('vite/bin/vite.js'), 'build', 'web', ...config, '--logLevel', 'warn']);
-  },
-};
+const frame = rendered('frame of the pages', 'frame');
+const embed = rendered('embedded boards', 'embed');
 
 const parts = [engine, server, pages, frame, embed];
 

@@ -1,4 +1,4 @@
-/** Who may register: everybody, whoever has an invitation, or everybody whom an administrator then lets in. */
+/** Who may register: everybody, people with an invitation, or people who are then approved by an administrator. */
 export const registrationModes = ['open', 'invitation', 'approval'] as const;
 
 export type RegistrationMode = (typeof registrationModes)[number];

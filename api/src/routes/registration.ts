@@ -27,7 +27,8 @@ export const registrationRoutes = {
     method: 'PUT',
     path: '/api/admin/registration',
     access: 'admin',
-    summary: 'Choose who may register: everybody, who has an invitation, or whom an administrator lets in',
+    summary:
+      'Choose who may register: everybody, people with an invitation, or people approved by an administrator',
     body: registrationChange,
     answer: json(registrationState),
   }),

@@ -153,7 +153,7 @@ export const invitations = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** For whom, in the words of the administrator. */
+    /** Who it is for, in the words of the administrator. */
     label: text('label'),
     /** The only address that can register with it; null means any. */
     email: text('email'),

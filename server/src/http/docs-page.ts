@@ -27,7 +27,7 @@ export function docsPage(document: OpenApi): string {
     <header>
       <h1>${escapeHtml(document.info.title)}: calls</h1>
       <p>${escapeHtml(document.info.description)}</p>
-      <p>What can be called, by whom, and what comes back. For programs: <a href="/api/openapi.json">the same as OpenAPI</a>.</p>
+      <p>What can be called, who may call it, and what comes back. For programs: <a href="/api/openapi.json">the same as OpenAPI</a>.</p>
     </header>
     <main>${sections.join('')}</main>
   </body>

@@ -102,7 +102,7 @@ export async function registerStaticFiles(
 /** `/games/12` is a page; `/assets/old.js` is a file that is gone, and a page in its place would confuse. */
 const isFile = (path: string): boolean => /\.\w+$/.test(path);
 
-/** The page at a path, with the answers to a user's first calls; null for a visitor, whom nothing is known of. */
+/** The page at a path, with the answers to a user's first calls; null for a visitor. */
 type Pages = (path: string, answers: readonly FirstAnswer[] | null, frame: string) => string;
 
 function makePages(template: string, { supportEmail }: PageSettings): Pages {

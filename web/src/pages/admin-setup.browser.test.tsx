@@ -48,7 +48,7 @@ test('a new server says line by line what is missing, and which setting helps', 
     ['Address of this site', 'Missing', 'PUBLIC_URL='],
     ['Who may register', 'Missing', null],
     ['Backup', 'Missing', 'npm run admin -- backup FILE'],
-    ['Whom to ask', 'Missing', 'SUPPORT_EMAIL=you@example.org'],
+    ['Support address', 'Missing', 'SUPPORT_EMAIL=you@example.org'],
     ['Your own address', 'Missing', null],
     ['Database', 'Fine', null],
   ] as const) {

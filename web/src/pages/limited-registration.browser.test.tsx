@@ -33,7 +33,7 @@ async function fill(email: string | null): Promise<void> {
 }
 
 describe('where registration is by invitation', () => {
-  test('without one the page says so, and whom to ask', async () => {
+  test('without one the page says so, and gives the support address', async () => {
     registeringIs('invitation');
     renderPage('/auth', signedOut);
     await createTab.click();

@@ -168,7 +168,7 @@ export async function findOpen(
   return row === undefined || row.email === null ? null : { ...row, email: row.email };
 }
 
-/** An invitation says who was invited by whom; it is kept for a while after it has ended. */
+/** An invitation tells who invited and who came; it is kept for a while after it has ended. */
 export async function deleteOld(db: Executor): Promise<void> {
   await db.delete(invitations).where(lte(invitations.expiresAt, sql`now() - interval '90 days'`));
 }

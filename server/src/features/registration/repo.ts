@@ -105,7 +105,7 @@ export async function deleteStale(db: Executor): Promise<void> {
     );
 }
 
-/** Whom to tell that somebody waits. */
+/** The addresses of administrators, who are told that somebody waits. */
 export async function listActiveAdmins(db: Executor): Promise<{ id: number; email: string }[]> {
   return db
     .select({ id: users.id, email: users.email })

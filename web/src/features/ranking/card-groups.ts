@@ -19,7 +19,7 @@ export type CardGroup = (typeof cardGroups)[number];
 /** A part of a scorecard: a group, or the boards against the opponents of a table. */
 export type CardPart = CardGroup | { readonly against: number };
 
-/** None for opponents whom the pair did not meet. */
+/** None for opponents that the pair did not meet. */
 export function boardsIn(boards: readonly CardBoard[], part: CardPart): readonly CardBoard[] {
   if (typeof part === 'string') return boards.filter((board) => isInGroup(board, part));
   const met = boards.find(({ opponents }) => opponents.tableId === part.against);

@@ -94,7 +94,7 @@ function Card({ gameId, card, show: asked }: { gameId: number; card: Scorecard; 
   const { data: analysis } = useGameAnalysis(gameId);
   const records = pair.isOwn ? (analysis?.records ?? []) : [];
   const part = asked === null ? [] : boardsIn(card.boards, asked);
-  // Opponents whom the pair did not meet are an address from before the results changed.
+  // Opponents that the pair did not meet come from an address from before the results changed.
   const show = typeof asked === 'object' && part.length === 0 ? null : asked;
   const boards = show === null ? card.boards : part;
   const sum = sumOf(boards, unit);

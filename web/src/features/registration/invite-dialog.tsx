@@ -34,7 +34,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const WHOM = [
+const GUESTS = [
   { value: 'one', label: 'One person' },
   { value: 'several', label: 'Several people' },
 ] as const;
@@ -46,7 +46,7 @@ const DAYS = [
 ] as const;
 
 interface Wanted {
-  readonly whom: 'one' | 'several';
+  readonly guests: 'one' | 'several';
   readonly email: string;
   readonly mail: boolean;
   readonly people: string;
@@ -54,14 +54,14 @@ interface Wanted {
   readonly days: (typeof DAYS)[number]['value'];
 }
 
-const AT_FIRST: Wanted = { whom: 'one', email: '', mail: true, people: '10', label: '', days: '30' };
+const AT_FIRST: Wanted = { guests: 'one', email: '', mail: true, people: '10', label: '', days: '30' };
 
 /** As it is sent: what is hidden does not count. */
-function sentForm({ whom, email, mail, people, label, days }: Wanted): InvitationForm {
+function sentForm({ guests, email, mail, people, label, days }: Wanted): InvitationForm {
   const address = email.trim() || null;
-  const forWhom =
-    whom === 'several' ? { people: Number(people) } : { email: address, mail: mail && address !== null };
-  return { label, days: Number(days) as 7 | 30 | 90, ...forWhom };
+  const recipients =
+    guests === 'several' ? { people: Number(people) } : { email: address, mail: mail && address !== null };
+  return { label, days: Number(days) as 7 | 30 | 90, ...recipients };
 }
 
 type Errors = Readonly<Record<string, string>>;
@@ -85,8 +85,13 @@ function InviteForm({ invite }: { invite: ReturnType<typeof useInvite> }) {
   };
   return (
     <form noValidate className="grid gap-s4" onSubmit={submit}>
-      <ChoiceRow label="For" choices={WHOM} value={wanted.whom} onValueChange={(whom) => change({ whom })} />
-      {wanted.whom === 'one' ? (
+      <ChoiceRow
+        label="For"
+        choices={GUESTS}
+        value={wanted.guests}
+        onValueChange={(guests) => change({ guests })}
+      />
+      {wanted.guests === 'one' ? (
         <>
           <Field
             label="Email"

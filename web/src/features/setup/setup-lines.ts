@@ -30,7 +30,7 @@ export const setupLines = (report: SetupReport, here: Here): readonly SetupLine[
   { name: 'https', title: 'Encryption and proxy', ...httpsLine(report, here) },
   { name: 'registration', title: 'Who may register', ...registrationLine(report) },
   { name: 'backup', title: 'Backup', ...backupLine(report, here) },
-  { name: 'support', title: 'Whom to ask', ...supportLine(report) },
+  { name: 'support', title: 'Support address', ...supportLine(report) },
   { name: 'own', title: 'Your own address', ...ownLine(here) },
   { name: 'database', title: 'Database', ...databaseLine(report) },
 ];

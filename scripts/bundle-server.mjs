@@ -10,8 +10,12 @@ const target = fileURLToPath(new URL('../server/dist/bundle/', import.meta.url))
 /** Native code, and a database that is more than code: they load files from their own folders. */
 const external = [/^@electric-sql\/pglite/, '@node-rs/argon2', 'fs-native-extensions', 'pg-native'];
 
-/** The dictionary is loaded when somebody chooses a password. */
+/** The dictionary is loaded when somebody chooses a password, the reader of passkeys when somebody uses one. */
 const groups = [
+  {
+    name: 'passkeys',
+    test: /node_modules[\\/](@simplewebauthn|@peculiar|@hexagon|@levischuck|asn1js|pvtsutils|pvutils|reflect-metadata|tsyringe)/,
+  },
   { name: 'common-passwords', test: /node_modules[\\/]@zxcvbn-ts/ },
   { name: 'dependencies', test: /node_modules/ },
 ];

@@ -74,6 +74,8 @@ export const auditActions = [
   'registration_declined',
   'invitation_made',
   'invitation_withdrawn',
+  'admin_sign_in_changed',
+  'passkeys_removed',
 ] as const;
 
 /** The details of an action, depending on its kind. */
@@ -90,6 +92,8 @@ const auditDetails = z.object({
   fixedCount: z.int().optional(),
   registrationFrom: z.enum(registrationModes).optional(),
   registrationTo: z.enum(registrationModes).optional(),
+  /** Whether administrators need a passkey from then on. */
+  needsPasskey: z.boolean().optional(),
   /** How many may register with an invitation. */
   people: z.int().optional(),
 });

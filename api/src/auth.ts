@@ -19,6 +19,11 @@ const password = z
 
 export const credentials = z.object({ email, password });
 
+/** What is sent: for who has chosen a second step, with one of their recovery codes. */
+export const sentCredentials = credentials.extend({
+  recoveryCode: z.string().trim().max(100, messages.recoveryCode).optional(),
+});
+
 /** Only that it could be one: what a token looks like is the server's affair. */
 export const invitationToken = z.string().trim().min(1).max(200).regex(PRINTABLE);
 
@@ -104,5 +109,5 @@ function bothAre(value: unknown, one: string, other: string): boolean {
   return typeof form[one] === 'string' && typeof form[other] === 'string';
 }
 
-export type Credentials = z.infer<typeof credentials>;
+export type Credentials = z.infer<typeof sentCredentials>;
 export type Registration = z.infer<typeof sentRegistration>;

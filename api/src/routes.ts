@@ -4,6 +4,7 @@ import { docsRoutes } from './routes/docs.ts';
 import { authRoutes } from './routes/auth.ts';
 import { accountRoutes } from './routes/account.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
+import { passkeyRoutes } from './routes/passkeys.ts';
 import { tokenRoutes } from './routes/tokens.ts';
 import { gameRoutes } from './routes/games.ts';
 import { storageRoutes } from './routes/storage.ts';
@@ -38,6 +39,7 @@ export const routes = {
   auth: authRoutes,
   account: accountRoutes,
   ownData: ownDataRoutes,
+  passkeys: passkeyRoutes,
   tokens: tokenRoutes,
   games: gameRoutes,
   storage: storageRoutes,

@@ -14,6 +14,7 @@ import { handHandlers } from './features/hands/routes.ts';
 import { eventHandlers } from './features/events/routes.ts';
 import { integrityHandlers } from './features/integrity/routes.ts';
 import { pairHandlers } from './features/pairs/routes.ts';
+import { passkeyHandlers } from './features/passkeys/routes.ts';
 import { participationHandlers } from './features/participation/routes.ts';
 import { peopleHandlers } from './features/people/routes.ts';
 import { rankingHandlers } from './features/ranking/routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp({
     pairs,
     participation,
     partners,
+    passkeys,
     people,
     pictures,
     presentations,
@@ -124,6 +126,7 @@ export async function buildApp({
       auth: authHandlers(auth),
       account: accountHandlers(account),
       ownData: ownDataHandlers(ownData),
+      passkeys: passkeyHandlers(passkeys),
       tokens: tokenHandlers(tokens, account),
       games: gameHandlers({ games, uploads, joins, downloads, hands, participation, analysis, storage }),
       storage: storageHandlers(storage),
@@ -156,6 +159,7 @@ export async function buildApp({
       findTokenHolder: (token) => tokens.findHolder(token),
       findViewer: (token) => auth.findViewer(token),
       stillSignedIn: (viewer) => auth.stillSignedIn(viewer),
+      adminsNeedPasskey: () => passkeys.isDemanded(),
     },
   );
   const pageSettings = { ...config, registrationMode: () => services.admission.mode() };

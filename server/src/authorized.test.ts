@@ -41,7 +41,7 @@ const breaches: readonly ((given: Given) => unknown)[] = [
   // @ts-expect-error: the change is made in a transaction
   ({ db, deletable }) => deleteGame(db, deletable),
   // @ts-expect-error: and so is the proof
-  ({ db, person }) => authorizeEdit(db, { person, sessionHash: '' }, 1),
+  ({ db, person }) => authorizeEdit(db, { person, sessionHash: '', withPasskey: false }, 1),
   // @ts-expect-error: every change of an entity with an owner needs its proof
   ({ tx, game, edit }) => updateGame(tx, game, edit),
   // @ts-expect-error

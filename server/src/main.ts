@@ -68,6 +68,7 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
   const housekeeping = startHousekeeping(
     [
       { name: 'expired', run: () => removeExpired(connection.db) },
+      { name: 'challenges', run: () => services.passkeys.removeExpired() },
       { name: 'registrations', run: () => services.registration.removeOld() },
       { name: 'expired links', run: () => services.shares.removeExpired() },
       { name: 'leftovers', run: () => removeLeftovers(connection) },

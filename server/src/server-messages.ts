@@ -54,6 +54,17 @@ export const serverMessages = {
   malformed: 'The request could not be read.',
   otherUser: 'This browser is now signed in to another account, so nothing was changed.',
   unauthenticated: 'Please sign in to continue.',
+  secondStepRequired: 'One more step: use your passkey, or enter a recovery code.',
+  passkeyRefused: 'This passkey was not accepted. Please try again.',
+  passkeyRequired:
+    'Administrators need a passkey here. Sign in with yours, or add one on your account page, under Password.',
+  passkeyFirst: 'Please sign in again, with your passkey or a recovery code, to change how you sign in.',
+  passkeyToDemand:
+    'Please sign in with your own passkey first. Then you can demand one of all administrators.',
+  passkeyKnown: 'This passkey belongs to an account already.',
+  tooManyPasskeys: 'You have 20 passkeys. Remove one that is no longer used first.',
+  secondStepUnready: 'Add a passkey and make recovery codes first.',
+  secondStepDemanded: 'This site asks administrators for a passkey, so the second step stays on.',
   tooManyTokens: 'You have 20 tokens. Revoke one that is no longer used first.',
   tokenForbidden: 'This token may not be used for that.',
   foreignOrigin: 'This request did not come from Bridge Review itself, so it was refused.',

@@ -33,6 +33,8 @@ import { participationService } from './features/participation/service.ts';
 import { partnerNotificationMails } from './features/partner-notifications/mails.ts';
 import { partnerNotificationService } from './features/partner-notifications/service.ts';
 import { pairService } from './features/pairs/service.ts';
+import { secondStepService } from './features/passkeys/second-step.ts';
+import { passkeyService } from './features/passkeys/service.ts';
 import { peopleService } from './features/people/service.ts';
 import { admissionService } from './features/registration/admission.ts';
 import { registrationMails } from './features/registration/mails.ts';
@@ -80,7 +82,16 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const attempts = config.rateLimit ? attemptLimit(db) : noLimit;
   const tokens = tokenService(db);
   const admission = admissionService({ db, mail, fallback: config.registration });
-  const auth = authService({ db, limit: attempts, mail, admission, personalTokens: tokens, passwords });
+  const secondStep = secondStepService(mail);
+  const auth = authService({
+    db,
+    limit: attempts,
+    mail,
+    admission,
+    personalTokens: tokens,
+    secondStep,
+    passwords,
+  });
   const reader = fileReader();
   const audit = auditService(db);
   const games = gameService(db, usageService(), audit);
@@ -139,6 +150,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     mail,
     attempts,
   });
+  const passkeys = passkeyService({ db, config, auth, account, audit, mail, limit: attempts });
   const setup = setupService({ config, connection, links, account, mail, registration });
   const admin = adminService({ db, auth, account, audit, events, storage });
   const integrity = integrityService({
@@ -173,12 +185,14 @@ export function makeServices({ config, connection, logger, transport, links, pas
     ownData,
     participation,
     partners,
+    passkeys,
     people,
     pictures,
     presentations,
     ranking,
     reader,
     registration,
+    secondStep,
     setup,
     shares,
     stats,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { credentials, forgotPassword, resetPassword, sentRegistration, verifyEmailQuery } from '../auth.ts';
+import {
+  forgotPassword,
+  resetPassword,
+  sentCredentials,
+  sentRegistration,
+  verifyEmailQuery,
+} from '../auth.ts';
 import { json, nothing, redirect, route } from '../route.ts';
 import { user } from '../user.ts';
 
@@ -23,8 +29,9 @@ export const authRoutes = {
     method: 'POST',
     path: '/api/login',
     access: 'anyone',
-    summary: 'Sign in: starts a session in a cookie',
-    body: credentials,
+    summary:
+      'Sign in: starts a session in a cookie; who has chosen a second step needs `recoveryCode`, or signs in with a passkey',
+    body: sentCredentials,
     answer: json(user),
   }),
   register: route({

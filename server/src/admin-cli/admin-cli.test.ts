@@ -269,6 +269,66 @@ describe('database commands', () => {
     expect((await admin(restored, 'grant-admin', club.players[1].email)).words).toContain('is deactivated');
   });
 
+  it('remove-passkeys makes the password enough again, ends the sessions, and tells the user', async () => {
+    const [ada] = club.players;
+    await reading(restored, async (pool) => {
+      await pool.query(
+        `insert into passkeys (user_id, name, credential_id, public_key, counter, transports)
+         values ($1, 'Lost phone', 'lost', '', 0, '{}')`,
+        [ada.id],
+      );
+      await pool.query(`insert into recovery_codes (user_id, code_hash) values ($1, 'x')`, [ada.id]);
+      await pool.query('update users set second_step = true where id = $1', [ada.id]);
+    });
+    expect(await admin(restored, 'remove-passkeys', ada.email)).toEqual({
+      code: 0,
+      out: `${ada.email} had 1 passkey, and signs in with the password now.\n`,
+      words: '',
+    });
+    const { rows } = await reading(restored, (pool) =>
+      pool.query(
+        `select second_step, (select count(*)::int from passkeys) as passkeys,
+           (select count(*)::int from recovery_codes) as codes,
+           (select count(*)::int from sessions where user_id = users.id) as sessions,
+           (select details ->> 'what' from mails where kind = 'sign-in-changed') as mail,
+           (select action from audit_log order by id desc limit 1) as action
+         from users where id = $1`,
+        [ada.id],
+      ),
+    );
+    expect(rows).toEqual([
+      {
+        second_step: false,
+        passkeys: 0,
+        codes: 0,
+        sessions: 0,
+        mail: 'all-removed',
+        action: 'passkeys_removed',
+      },
+    ]);
+    const unknown = await admin(restored, 'remove-passkeys', 'nobody@example.org');
+    expect(unknown).toMatchObject({
+      code: 1,
+      words: 'There is no user with the address nobody@example.org.\n',
+    });
+  });
+
+  it('demand-passkeys off lets administrators in without one', async () => {
+    const off = () => admin(restored, 'demand-passkeys', 'off');
+    expect((await off()).out).toBe('Administrators needed no passkey before.\n');
+    await reading(restored, (pool) =>
+      pool.query(`insert into site_settings (id, admins_need_passkey) values (1, true)
+        on conflict (id) do update set admins_need_passkey = true`),
+    );
+    expect((await off()).out).toBe('Administrators need no passkey now.\n');
+    const { rows } = await reading(restored, (pool) =>
+      pool.query(
+        `select admins_need_passkey, (select details from audit_log order by id desc limit 1) as details from site_settings`,
+      ),
+    );
+    expect(rows).toEqual([{ admins_need_passkey: false, details: { needsPasskey: false } }]);
+  });
+
   it('list-users lists all users without secrets', async () => {
     const { code, out } = await admin(restored, 'list-users');
     expect(code).toBe(0);
@@ -308,6 +368,11 @@ describe('the command line', () => {
     [['backup'], 'backup needs the name of one file.'],
     [['restore', 'a', 'b'], 'restore needs the name of one file.'],
     [['grant-admin'], 'grant-admin needs the address of one user.'],
+    [['remove-passkeys'], 'remove-passkeys needs the address of one user.'],
+    [
+      ['demand-passkeys', 'on'],
+      'demand-passkeys can only be switched off here: demand-passkeys off. An administrator with a passkey switches it on, on the Admin page.',
+    ],
     [['check', '--force'], 'check does not know --force.'],
     [['backup', 'x', '--fix'], 'backup does not know --fix.'],
     [['list-users', 'all'], 'There is nothing to do with all.'],

@@ -5,6 +5,8 @@ export type Command =
   | { readonly name: 'help' }
   | { readonly name: 'grant-admin'; readonly email: string }
   | { readonly name: 'list-users' }
+  | { readonly name: 'remove-passkeys'; readonly email: string }
+  | { readonly name: 'demand-passkeys'; readonly isOn: false }
   | { readonly name: 'check'; readonly fix: boolean }
   | { readonly name: 'backup'; readonly file: string }
   | { readonly name: 'restore'; readonly file: string };
@@ -18,6 +20,9 @@ export const HELP = `Looks after a Bridge Review database from the machine that 
 
   npm run admin -- grant-admin EMAIL   make the user with this address an administrator
   npm run admin -- list-users          list everybody who has an account
+  npm run admin -- remove-passkeys EMAIL
+                                       remove somebody's passkeys and recovery codes, so that the password is enough
+  npm run admin -- demand-passkeys off no longer demand passkeys of administrators
   npm run admin -- check [--fix]       look for records that contradict each other; with --fix, repair them
   npm run admin -- backup FILE         write all that the database holds into a new file
   npm run admin -- restore FILE        put a backup into an empty database
@@ -47,6 +52,11 @@ export function parseCommand(words: readonly string[]): Command {
   switch (name) {
     case 'grant-admin':
       return { name, email: only(rest, 'grant-admin needs the address of one user.') };
+    case 'remove-passkeys':
+      return { name, email: only(rest, 'remove-passkeys needs the address of one user.') };
+    case 'demand-passkeys':
+      if (only(rest, DEMAND) !== 'off') throw new UsageError(DEMAND);
+      return { name, isOn: false };
     case 'backup':
       return { name, file: only(rest, 'backup needs the name of one file.') };
     case 'restore':
@@ -61,6 +71,9 @@ export function parseCommand(words: readonly string[]): Command {
       throw new UsageError(`There is no command ${name}.`);
   }
 }
+
+const DEMAND =
+  'demand-passkeys can only be switched off here: demand-passkeys off. An administrator with a passkey switches it on, on the Admin page.';
 
 function only([first, ...others]: readonly string[], message: string): string {
   if (first === undefined || others.length > 0) throw new UsageError(message);

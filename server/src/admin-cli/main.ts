@@ -11,6 +11,7 @@ import { checkDatabase } from './check-database.ts';
 import { type Command, HELP, parseCommand, UsageError } from './command-line.ts';
 import { onAnyDatabase, onDatabase, RefusedError } from './open-database.ts';
 import { noteBackup } from './note-backup.ts';
+import { demandNoPasskeys, removePasskeys } from './passkeys.ts';
 import { grantAdmin, userLines } from './users.ts';
 
 const DONE = 0;
@@ -59,6 +60,19 @@ async function run(
         for await (const line of userLines(db)) print(line);
       });
       return DONE;
+    case 'remove-passkeys': {
+      const { email } = command;
+      const removed = await onDatabase(config, ({ db }) => removePasskeys(db, email));
+      print(
+        `${email} had ${removed} passkey${removed === 1 ? '' : 's'}, and signs in with the password now.`,
+      );
+      return DONE;
+    }
+    case 'demand-passkeys': {
+      const changed = await onDatabase(config, ({ db }) => demandNoPasskeys(db));
+      print(changed ? 'Administrators need no passkey now.' : 'Administrators needed no passkey before.');
+      return DONE;
+    }
     case 'check': {
       const isWrong = await onDatabase(config, (connection) => checkDatabase(connection, command.fix, print));
       return isWrong ? STILL_WRONG : DONE;

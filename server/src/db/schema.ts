@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -75,6 +76,10 @@ export const users = pgTable(
     /** Set means that the person asked to be forgotten: the row stays for what refers to it, empty. */
     deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** By which authenticators know the user: random, so that it says nothing about the account. */
+    passkeyHandle: text('passkey_handle'),
+    /** Whether a passkey or a recovery code is asked for after the password. */
+    secondStep: boolean('second_step').notNull().default(false),
     /** Whether partners' activity is sent by mail. */
     notifyByMail: boolean('notify_by_mail').notNull().default(true),
     /** When the last such mail was due, or the next one is: one an hour at most. */
@@ -119,10 +124,83 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** Started with a passkey or a recovery code, or the user's first passkey was added in it. */
+    withPasskey: boolean('with_passkey').notNull().default(false),
   },
   (table) => [
     index('sessions_user_id').on(table.userId),
     index('sessions_last_used_at').on(table.lastUsedAt),
+  ],
+);
+
+/** What a user signs in with, beside the password: the public half of a key pair. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    /** How often it was used, as it says itself; many always say 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How browsers reach it: `internal`, `usb` … */
+    transports: text('transports').array().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential_id').on(table.credentialId),
+    index('passkeys_user_id').on(table.userId),
+  ],
+);
+
+/** What a passkey is to sign: taken out by its first use. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    /** The session in which a passkey is being added; null where somebody signs in. */
+    sessionHash: text('session_hash'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_expires_at').on(table.expiresAt),
+    index('passkey_challenges_session_hash').on(table.sessionHash),
+  ],
+);
+
+/** Codes for when the passkey is lost; each is deleted by its use. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code and the user. */
+    codeHash: text('code_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Browsers in which a user has signed in: a sign-in from another one is told by mail. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the user and the token in the browser's cookie. */
+    deviceHash: text('device_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('known_devices_last_used_at').on(table.lastUsedAt),
   ],
 );
 
@@ -133,6 +211,8 @@ export const siteSettings = pgTable(
     id: integer('id').primaryKey().default(1),
     /** Null means as the environment says. */
     registration: text('registration', { enum: registrationModes }),
+    /** Whether administrators need a passkey. */
+    adminsNeedPasskey: boolean('admins_need_passkey').notNull().default(false),
     /** When the notice about the setup was put away. */
     setupPutAwayAt: moment('setup_put_away_at'),
     /** When the last backup was written by the command line. */

@@ -78,7 +78,7 @@ async function register({ auth }: Services): Promise<People> {
     const [firstName = '', lastName = ''] = name.split(' ');
     const { person } = await auth.register(
       { email, password: demoPassword, firstName, lastName, displayName: name },
-      { address: '127.0.0.1', userAgent: null, token: null },
+      { address: '127.0.0.1', userAgent: null, token: null, device: null },
     );
     people[key as DemoPersonName] = person;
   }

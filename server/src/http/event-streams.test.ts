@@ -50,7 +50,7 @@ async function serve(rules: Partial<StreamRules> = {}) {
     streams.open(
       request,
       reply,
-      { person: { id: Number(request.params.user) } as Person, sessionHash: '' },
+      { person: { id: Number(request.params.user) } as Person, sessionHash: '', withPasskey: false },
       source,
     ),
   );

@@ -8,6 +8,8 @@ export interface Viewer {
   readonly person: Person;
   /** Null for a program with a personal token. */
   readonly sessionHash: string | null;
+  /** Whether the session was started with a passkey or a recovery code, and not with a password alone. */
+  readonly withPasskey: boolean;
 }
 
 type ViewerFor<A extends Access> = A extends 'anyone' ? null : Viewer;
@@ -37,7 +39,9 @@ export interface Call<R extends Route> extends RequestOf<R> {
   readonly session: {
     /** The token that came with the request, whether or not it is still good. */
     readonly token: string | null;
-    start(token: string): void;
+    /** The token by which the browser was given to know itself; it opens nothing. */
+    readonly device: string | null;
+    start(session: { readonly token: string; readonly device: string }): void;
     clear(): void;
   };
   readonly log: FastifyBaseLogger;

@@ -1,6 +1,7 @@
 import { defaultCardStyle } from '@bridge-review/api/card-style';
 import { limits } from '@bridge-review/api/limits';
 import { allRoutes, type RouteName } from '@bridge-review/api/routes';
+import { passkeyLimits } from '@bridge-review/api/passkeys';
 import { registrationLimits } from '@bridge-review/api/registration';
 import { shareLimits } from '@bridge-review/api/shares';
 import { MEGABYTE } from '@bridge-review/api/storage';
@@ -78,6 +79,13 @@ async function plantTeams(): Promise<void> {
       [game, place, team(ns), team(ew), matches[0]?.round],
     );
 }
+
+const plantPasskeys = (from: number, to: number) =>
+  query(
+    `insert into passkeys (user_id, name, credential_id, public_key, counter, transports)
+     select $1, $2, $3 || n, '', 0, '{internal,hybrid}' from generate_series($4::int, $5::int) n`,
+    [admin.id, long(passkeyLimits.name), 'x'.repeat(1360), from, to],
+  );
 
 /** Each is wrong twice, and says so at length; nothing of it can be repaired. */
 async function plantBrokenHands(): Promise<void> {
@@ -250,6 +258,43 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
   'auth.forgotPassword': fewWords,
   'auth.resetPassword': fewWords,
 
+  'passkeys.begin': {
+    ask: async () => {
+      await plantPasskeys(1, passkeyLimits.passkeys - 1);
+      return send('POST', '/api/user/passkeys/options', { currentPassword: password });
+    },
+    in: ({ excludeCredentials }) => excludeCredentials,
+    rows: passkeyLimits.passkeys - 1,
+  },
+  'passkeys.state': {
+    ask: async () => {
+      await plantPasskeys(passkeyLimits.passkeys, passkeyLimits.passkeys);
+      return send('GET', '/api/user/passkeys');
+    },
+    in: ({ passkeys }) => passkeys,
+    rows: passkeyLimits.passkeys,
+  },
+  'passkeys.add': 'As `passkeys.state`.',
+  'passkeys.rename': 'As `passkeys.state`.',
+  'passkeys.remove': 'As `passkeys.state`.',
+  'passkeys.makeCodes': asking(
+    () => '/api/user/recovery-codes',
+    'POST',
+    () => ({ currentPassword: password }),
+  ),
+  'passkeys.setSecondStep': asking(
+    () => '/api/user/second-step',
+    'PUT',
+    () => ({ isOn: true, currentPassword: password }),
+  ),
+  'passkeys.signInOptions': asking(() => '/api/login/passkey/options', 'POST'),
+  'passkeys.signIn': 'As `auth.login`.',
+  'passkeys.adminSignIn': asking(() => '/api/admin/sign-in'),
+  'passkeys.setAdminSignIn': asking(
+    () => '/api/admin/sign-in',
+    'PUT',
+    () => ({ needsPasskey: false }),
+  ),
   'tokens.list': {
     ask: async () => {
       await query(

@@ -52,7 +52,7 @@ const table = allRoutes.filter(
 
 /** There are users, but no games, tokens, names and links. */
 const MISSING =
-  /\/(games|hands|comments|partnership-bidding|tokens|identities|names|seasons|shares|shared|s|invitations)\/:/;
+  /\/(games|hands|comments|partnership-bidding|tokens|passkeys|identities|names|seasons|shares|shared|s|invitations)\/:/;
 
 /** What a route answers to a request that is permitted, has nothing in it, and where it has ids, 1. */
 function statusesWithoutInput({ path, body, upload }: Route): readonly number[] {

@@ -15,9 +15,12 @@ it('behind an https proxy the cookie is Secure and bound to the host', async () 
     headers: overHttps,
     payload: { ...registration, email: 'secure@example.org' },
   });
-  const cookie = String(response.headers['set-cookie']);
+  const [cookie = '', device] = response.headers['set-cookie'] as string[];
   expect(cookie).toMatch(
     /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(device).toMatch(
+    /^__Host-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   const name = cookie.split(';', 1)[0] ?? '';
   const user = await server.app.inject({ url: '/api/user', headers: { ...overHttps, cookie: name } });
@@ -30,7 +33,7 @@ it('with an https PUBLIC_URL the cookie is Secure, whatever the proxy settings',
     url: '/api/register',
     payload: { ...registration, email: 'unaware@example.org' },
   });
-  const cookie = String(response.headers['set-cookie']);
+  const [cookie = ''] = response.headers['set-cookie'] as string[];
   expect(cookie).toMatch(
     /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );

@@ -23,6 +23,7 @@ export interface RouteServices {
   /** Whose personal token it is, and for what; null for one that is unknown or revoked. */
   findTokenHolder(token: string): Promise<{ viewer: Viewer; scope: TokenScope } | null>;
   stillSignedIn(viewer: Viewer): Promise<boolean>;
+  adminsNeedPasskey(): Promise<boolean>;
 }
 
 declare module 'fastify' {
@@ -126,7 +127,9 @@ async function admit(
   if (viewer !== null && pageUser !== undefined && pageUser !== String(viewer.person.id)) {
     throw new AppError('other_user');
   }
-  if (access === 'admin' && viewer?.person.userType !== 'admin') throw new AppError('forbidden');
+  if (access !== 'admin') return;
+  if (viewer?.person.userType !== 'admin') throw new AppError('forbidden');
+  if (!viewer.withPasskey && (await services.adminsNeedPasskey())) throw new AppError('passkey_required');
 }
 
 /** A personal token counts alone where there is one, and only for the routes that it is for. */
@@ -172,7 +175,8 @@ async function makeCall(
     },
     session: {
       token: cookie.read(request),
-      start: (token) => cookie.set(request, reply, token),
+      device: cookie.readDevice(request),
+      start: (started) => cookie.set(request, reply, started),
       clear: () => cookie.clear(request, reply),
     },
     log: request.log,

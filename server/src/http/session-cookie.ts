@@ -5,9 +5,15 @@ import { sessionAge } from './session-age.ts';
 /** The cookie that holds the session, as a browser of this site gets it. */
 export interface SessionCookie {
   read(request: FastifyRequest): string | null;
-  set(request: FastifyRequest, reply: FastifyReply, token: string): void;
+  /** The token by which the browser knows itself; it outlives sessions, and opens nothing. */
+  readDevice(request: FastifyRequest): string | null;
+  set(request: FastifyRequest, reply: FastifyReply, started: { token: string; device: string }): void;
   clear(request: FastifyRequest, reply: FastifyReply): void;
 }
+
+type Kind = 'session' | 'device';
+
+const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * If the site is opened over https, every cookie is Secure, even if the proxy does not say so or is not trusted.
@@ -16,11 +22,18 @@ export interface SessionCookie {
 export function sessionCookie(publicUrl: string): SessionCookie {
   const isSecure = (request: FastifyRequest): boolean =>
     publicUrl.startsWith('https:') || request.protocol === 'https';
-  const nameFor = (request: FastifyRequest): string => (isSecure(request) ? '__Host-session' : 'session');
+  const nameFor = (request: FastifyRequest, kind: Kind): string =>
+    isSecure(request) ? `__Host-${kind}` : kind;
 
-  const write = (request: FastifyRequest, reply: FastifyReply, value: string, maxAge: number): void => {
+  const write = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: Kind,
+    value: string,
+    maxAge: number,
+  ): void => {
     const cookie = stringifySetCookie({
-      name: nameFor(request),
+      name: nameFor(request, kind),
       value,
       httpOnly: true,
       sameSite: 'lax',
@@ -31,12 +44,18 @@ export function sessionCookie(publicUrl: string): SessionCookie {
     void reply.header('set-cookie', cookie);
   };
 
+  const read = (request: FastifyRequest, kind: Kind): string | null => {
+    const header = request.headers.cookie;
+    return header === undefined ? null : (parseCookie(header)[nameFor(request, kind)] ?? null);
+  };
+
   return {
-    read(request) {
-      const header = request.headers.cookie;
-      return header === undefined ? null : (parseCookie(header)[nameFor(request)] ?? null);
+    read: (request) => read(request, 'session'),
+    readDevice: (request) => read(request, 'device'),
+    set(request, reply, { token, device }) {
+      write(request, reply, 'session', token, sessionAge.absolute);
+      write(request, reply, 'device', device, DEVICE_SECONDS);
     },
-    set: (request, reply, token) => write(request, reply, token, sessionAge.absolute),
-    clear: (request, reply) => write(request, reply, '', 0),
+    clear: (request, reply) => write(request, reply, 'session', '', 0),
   };
 }

@@ -45,6 +45,19 @@ export const faults: readonly Fault[] = [
     await addUser(pool, { email: 'twice@example.org' });
     return at('users', await addUser(pool, { email: 'Twice@Example.org' }));
   }),
+  fault('a second step without a passkey', INCONSISTENCY, false, async ({ pool }) => {
+    const user = await addUser(pool, {});
+    await pool.query('update users set second_step = true where id = $1', [user]);
+    return at('users', user);
+  }),
+  fault('a passkey of nobody', ORPHAN, false, async ({ pool }) => {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into passkeys (user_id, name, credential_id, public_key, counter, transports)
+       values ($1, 'Key ring', 'nowhere', '', 0, '{}') returning id`,
+      [NOWHERE],
+    );
+    return at('passkeys', rows[0]?.id);
+  }),
   fault('a session of a deactivated user', INCONSISTENCY, false, async ({ pool }) => {
     const user = await addUser(pool, { deactivatedAt: 'now()' });
     await pool.query(`insert into sessions (token_hash, user_id) values ('aaaaaaaaaaaaaaaa', $1)`, [user]);

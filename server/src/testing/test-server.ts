@@ -164,6 +164,7 @@ let people = 0;
 
 function makeBrowser(app: () => FastifyInstance): TestBrowser {
   let cookie: string | undefined;
+  let device: string | undefined;
   const send: TestBrowser['send'] = (method, url, body) => sendPayload(method, url, body);
   const sendPayload = async (
     method: InjectOptions['method'],
@@ -173,11 +174,14 @@ function makeBrowser(app: () => FastifyInstance): TestBrowser {
     const response = await app().inject({
       method: method ?? 'GET',
       url,
-      headers: { 'sec-fetch-site': 'same-origin', ...(cookie === undefined ? {} : { cookie }) },
+      headers: { 'sec-fetch-site': 'same-origin', ...cookieHeader(cookie, device) },
       ...(body === undefined ? {} : { payload: body }),
     });
-    const set = response.cookies[0];
-    if (set !== undefined) cookie = set.value === '' ? undefined : `${set.name}=${set.value}`;
+    for (const { name, value } of response.cookies) {
+      const pair = value === '' ? undefined : `${name}=${value}`;
+      if (name.endsWith('device')) device = pair;
+      else cookie = pair;
+    }
     return response;
   };
   const upload: TestBrowser['upload'] = (
@@ -216,6 +220,11 @@ function makeBrowser(app: () => FastifyInstance): TestBrowser {
         displayName: 'Ada L.',
       }),
   };
+}
+
+function cookieHeader(...pairs: (string | undefined)[]): { cookie?: string } {
+  const given = pairs.filter((pair) => pair !== undefined);
+  return given.length === 0 ? {} : { cookie: given.join('; ') };
 }
 
 function started<T>(part: T | undefined): T {

@@ -156,6 +156,7 @@ describe('a new address', () => {
       mail: server.services.mail,
       admission: server.services.admission,
       personalTokens: server.services.tokens,
+      secondStep: server.services.secondStep,
     });
     const viewer = await auth.findViewer(browser.cookie()?.split('=')[1] ?? '');
     const asked = updateProfile(

@@ -16,11 +16,12 @@ export const accountHandlers = (account: AccountService): AreaHandlers<'account'
   },
 
   async changePassword({ viewer, body, client, session }) {
-    const token = await account.changePassword(viewer, body.currentPassword, body.newPassword, {
+    const started = await account.changePassword(viewer, body.currentPassword, body.newPassword, {
       ...client,
       token: session.token,
+      device: session.device,
     });
-    session.start(token);
+    session.start(started);
     return undefined;
   },
 

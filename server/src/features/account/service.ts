@@ -9,22 +9,22 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Viewer } from '../../http/handler.ts';
 import type { AnalysisService } from '../analysis/service.ts';
-import type { AuthService, Origin } from '../auth/service.ts';
+import type { AuthService, Origin, SignedIn } from '../auth/service.ts';
 import type { MailService } from '../mail/service.ts';
 import type { TokenService } from '../tokens/service.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../../device.ts';
 import { authorizeDeletion, refuseLastAdmin, requireAdmin } from './policy.ts';
 import * as repo from './repo.ts';
 import { countActivity } from './stats-repo.ts';
-import { updateProfile, wrongCurrentPassword } from './update-profile.ts';
+import { updateProfile } from './update-profile.ts';
 
 export interface AccountService {
   /** A new address is only pending: it takes effect once its link is opened. */
   updateProfile(person: Person, profile: Profile, address: string): Promise<Person>;
   cancelEmailChange(person: Person): Promise<Person>;
   updateCardStyle(person: Person, style: CardStyle): Promise<Person>;
-  /** Returns the token of the only remaining session. */
-  changePassword(viewer: Viewer, current: string, next: string, origin: Origin): Promise<string>;
+  /** Returns the only remaining session. */
+  changePassword(viewer: Viewer, current: string, next: string, origin: Origin): Promise<SignedIn>;
   listSessions(viewer: Viewer): Promise<Session[]>;
   endOtherSessions(viewer: Viewer): Promise<void>;
   makeToken(person: Person, wanted: NewPersonalToken, address: string): Promise<MadePersonalToken>;
@@ -74,11 +74,9 @@ export function accountService(parts: AccountParts): AccountService {
         repo.updateCardStyle(tx, await auth.authorizeOwnAccount(tx, id), style),
       ),
 
-    async changePassword({ person }, current, next, origin) {
-      const proof = await auth.provePassword(person, current, origin.address);
-      if (proof === null) throw wrongCurrentPassword();
-      const { token } = await auth.changePassword(person.id, proof, next, origin);
-      return token;
+    async changePassword({ person, withPasskey }, current, next, origin) {
+      const proof = await auth.requirePassword(person, current, origin.address);
+      return auth.changePassword(person.id, proof, next, origin, withPasskey);
     },
 
     async listSessions({ person, sessionHash }) {
@@ -93,8 +91,7 @@ export function accountService(parts: AccountParts): AccountService {
     },
 
     async makeToken(person, { currentPassword, ...wanted }, address) {
-      const proof = await auth.provePassword(person, currentPassword, address);
-      if (proof === null) throw wrongCurrentPassword();
+      const proof = await auth.requirePassword(person, currentPassword, address);
       return inTransaction(db, async (tx) =>
         tokens.make(tx, await auth.authorizeOwnAccount(tx, person.id, proof), wanted),
       );

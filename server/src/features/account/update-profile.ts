@@ -19,8 +19,7 @@ export async function updateProfile(
   let proof: PasswordProof | null = null;
   if (isAnother(profile.email, person)) {
     if (currentPassword === undefined || currentPassword === '') throw missingPassword();
-    proof = await auth.provePassword(person, currentPassword, address);
-    if (proof === null) throw wrongCurrentPassword();
+    proof = await auth.requirePassword(person, currentPassword, address);
     await auth.countAddressChange(person.id, profile.email);
   }
   const updated = await inTransaction(db, async (tx) => {
@@ -38,12 +37,6 @@ export async function updateProfile(
 }
 
 const isAnother = (email: string, person: Person): boolean => !isSameAddress(email, person.email);
-
-export const wrongCurrentPassword = (): AppError =>
-  new AppError('wrong_password', {
-    message: messages.wrongCurrentPassword,
-    issues: [{ path: 'currentPassword', message: messages.wrongCurrentPassword }],
-  });
 
 const missingPassword = (): AppError =>
   new AppError('invalid_input', {

@@ -86,6 +86,45 @@ it('allows 300 failed sign-ins per address', async () => {
   expect(count(after, 429)).toBe(10);
 });
 
+it('allows ten wrong recovery codes per account, wherever they come from', async () => {
+  const { id } = (await from('198.51.100.20').register('codes@example.org')).json<{ id: number }>();
+  await server.database.pool.query('update users set second_step = true where id = $1', [id]);
+  let host = 0;
+  const statuses = await guess(25, () => {
+    const credentials = { email: 'codes@example.org', password, recoveryCode: '0000-0000-0000-0000' };
+    return send('/api/login', `192.0.2.${(host += 1)}`, credentials);
+  });
+  expect(count(statuses, 401)).toBe(10);
+  expect(count(statuses, 429)).toBe(15);
+});
+
+it('counts refused passkeys as failed sign-ins of their address', async () => {
+  await server.database.pool.query('delete from attempts');
+  const text = 'bm9uZQ';
+  const credential = {
+    id: text,
+    rawId: text,
+    type: 'public-key',
+    response: { clientDataJSON: text, authenticatorData: text, signature: text },
+  };
+  const fail = () => guess(10, () => send('/api/login/passkey', '203.0.113.17', { credential }));
+  expect(count(await fail(), 400)).toBe(10);
+  await countOn(10, 295);
+  const after = await fail();
+  expect(count(after, 400)).toBe(5);
+  expect(count(after, 429)).toBe(5);
+});
+
+it('allows 600 challenges per address', async () => {
+  await server.database.pool.query('delete from attempts');
+  const ask = () => guess(10, () => send('/api/login/passkey/options', '203.0.113.18', {}));
+  expect(count(await ask(), 200)).toBe(10);
+  await countOn(10, 595);
+  const after = await ask();
+  expect(count(after, 200)).toBe(5);
+  expect(count(after, 429)).toBe(5);
+});
+
 it('does not store refused attempts', async () => {
   await server.database.pool.query('delete from attempts');
   await guess(1, () => from('203.0.113.9').login('first@example.org', 'mistaken'));

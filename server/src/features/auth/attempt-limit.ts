@@ -27,9 +27,14 @@ const loginRules = (email: string, address: string) => {
   return {
     pair: rule(10, 15 * MINUTES, 'login', account, group),
     account: rule(100, 15 * MINUTES, 'login-account', account),
-    address: rule(300, 15 * MINUTES, 'login-address', group),
+    address: addressRule(group),
   };
 };
+
+/** Failed sign-ins of one address, with a password or a passkey. */
+const addressRule = (group: string): Rule => rule(300, 15 * MINUTES, 'login-address', group);
+
+const codeRule = (userId: number): Rule => rule(10, 15 * MINUTES, 'recovery-code', String(userId));
 
 /** Calls that cost more, or show more, than others. Each is counted by itself, per user. */
 const callRules: Record<RequestLimit, { most: number; seconds: number }> = {
@@ -73,6 +78,14 @@ export interface AttemptLimit {
   beforeLogin(email: string, address: string): Promise<void>;
   /** Only failures count: the attempt that `beforeLogin` counted is taken back. */
   afterLogin(email: string, address: string): Promise<void>;
+  /** Counts the tries of one account, whoever makes them; a right code forgets them. */
+  beforeRecoveryCode(userId: number): Promise<void>;
+  afterRecoveryCode(userId: number): Promise<void>;
+  /** Challenges are rows: one address must not make them without end. */
+  beforePasskeyOptions(address: string): Promise<void>;
+  /** As for passwords, only failures count, but no account is known yet. */
+  beforePasskey(address: string): Promise<void>;
+  afterPasskey(address: string): Promise<void>;
   beforeRegistration(address: string): Promise<void>;
   beforeForgot(email: string, address: string): Promise<void>;
   beforeReset(token: string, address: string): Promise<void>;
@@ -92,6 +105,12 @@ export function attemptLimit(db: Database): AttemptLimit {
       await takeBackAttempts(db, [rules.account.bucket, rules.address.bucket]);
       await forgetAttempts(db, rules.pair.bucket);
     },
+    beforeRecoveryCode: (userId) => count(db, [codeRule(userId)]),
+    afterRecoveryCode: (userId) => forgetAttempts(db, codeRule(userId).bucket),
+    beforePasskeyOptions: (address) =>
+      count(db, [rule(600, 15 * MINUTES, 'passkey-options', addressGroup(address))]),
+    beforePasskey: (address) => count(db, [addressRule(addressGroup(address))]),
+    afterPasskey: (address) => takeBackAttempts(db, [addressRule(addressGroup(address)).bucket]),
     beforeRegistration: (address) => count(db, [rule(100, HOUR, 'register', addressGroup(address))]),
     beforeForgot: (email, address) =>
       count(db, [
@@ -118,6 +137,11 @@ export function attemptLimit(db: Database): AttemptLimit {
 export const noLimit: AttemptLimit = {
   beforeLogin: () => Promise.resolve(),
   afterLogin: () => Promise.resolve(),
+  beforeRecoveryCode: () => Promise.resolve(),
+  afterRecoveryCode: () => Promise.resolve(),
+  beforePasskeyOptions: () => Promise.resolve(),
+  beforePasskey: () => Promise.resolve(),
+  afterPasskey: () => Promise.resolve(),
   beforeRegistration: () => Promise.resolve(),
   beforeForgot: () => Promise.resolve(),
   beforeReset: () => Promise.resolve(),

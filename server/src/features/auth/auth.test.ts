@@ -138,7 +138,7 @@ describe('signing in', () => {
 describe('a session', () => {
   it('is a random token in a cookie that scripts and other sites cannot use', async () => {
     const response = await server.browser().register();
-    const cookie = String(response.headers['set-cookie']);
+    const [cookie] = response.headers['set-cookie'] as string[];
     expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 

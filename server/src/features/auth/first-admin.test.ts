@@ -4,10 +4,11 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { noLimit } from './attempt-limit.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { admissionService } from '../registration/admission.ts';
+import { secondStepService } from '../passkeys/second-step.ts';
 import { tokenService } from '../tokens/service.ts';
 import { authService } from './service.ts';
 
-const nowhere = { address: '127.0.0.1', userAgent: null, token: null };
+const nowhere = { address: '127.0.0.1', userAgent: null, token: null, device: null };
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -33,6 +34,7 @@ const makeAuth = (fallback: RegistrationMode = 'open') =>
     mail: noMail,
     admission: admissionService({ db: database.db, mail: noMail, fallback }),
     personalTokens: tokenService(database.db),
+    secondStep: secondStepService(noMail),
   });
 
 const signIn = (email: string, password: string) => makeAuth().login({ email, password }, nowhere);
@@ -70,8 +72,22 @@ it('takes over an account that was registered with the address before', async ()
     { email: 'boss@example.org', password: 'squatter', ...names },
     nowhere,
   );
+  const { id } = squatter.person;
+  await database.pool.query(
+    `insert into passkeys (user_id, name, credential_id, public_key, counter, transports)
+     values ($1, 'Squatter', 'x', '', 0, '{}')`,
+    [id],
+  );
+  await database.pool.query(
+    `insert into personal_tokens (user_id, name, scope, token_hash) values ($1, 'Squatter', 'read', 'x')`,
+    [id],
+  );
+  await database.pool.query(`update users set second_step = true where id = $1`, [id]);
   await ensureFirstAdmin(database.db, { email: 'Boss@example.org', password: 'bridge is fun' });
-  expect(await auth.findViewer(squatter.token ?? '')).toBeNull();
+  expect(await auth.findViewer(squatter.session?.token ?? '')).toBeNull();
+  for (const table of ['passkeys', 'personal_tokens']) {
+    expect((await database.pool.query(`select 1 from ${table}`)).rowCount).toBe(0);
+  }
   await expect(signIn('boss@example.org', 'squatter')).rejects.toThrow();
   expect((await signIn('boss@example.org', 'bridge is fun')).person.userType).toBe('admin');
 });
@@ -83,7 +99,7 @@ it.each(['invitation', 'approval'] as const)(
     const names = { firstName: 'A', lastName: 'B', displayName: 'C' };
     const early = auth.register({ email: 'boss@example.org', password: 'squatter', ...names }, nowhere);
     if (mode === 'invitation') await expect(early).rejects.toMatchObject({ code: 'invitation_required' });
-    else expect((await early).token).toBeNull();
+    else expect((await early).session).toBeNull();
     await ensureFirstAdmin(database.db, { email: 'boss@example.org', password: 'bridge is fun' });
     expect(
       (await auth.login({ email: 'boss@example.org', password: 'bridge is fun' }, nowhere)).person,

@@ -4,6 +4,7 @@ import { composeMessage } from '../mail/mail-message.ts';
 import type { Composers } from '../mail/service.ts';
 import { insertEmailToken } from './email-token-repo.ts';
 import * as repo from './repo.ts';
+import { signInMails } from './sign-in-mails.ts';
 import { hashToken, newToken } from '../../token.ts';
 import { tokenAge } from './token-age.ts';
 
@@ -13,7 +14,13 @@ export function accountMails(
   settings: Pick<Config, 'publicUrl' | 'supportEmail'>,
 ): Pick<
   Composers,
-  'verify-email' | 'reset-password' | 'password-changed' | 'address-change-asked' | 'address-changed'
+  | 'verify-email'
+  | 'reset-password'
+  | 'password-changed'
+  | 'address-change-asked'
+  | 'address-changed'
+  | 'sign-in-changed'
+  | 'new-device'
 > {
   const linkWithToken = async (
     kind: 'verify' | 'reset',
@@ -27,6 +34,8 @@ export function accountMails(
   };
 
   return {
+    ...signInMails(db, settings),
+
     'verify-email': async ({ userId, email }) => {
       const person = await repo.findActiveOrWaiting(db, userId);
       // An address that was cancelled meanwhile must not be verified.
@@ -73,7 +82,9 @@ export function accountMails(
         before:
           'Your Bridge Review password has just been changed. If this was not you, choose a new one right away:',
         link: { label: 'Choose a new password', address: `${settings.publicUrl}/forgot-password` },
-        after: 'If it was you, you can ignore this email.',
+        after: (await repo.hasPasskeys(db, userId))
+          ? 'If it was you, you can ignore this email. Your passkeys still work: they are on your account page, under Password.'
+          : 'If it was you, you can ignore this email.',
       });
     },
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { type Person, personColumns } from '../../db/person.ts';
-import { sessions, users } from '../../db/schema.ts';
+import { passkeys, personalTokens, recoveryCodes, sessions, users } from '../../db/schema.ts';
 
 type NewUser = Pick<
   typeof users.$inferInsert,
@@ -113,12 +113,21 @@ export async function setPendingEmail(db: Executor, userId: number, email: strin
   return row;
 }
 
+export async function hasPasskeys(db: Executor, userId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .limit(1);
+  return row !== undefined;
+}
+
 export async function anyAdmin(db: Executor): Promise<boolean> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.userType, 'admin')).limit(1);
   return row !== undefined;
 }
 
-/** Makes the account an admin with a new password, and ends its sessions. */
+/** Makes the account an admin with a new password, and ends all by which it was signed in to before. */
 export async function takeOverAsAdmin(db: Executor, userId: number, passwordHash: string): Promise<void> {
   await db
     .update(users)
@@ -129,9 +138,12 @@ export async function takeOverAsAdmin(db: Executor, userId: number, passwordHash
       approval: null,
       passwordHash,
       pendingEmail: null,
+      secondStep: false,
     })
     .where(eq(users.id, userId));
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+  for (const table of [sessions, personalTokens, passkeys, recoveryCodes]) {
+    await db.delete(table).where(eq(table.userId, userId));
+  }
 }
 
 /** Held until the transaction ends: servers that start at once make the first admin in turn. */

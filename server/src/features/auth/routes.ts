@@ -9,14 +9,14 @@ export const authHandlers = (auth: AuthService): AreaHandlers<'auth'> => ({
   loginPage: () => '/auth',
 
   async login(call) {
-    const { person, token } = await auth.login(call.body, originOf(call));
-    call.session.start(token);
-    return presentUser(person);
+    const signedIn = await auth.login(call.body, originOf(call));
+    call.session.start(signedIn);
+    return presentUser(signedIn.person);
   },
 
   async register(call) {
-    const { person, token } = await auth.register(call.body, originOf(call));
-    if (token !== null) call.session.start(token);
+    const { person, session } = await auth.register(call.body, originOf(call));
+    if (session !== null) call.session.start(session);
     return presentUser(person);
   },
 
@@ -54,4 +54,5 @@ export const authHandlers = (auth: AuthService): AreaHandlers<'auth'> => ({
 const originOf = ({ client, session }: Call<Routes['auth']['login' | 'register']>): Origin => ({
   ...client,
   token: session.token,
+  device: session.device,
 });

@@ -5,6 +5,7 @@ import type { Database, Executor, Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { violatedUnique } from '../../db/sql-state.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { deviceOf } from '../../device.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serverMessages } from '../../server-messages.ts';
 import type { Viewer } from '../../http/handler.ts';
@@ -15,6 +16,7 @@ import { refuseCommonPassword } from './common-password.ts';
 import * as tokens from './email-token-repo.ts';
 import { type PasswordHashing, passwordHashing } from './password-hash.ts';
 import { authorizeOwnAccount, authorizeReset, type PasswordProof } from './policy.ts';
+import * as devices from './device-repo.ts';
 import * as users from './repo.ts';
 import * as sessions from './session-repo.ts';
 import { hashToken, newToken } from '../../token.ts';
@@ -24,17 +26,30 @@ export interface Origin {
   readonly address: string;
   readonly userAgent: string | null;
   readonly token: string | null;
+  /** The token by which the browser was noted when somebody signed in there before. */
+  readonly device: string | null;
 }
 
-interface SignedIn {
+export interface SignedIn {
   readonly person: Person;
   readonly token: string;
+  /** To be kept by the browser, so that it is known the next time. */
+  readonly device: string;
 }
 
 /** A new account. Without a session if it waits for approval. */
 interface Registered {
   readonly person: Person;
-  readonly token: string | null;
+  readonly session: SignedIn | null;
+}
+
+/** What is asked for after the password, of who chose so or of whom the site demands it. */
+export interface SecondStep {
+  isNeeded(db: Executor, person: Person): Promise<boolean>;
+  /** Takes the code; whether it was one. */
+  useCode(tx: Transaction, person: Person, code: string): Promise<boolean>;
+  /** Removes passkeys, recovery codes and known devices, and says how many passkeys there were. */
+  forget(tx: Transaction, userId: number): Promise<number>;
 }
 
 /** Decides who may register, and who must wait. */
@@ -59,6 +74,13 @@ type Verified = 'verified' | (typeof verifyErrorCodes)[number];
 export interface AuthService {
   login(credentials: Credentials, origin: Origin): Promise<SignedIn>;
   register(registration: Registration, origin: Origin): Promise<Registered>;
+  /** For who proves in the transaction, with the account locked, who they are without a password. */
+  signInOtherwise(
+    tx: Transaction,
+    userId: number,
+    origin: Origin,
+    prove: (person: Person) => Promise<void>,
+  ): Promise<SignedIn>;
   logout(token: string | null): Promise<void>;
   findViewer(token: string): Promise<Viewer | null>;
   /** Reads the session without extending it: an open page alone does not keep a session alive. */
@@ -75,6 +97,14 @@ export interface AuthService {
     password: string,
     address: string,
   ): Promise<PasswordProof | null>;
+  /** The same for what is asked as `currentPassword`: throws if it is wrong. */
+  requirePassword(
+    person: Pick<Person, 'id' | 'email'>,
+    password: string,
+    address: string,
+  ): Promise<PasswordProof>;
+  /** An active user. */
+  findPerson(userId: number): Promise<Person | null>;
   /** Locks the user's row. Throws unless the account is active and, with a proof, still has that password. */
   authorizeOwnAccount(
     tx: Transaction,
@@ -92,10 +122,11 @@ export interface AuthService {
     proof: PasswordProof,
     newPassword: string,
     origin: Origin,
+    withPasskey: boolean,
   ): Promise<SignedIn>;
   listSessions(userId: number): Promise<sessions.SessionRow[]>;
   endSessions(db: Executor, userId: number, kept?: string): Promise<void>;
-  /** Ends every session, all links that were sent and all personal tokens. */
+  /** Ends every session, all links that were sent and all personal tokens, and removes passkeys and recovery codes. */
   endAccess(tx: Transaction, userId: number): Promise<void>;
 }
 
@@ -105,6 +136,7 @@ export interface AuthParts {
   readonly mail: MailService;
   readonly admission: Admission;
   readonly personalTokens: Pick<TokenService, 'revokeAll'>;
+  readonly secondStep: SecondStep;
   readonly passwords?: PasswordHashing | undefined;
 }
 
@@ -114,16 +146,18 @@ export function authService({
   mail,
   admission,
   personalTokens,
+  secondStep,
   passwords: { hashPassword, passwordMatches } = passwordHashing(),
 }: AuthParts): AuthService {
   return {
-    async login({ email, password }, origin) {
+    async login({ email, password, recoveryCode }, origin) {
       await limit.beforeLogin(email, origin.address);
       const found = await users.findUserByEmail(db, email);
       if (!(await passwordMatches(found?.passwordHash ?? null, password)) || found === null) {
         throw new AppError('wrong_credentials');
       }
       await limit.afterLogin(email, origin.address);
+      if (recoveryCode !== undefined) await limit.beforeRecoveryCode(found.person.id);
       const signedIn = await inTransaction(db, async (tx) => {
         // Hashing takes a while: the password may have been changed, or the account closed, since it was read.
         const current = await users.lockUser(tx, found.person.id);
@@ -131,10 +165,21 @@ export function authService({
         if (current.person.approval === 'waiting') return { waiting: current.person };
         if (current.person.approval === 'declined') throw new AppError('registration_declined');
         if (current.person.deactivatedAt !== null) throw new AppError('account_deactivated');
-        return startSession(tx, current.person, origin);
+        const withPasskey = await secondStep.isNeeded(tx, current.person);
+        if (withPasskey) await takeCode(tx, current.person, recoveryCode);
+        return startSession(tx, current.person, origin, { withPasskey, isSignIn: true });
       });
       if ('waiting' in signedIn) throw await awaitingApproval(signedIn.waiting);
+      if (recoveryCode !== undefined) await limit.afterRecoveryCode(found.person.id);
+      mail.wake();
       return signedIn;
+    },
+
+    async signInOtherwise(tx, userId, origin, prove) {
+      const person = (await users.lockUser(tx, userId))?.person;
+      if (person === undefined || person.deactivatedAt !== null) throw new AppError('account_deactivated');
+      await prove(person);
+      return startSession(tx, person, origin, { withPasskey: true, isSignIn: true });
     },
 
     async register({ password, invitation, ...names }, origin) {
@@ -148,7 +193,11 @@ export function authService({
           const person = await users.insertUser(tx, { ...names, passwordHash, approval });
           if (invitationId !== null) await admission.recordUse(tx, invitationId, person.id);
           await mail.enqueue(tx, { kind: 'verify-email', userId: person.id, email: person.email });
-          return approval === null ? startSession(tx, person, origin) : { person, token: null };
+          const session =
+            approval === null
+              ? await startSession(tx, person, origin, { withPasskey: false, isSignIn: false })
+              : null;
+          return { person, session };
         });
       } catch (error) {
         if (violatedUnique(error) !== 'users_email_unique') throw error;
@@ -225,13 +274,18 @@ export function authService({
       mail.wake();
     },
 
-    async provePassword(person, password, address) {
-      await limit.beforeLogin(person.email, address);
-      const proof = await users.findPasswordHash(db, person.id);
-      if (!(await passwordMatches(proof, password))) return null;
-      await limit.afterLogin(person.email, address);
-      return proof;
+    provePassword,
+
+    async requirePassword(person, password, address) {
+      const proof = await provePassword(person, password, address);
+      if (proof !== null) return proof;
+      throw new AppError('wrong_password', {
+        message: messages.wrongCurrentPassword,
+        issues: [{ path: 'currentPassword', message: messages.wrongCurrentPassword }],
+      });
     },
+
+    findPerson: (userId) => users.findActiveUser(db, userId),
 
     authorizeOwnAccount,
     countAddressChange: (userId, email) => limit.beforeAddressChange(userId, email),
@@ -246,13 +300,13 @@ export function authService({
 
     cancelAddress: (userId) => users.setPendingEmail(db, userId, null),
 
-    async changePassword(userId, proof, newPassword, origin) {
+    async changePassword(userId, proof, newPassword, origin, withPasskey) {
       await refuseCommonPassword(newPassword, 'newPassword');
       const passwordHash = await hashPassword(newPassword);
       const signedIn = await inTransaction(db, async (tx) => {
         const person = await authorizeOwnAccount(tx, userId, proof);
         await setPassword(tx, person, passwordHash);
-        return startSession(tx, person, origin);
+        return startSession(tx, person, origin, { withPasskey, isSignIn: false });
       });
       mail.wake();
       return signedIn;
@@ -264,8 +318,31 @@ export function authService({
       await sessions.deleteSessionsOf(tx, userId);
       await tokens.deleteTokensOf(tx, userId);
       await personalTokens.revokeAll(tx, userId);
+      await secondStep.forget(tx, userId);
     },
   };
+
+  async function provePassword(
+    person: Pick<Person, 'id' | 'email'>,
+    password: string,
+    address: string,
+  ): Promise<PasswordProof | null> {
+    await limit.beforeLogin(person.email, address);
+    const proof = await users.findPasswordHash(db, person.id);
+    if (!(await passwordMatches(proof, password))) return null;
+    await limit.afterLogin(person.email, address);
+    return proof;
+  }
+
+  /** The password was right: who knows it is told what else is asked for. */
+  async function takeCode(tx: Transaction, person: Person, code: string | undefined): Promise<void> {
+    if (code === undefined) throw new AppError('second_step_required');
+    if (!(await secondStep.useCode(tx, person, code))) {
+      throw new AppError('wrong_code', {
+        issues: [{ path: 'recoveryCode', message: messages.recoveryCode }],
+      });
+    }
+  }
 
   async function resendVerification(person: Person): Promise<void> {
     const email = person.pendingEmail ?? (person.emailVerifiedAt === null ? person.email : null);
@@ -296,7 +373,7 @@ export function authService({
     await mail.enqueue(tx, { kind: 'address-changed', userId: before.id, email: before.email });
   }
 
-  /** Changing the password ends all sessions, links to a new one and personal tokens. */
+  /** Changing the password ends all sessions, links to a new one and personal tokens. Passkeys stay. */
   async function setPassword(
     tx: Transaction,
     person: Authorized<'change account', Person>,
@@ -308,16 +385,37 @@ export function authService({
     await personalTokens.revokeAll(tx, person.id);
     await mail.enqueue(tx, { kind: 'password-changed', userId: person.id, email: person.email });
   }
+
+  /** A sign-in always gets a new token, and ends the session it came with. In a browser that is new it is told by mail. */
+  async function startSession(
+    tx: Transaction,
+    person: Person,
+    origin: Origin,
+    { withPasskey, isSignIn }: { readonly withPasskey: boolean; readonly isSignIn: boolean },
+  ): Promise<SignedIn> {
+    const before = origin.token === null ? null : await sessions.deleteSession(tx, hashToken(origin.token));
+    const device = origin.device !== null && DEVICE.test(origin.device) ? origin.device : newToken();
+    // The user is part of the hash, so that two accounts in one browser cannot be told to be that.
+    const noted = await devices.noteDevice(tx, person.id, hashToken(`${person.id} ${device}`));
+    if (isSignIn && noted === 'new' && before !== person.id) {
+      await mail.enqueue(tx, {
+        kind: 'new-device',
+        userId: person.id,
+        email: person.email,
+        device: deviceOf(origin.userAgent),
+        at: new Date().toISOString(),
+      });
+    }
+    const token = newToken();
+    await sessions.insertSession(tx, {
+      tokenHash: hashToken(token),
+      userId: person.id,
+      userAgent: origin.userAgent?.slice(0, 500) ?? null,
+      withPasskey,
+    });
+    return { person, token, device };
+  }
 }
 
-/** A sign-in always gets a new token, and ends the session it came with. */
-async function startSession(db: Executor, person: Person, origin: Origin): Promise<SignedIn> {
-  if (origin.token !== null) await sessions.deleteSession(db, hashToken(origin.token));
-  const token = newToken();
-  await sessions.insertSession(db, {
-    tokenHash: hashToken(token),
-    userId: person.id,
-    userAgent: origin.userAgent?.slice(0, 500) ?? null,
-  });
-  return { person, token };
-}
+/** What `newToken` makes; anything else in the cookie is not from us. */
+const DEVICE = /^[\w-]{43}$/;

@@ -7,7 +7,7 @@ import { sessionAge } from '../../http/session-age.ts';
 
 export async function insertSession(
   db: Executor,
-  session: { tokenHash: string; userId: number; userAgent: string | null },
+  session: { tokenHash: string; userId: number; userAgent: string | null; withPasskey: boolean },
 ): Promise<void> {
   await db.insert(sessions).values(session);
 }
@@ -22,6 +22,7 @@ export async function findSession(
   const [row] = await db
     .select({
       person: personColumns,
+      withPasskey: sessions.withPasskey,
       stale: sql<boolean>`${sessions.lastUsedAt} < ${ago(sessionAge.touchAfter)}`,
     })
     .from(sessions)
@@ -44,8 +45,13 @@ export async function touchSession(db: Executor, tokenHash: string): Promise<voi
     .where(eq(sessions.tokenHash, tokenHash));
 }
 
-export async function deleteSession(db: Executor, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+/** Whose session it was; null if there is no such one. */
+export async function deleteSession(db: Executor, tokenHash: string): Promise<number | null> {
+  const [row] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ userId: sessions.userId });
+  return row?.userId ?? null;
 }
 
 export async function deleteExpiredSessions(db: Executor): Promise<void> {

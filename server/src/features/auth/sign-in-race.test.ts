@@ -22,10 +22,11 @@ function stepsInAfterPassword(step: () => Promise<unknown>): AuthService {
     mail: server.services.mail,
     admission: server.services.admission,
     personalTokens: server.services.tokens,
+    secondStep: server.services.secondStep,
   });
 }
 
-const origin = { address: '198.51.100.1', userAgent: null, token: null };
+const origin = { address: '198.51.100.1', userAgent: null, token: null, device: null };
 
 async function sessionsOf(userId: number): Promise<number> {
   const { rowCount } = await server.database.pool.query('select 1 from sessions where user_id = $1', [
@@ -104,7 +105,9 @@ describe('a user who knows only the old password', () => {
     );
     const proof = await auth.provePassword({ id, email: 'again@example.org' }, password, origin.address);
     expect(proof).not.toBeNull();
-    await expect(auth.changePassword(id, proof ?? '', 'four clubs passed', origin)).rejects.toMatchObject({
+    await expect(
+      auth.changePassword(id, proof ?? '', 'four clubs passed', origin, false),
+    ).rejects.toMatchObject({
       code: 'wrong_password',
     });
     expect(await sessionsOf(id)).toBe(0);

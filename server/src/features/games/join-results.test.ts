@@ -451,7 +451,7 @@ describe('at the same time', () => {
 
   it('as the game is deleted after the upload was permitted, the game is missing', async () => {
     const [person] = await server.database.db.select(personColumns).from(users).where(eq(users.id, ann.id));
-    const viewer = { person: person!, sessionHash: null };
+    const viewer = { person: person!, sessionHash: null, withPasskey: false };
     const { name, file } = xml();
     const part = { kind: 'file', name, type: 'text/xml', bytes: Buffer.from(file) } as const;
     await ann.send('DELETE', `/api/games/${gameId}`);

@@ -8,6 +8,32 @@ export type Mail =
   | { readonly kind: 'address-change-asked'; readonly userId: number; readonly email: string }
   /** To the old address, so that no account is taken over unnoticed. */
   | { readonly kind: 'address-changed'; readonly userId: number; readonly email: string }
+  /** That passkeys, recovery codes or the second step have changed, or that a code was used. */
+  | {
+      readonly kind: 'sign-in-changed';
+      readonly userId: number;
+      readonly email: string;
+      readonly what:
+        | 'passkey-added'
+        | 'passkey-removed'
+        | 'all-removed'
+        | 'codes-made'
+        | 'code-used'
+        | 'second-step-on'
+        | 'second-step-off';
+      /** Of the passkey. */
+      readonly name: string | null;
+      /** Codes that are left. */
+      readonly left: number | null;
+    }
+  /** A sign-in in a browser that was not used before, by its name and when. */
+  | {
+      readonly kind: 'new-device';
+      readonly userId: number;
+      readonly email: string;
+      readonly device: string;
+      readonly at: string;
+    }
   /** To an administrator, that people wait for approval. */
   | { readonly kind: 'registration-waits'; readonly userId: number; readonly email: string }
   | { readonly kind: 'registration-approved'; readonly userId: number; readonly email: string }

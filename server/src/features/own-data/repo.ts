@@ -7,8 +7,10 @@ import {
   games,
   hands,
   identities,
+  knownDevices,
   participations,
   partners,
+  passkeys,
   personalTokens,
   presentationNotes,
   sessions,
@@ -215,6 +217,29 @@ const tokens: Listing = (db, userId, after, limit) =>
     .orderBy(asc(personalTokens.id))
     .limit(limit);
 
+const ownPasskeys: Listing = (db, userId, after, limit) =>
+  db
+    .select({
+      id: passkeys.id,
+      name: passkeys.name,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+    })
+    .from(passkeys)
+    .where(and(eq(passkeys.userId, userId), isAfter(passkeys.id, after)))
+    .orderBy(asc(passkeys.id))
+    .limit(limit);
+
+const browserId = sql<string>`left(${knownDevices.deviceHash}, 16)`;
+
+const browsers: Listing = (db, userId, after, limit) =>
+  db
+    .select({ id: browserId, createdAt: knownDevices.createdAt, lastUsedAt: knownDevices.lastUsedAt })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), isAfter(browserId, after)))
+    .orderBy(asc(browserId))
+    .limit(limit);
+
 /** By the name of their file. */
 export const listings: Readonly<Record<string, Listing>> = {
   games: uploadedGames,
@@ -227,5 +252,7 @@ export const listings: Readonly<Record<string, Listing>> = {
   styles,
   links,
   devices,
+  browsers,
+  passkeys: ownPasskeys,
   tokens,
 };

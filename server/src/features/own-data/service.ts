@@ -32,6 +32,8 @@ names.json     the names in files that you said are yours
 styles.json    the systems you chose for pairs
 links.json     your open links to boards and games, without the links themselves
 devices.json   where you are signed in
+browsers.json  when you first and last signed in with each of your browsers, and nothing else about them
+passkeys.json  your passkeys; they open nothing by what is stored here
 tokens.json    your personal tokens, without the tokens themselves
 
 Other people are named as you see them. Long lists go on in files with a number.

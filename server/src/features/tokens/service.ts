@@ -46,7 +46,7 @@ export const tokenService = (db: Database): TokenService => ({
     const found = await repo.findHolder(db, tokenHash);
     if (found === null) return null;
     if (found.isStale) await repo.touchToken(db, tokenHash);
-    return { viewer: { person: found.person, sessionHash: null }, scope: found.scope };
+    return { viewer: { person: found.person, sessionHash: null, withPasskey: false }, scope: found.scope };
   },
 });
 

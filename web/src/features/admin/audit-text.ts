@@ -23,6 +23,8 @@ const ACTS: Record<AuditEntry['action'], string> = {
   registration_declined: 'Registration declined',
   invitation_made: 'Invitation made',
   invitation_withdrawn: 'Invitation withdrawn',
+  admin_sign_in_changed: 'How administrators sign in changed',
+  passkeys_removed: 'Passkeys removed',
 };
 
 const MODES: Record<RegistrationMode, string> = {
@@ -49,6 +51,9 @@ export function detailText({ details }: AuditEntry): string {
   const { registrationFrom, registrationTo, people } = details;
   if (registrationFrom !== undefined && registrationTo !== undefined) {
     return `From ‘${MODES[registrationFrom]}’ to ‘${MODES[registrationTo]}’`;
+  }
+  if (details.needsPasskey !== undefined) {
+    return details.needsPasskey ? 'A passkey is needed' : 'The password is enough';
   }
   if (people !== undefined) return `For ${formattedCount(people, 'person', 'people')}`;
   if (gameTitle !== undefined) return gameTitle;

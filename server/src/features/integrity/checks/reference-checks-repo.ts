@@ -22,6 +22,9 @@ export const referenceChecks = (): Survey[] =>
 const nouns: Readonly<Record<string, string>> = {
   users: 'user',
   sessions: 'session',
+  passkeys: 'passkey',
+  recovery_codes: 'recovery code',
+  known_devices: 'known browser',
   personal_tokens: 'personal token',
   email_tokens: 'link in a mail',
   games: 'game',

@@ -1,6 +1,6 @@
 import { userTypes } from '@bridge-review/api/user';
 import { sql } from 'drizzle-orm';
-import { sessions, users } from '../../../db/schema.ts';
+import { passkeys, sessions, users } from '../../../db/schema.ts';
 import { type Check, person, type Survey } from '../check.ts';
 import { sqlCheck } from './sql-check-repo.ts';
 
@@ -50,6 +50,15 @@ export const userChecks: readonly Survey[] = [
       where lower(other.email) = lower(${users.email}) and other.id < ${users.id})`,
     description: 'An older account has the same mail address, so it is chance which of them signs in.',
     remedy: { advice: 'Ask the person which account is theirs, and change the address of the other.' },
+  }),
+  sqlCheck('Second steps', {
+    name: 'second step without a passkey',
+    severity: 'error',
+    type: 'data_inconsistency',
+    table: users,
+    where: sql`${users.secondStep} and not exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`,
+    description: 'This user is asked for a passkey after the password, and has none.',
+    remedy: { set: [users.secondStep, sql`false`], action: 'Let the password be enough' },
   }),
   {
     step: 'Administrators',

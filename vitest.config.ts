@@ -106,6 +106,7 @@ const postgres = {
 /** All that the pages use: what Vite found later would load the page anew in the middle of a test. */
 const pageDependencies = [
   '@hookform/resolvers/zod',
+  '@simplewebauthn/browser',
   '@tanstack/react-query',
   'axe-core',
   'clsx',

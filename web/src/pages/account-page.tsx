@@ -7,10 +7,17 @@ import { ProfileTab } from '../features/account/profile-tab.tsx';
 import { StatsTab } from '../features/account/stats-tab.tsx';
 import { NamesSection } from '../features/people/names-section.tsx';
 import { SharesSection } from '../features/shares/shares-section.tsx';
+import { SignInSkeleton } from '../features/passkeys/sign-in-skeleton.tsx';
 import { TokensSection } from '../features/tokens/tokens-section.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Tabs } from '../ui/tabs-root.tsx';
 import { Tab, TabList, TabPanel } from '../ui/tabs.tsx';
+
+const SignInSections = lazyPart(
+  async () => (await import('../features/passkeys/sign-in-sections.tsx')).SignInSections,
+  <SignInSkeleton />,
+);
 
 const TABS = ['profile', 'password', 'partners', 'stats'] as const;
 
@@ -36,7 +43,12 @@ export function AccountPage({ user }: { user: User }) {
         </TabPanel>
         <TabPanel value="password" forceMount className="data-[state=inactive]:hidden">
           <PasswordTab user={user} />
-          {tab === 'password' && <TokensSection />}
+          {tab === 'password' && (
+            <>
+              <SignInSections />
+              <TokensSection />
+            </>
+          )}
         </TabPanel>
         <TabPanel value="partners">
           <PartnersTab />

@@ -1,6 +1,7 @@
 import type { User } from '@bridge-review/api/user';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
+import { RequestError } from '../base/request-error.ts';
 import { AuditTab } from '../features/admin/audit-tab.tsx';
 import { CurrentUserPanel } from '../features/admin/current-user-panel.tsx';
 import { OverviewTab } from '../features/admin/overview-tab.tsx';
@@ -20,6 +21,13 @@ const RegistrationTab = lazyPart(
   async () => (await import('../features/registration/registration-tab.tsx')).RegistrationTab,
   loading,
 );
+const AdminSignIn = lazyPart(
+  async () => (await import('../features/passkeys/admin-sign-in.tsx')).AdminSignInSection,
+);
+const PasskeyGate = lazyPart(
+  async () => (await import('../features/passkeys/passkey-gate.tsx')).PasskeyGate,
+  loading,
+);
 const SetupTab = lazyPart(async () => (await import('../features/setup/setup-tab.tsx')).SetupTab, loading);
 
 export function AdminPage({ user }: { user: User }) {
@@ -27,8 +35,17 @@ export function AdminPage({ user }: { user: User }) {
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'overview';
   // Arrow keys walk through the tabs: each must not become a step of the way back.
   const choose = (name: string) => setSearch(name === 'overview' ? {} : { tab: name }, { replace: true });
-  const waiting = useAdminStats().data?.waiting ?? 0;
+  const { data, error } = useAdminStats();
+  const waiting = data?.waiting ?? 0;
   usePageTitle('Admin');
+  if (error instanceof RequestError && error.code === 'passkey_required') {
+    return (
+      <>
+        <PageHead title="Admin" />
+        <PasskeyGate />
+      </>
+    );
+  }
   return (
     <>
       <PageHead title="Admin" />
@@ -59,6 +76,7 @@ export function AdminPage({ user }: { user: User }) {
         </TabPanel>
         <TabPanel value="setup">
           <SetupTab user={user} />
+          <AdminSignIn />
         </TabPanel>
       </Tabs>
     </>

@@ -3,12 +3,12 @@ import { usePageTitle } from '../base/page-title.ts';
 import { AuthLede } from '../features/auth/auth-lede.tsx';
 import { carriedEmail } from '../features/auth/carried-email.ts';
 import { invitationInAddress } from '../features/auth/invitation-in-address.ts';
-import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { SegmentedTab, SegmentedTabList } from '../ui/segmented-tabs.tsx';
 import { Tabs } from '../ui/tabs-root.tsx';
 import { TabPanel } from '../ui/tabs.tsx';
 import { CreateAccount } from './create-account.tsx';
+import { SignIn } from './sign-in.tsx';
 
 type Form = 'sign-in' | 'create-account';
 
@@ -30,7 +30,7 @@ export function AuthPage() {
           </SegmentedTabList>
           <TabPanel value="sign-in">
             <PanelBody>
-              <SignInForm email={email} onEmail={setEmail} onSwitch={() => setForm('create-account')} />
+              <SignIn email={email} onEmail={setEmail} onSwitch={() => setForm('create-account')} />
             </PanelBody>
           </TabPanel>
           <TabPanel value="create-account">

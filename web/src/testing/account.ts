@@ -3,6 +3,8 @@ import { accountRoutes } from '@bridge-review/api/routes/account';
 import { analysisRoutes } from '@bridge-review/api/routes/analysis';
 import type { OwnNames } from '@bridge-review/api/people';
 import { peopleRoutes } from '@bridge-review/api/routes/people';
+import { passkeyRoutes } from '@bridge-review/api/routes/passkeys';
+import type { SignInState } from '@bridge-review/api/passkeys';
 import { tokenRoutes } from '@bridge-review/api/routes/tokens';
 import { type Answer, answer, type Answers } from './answers.ts';
 import { renderPage } from './render-page.tsx';
@@ -24,12 +26,21 @@ export const noNames: OwnNames = {
   lastSeason: null,
 };
 
+export const passwordOnly: SignInState = {
+  passkeys: [],
+  recoveryCodes: { left: 0, madeAt: null },
+  secondStep: false,
+  isDemanded: false,
+  elsewhere: null,
+};
+
 /** Renders a tab of the account page. */
 export const renderAccount = (tab: string, ...table: readonly Answer[]): Answers =>
   renderPage(
     `/account?tab=${tab}`,
     answer(accountRoutes.listSessions, [thisDevice]),
     answer(tokenRoutes.list, []),
+    answer(passkeyRoutes.state, passwordOnly),
     answer(peopleRoutes.mine, noNames),
     answer(analysisRoutes.accuracyHistory, { games: [], worst: [] }),
     ...table,

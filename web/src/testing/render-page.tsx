@@ -1,6 +1,7 @@
 import { adminRoutes } from '@bridge-review/api/routes/admin';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import { gameRoutes } from '@bridge-review/api/routes/games';
+import { passkeyRoutes } from '@bridge-review/api/routes/passkeys';
 import { setupRoutes } from '@bridge-review/api/routes/setup';
 import { shareRoutes } from '@bridge-review/api/routes/shares';
 import { createRoot } from 'react-dom/client';
@@ -25,6 +26,7 @@ export function renderPage(path: string, ...table: readonly Answer[]): Answers {
     answer(gameRoutes.counts, { all: 1, mine: 1, boards: 0, toBid: 0 }),
     answer(shareRoutes.list, []),
     answer(setupRoutes.report, aSetup),
+    answer(passkeyRoutes.adminSignIn, { needsPasskey: false, adminsWithout: 1 }),
     answer(adminRoutes.stats, {
       totalUsers: 2,
       totalGames: 0,

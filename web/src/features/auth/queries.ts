@@ -4,7 +4,7 @@ import type { User } from '@bridge-review/api/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../base/client.ts';
 import { currentUserKey, currentUserQuery } from '../../base/query-client.ts';
-import { errorMessage } from '../../base/request-error.ts';
+import { errorMessage, RequestError } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 export type Authentication =
@@ -19,16 +19,28 @@ export function useAuthentication(): Authentication {
   return data === undefined || data === null ? { state: 'signed-out' } : { state: 'signed-in', user: data };
 }
 
-export function useLogin() {
+/** What happens in the page once somebody is signed in. */
+export function useSignedIn(): (user: User) => void {
   const queryClient = useQueryClient();
+  return (user) => {
+    queryClient.setQueryData(currentUserKey, user);
+    toast({ title: 'Success', description: 'You have been logged in successfully' });
+  };
+}
+
+/** The password was right, and something else is asked for: no failure to tell of. */
+export const needsSecondStep = (error: unknown): boolean =>
+  error instanceof RequestError && error.code === 'second_step_required';
+
+export function useLogin() {
   return useMutation({
     mutationFn: (credentials: CallOf<typeof authRoutes.login>['body']) =>
       call(authRoutes.login, { body: credentials }),
-    onSuccess: (user) => {
-      queryClient.setQueryData(currentUserKey, user);
-      toast({ title: 'Success', description: 'You have been logged in successfully' });
+    onSuccess: useSignedIn(),
+    onError: (error) => {
+      if (!needsSecondStep(error))
+        toast({ title: 'Login failed', description: errorMessage(error), tone: 'error' });
     },
-    onError: (error) => toast({ title: 'Login failed', description: errorMessage(error), tone: 'error' }),
   });
 }
 

@@ -1,5 +1,6 @@
-import { credentials } from '@bridge-review/api/auth';
+import { type Credentials, credentials } from '@bridge-review/api/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,9 +12,16 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import type { AuthFormProps } from './auth-form-props.ts';
 import { useCarryEmail } from './carried-email.ts';
-import { useLogin } from './queries.ts';
+import { needsSecondStep, useLogin } from './queries.ts';
 
-export function SignInForm({ email, onEmail, onSwitch }: AuthFormProps) {
+interface SignInFormProps extends AuthFormProps {
+  /** The password was right, and is not enough. */
+  onSecondStep: (credentials: Credentials) => void;
+  /** Another way to sign in, below the button. */
+  otherWay: ReactNode;
+}
+
+export function SignInForm({ email, onEmail, onSwitch, onSecondStep, otherWay }: SignInFormProps) {
   const login = useLogin();
   const carryEmail = useCarryEmail('/forgot-password');
   const { register, handleSubmit, formState } = useForm({
@@ -21,12 +29,10 @@ export function SignInForm({ email, onEmail, onSwitch }: AuthFormProps) {
     defaultValues: { email, password: '' },
   });
   const { errors } = formState;
+  const submit = (values: Credentials) =>
+    login.mutate(values, { onError: (error) => needsSecondStep(error) && onSecondStep(values) });
   return (
-    <form
-      noValidate
-      className="grid gap-s4"
-      onSubmit={(event) => void handleSubmit((values) => login.mutate(values))(event)}
-    >
+    <form noValidate className="grid gap-s4" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Field label="Email" error={errors.email?.message}>
         <Input
           type="email"
@@ -43,6 +49,7 @@ export function SignInForm({ email, onEmail, onSwitch }: AuthFormProps) {
       <Button type="submit" variant="primary" full pending={login.isPending} pendingText="Signing In...">
         Sign In
       </Button>
+      {otherWay}
       <div className="flex flex-wrap items-center justify-between gap-x-s4 text-sm text-ink-3">
         <p>
           New here? <TextButton onClick={onSwitch}>Create an account</TextButton>

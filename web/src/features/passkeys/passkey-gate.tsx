@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useSignedIn } from '../auth/queries.ts';
+import { useSignInState } from './queries.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
+
+/** In place of the Admin page, for an administrator who signed in with the password alone where that is not enough. */
+export function PasskeyGate() {
+  const { data, isPending } = useSignInState();
+  if (isPending) return <SkeletonRows count={2} label="Loading" />;
+  const hasOne = data !== undefined && data.passkeys.length > 0;
+  return (
+    <Panel title="A passkey is needed here">
+      <PanelBody className="grid justify-items-start gap-s4">
+        <p className="max-w-measure">
+          {hasOne
+            ? 'Administrators of this site sign in with a passkey. You have signed in with your password: use your passkey now, and this page opens.'
+            : 'Administrators of this site need a passkey, and you have none yet. Add one to your account, and this page opens.'}
+        </p>
+        {hasOne ? (
+          <UsePasskey />
+        ) : (
+          <ButtonLink variant="primary" href="/account?tab=password">
+            Add a passkey
+          </ButtonLink>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function UsePasskey() {
+  const queryClient = useQueryClient();
+  const signedIn = useSignedIn();
+  const signIn = useMutation({
+    mutationFn: signInWithPasskey,
+    onSuccess: ({ user }) => {
+      if (user === null) return;
+      signedIn(user);
+      return queryClient.invalidateQueries();
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="primary"
+        pending={signIn.isPending}
+        pendingText="Waiting for your browser..."
+        onClick={() => signIn.mutate()}
+      >
+        Use your passkey
+      </Button>
+      <FormError message={signIn.data?.problem ?? null} />
+    </>
+  );
+}

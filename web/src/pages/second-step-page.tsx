@@ -1,0 +1,99 @@
+import type { Credentials } from '@bridge-review/api/auth';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../base/request-error.ts';
+import { useLogin, useSignedIn } from '../features/auth/queries.ts';
+import { signInWithPasskey } from '../features/passkeys/sign-in-with-passkey.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { Input } from '../ui/input.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+
+interface SecondStepPageProps {
+  /** With which the password was found right. */
+  credentials: Credentials;
+  onBack: () => void;
+}
+
+/** After the password: a passkey, or a recovery code where it is lost. */
+export function SecondStepPage({ credentials, onBack }: SecondStepPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="grid gap-s4">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+          One more step
+        </h2>
+        <p className="mt-s2 text-ink-2">Your password is right. Now use your passkey.</p>
+      </div>
+      <PasskeyStep />
+      <CodeStep credentials={credentials} />
+      <p className="text-sm text-ink-3">
+        <TextButton onClick={onBack}>Back to email and password</TextButton>
+      </p>
+    </div>
+  );
+}
+
+function PasskeyStep() {
+  const signedIn = useSignedIn();
+  const signIn = useMutation({
+    mutationFn: signInWithPasskey,
+    onSuccess: ({ user }) => user && signedIn(user),
+  });
+  return (
+    <>
+      <Button
+        variant="primary"
+        full
+        pending={signIn.isPending}
+        pendingText="Waiting for your browser..."
+        onClick={() => signIn.mutate()}
+      >
+        Use your passkey
+      </Button>
+      <FormError message={signIn.data?.problem ?? null} />
+    </>
+  );
+}
+
+function CodeStep({ credentials }: Pick<SecondStepPageProps, 'credentials'>) {
+  const login = useLogin();
+  const [code, setCode] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const recoveryCode = code.trim();
+    setEmpty(recoveryCode === '');
+    if (recoveryCode !== '' && !login.isPending) login.mutate({ ...credentials, recoveryCode });
+  };
+  return (
+    <form noValidate className="grid gap-s4 border-t border-line pt-s4" onSubmit={submit}>
+      <Field
+        label="Recovery code"
+        hint="If the passkey is lost. Each code works once."
+        error={
+          isEmpty ? 'Please enter a recovery code.' : (login.error && errorMessage(login.error)) || undefined
+        }
+      >
+        <Input
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="font-mono"
+          value={code}
+          onChange={({ target }) => {
+            setCode(target.value);
+            setEmpty(false);
+          }}
+        />
+      </Field>
+      <Button type="submit" full pending={login.isPending} pendingText="Checking...">
+        Continue with the code
+      </Button>
+    </form>
+  );
+}

@@ -408,7 +408,11 @@ export const games = pgTable(
     index('games_played')
       .on(sql`(coalesce(${table.date}, ${table.pbnDate}, '0001-01-01'::date)) desc`, sql`${table.id} desc`)
       .where(sql`${table.publishedAt} is not null and not ${table.isSample}`),
-    index('games_words').using('gin', table.title.op('gin_trgm_ops'), table.tournament.op('gin_trgm_ops')),
+    // The very expression of the search for games: one text, so that one search finds both.
+    index('games_words').using(
+      'gin',
+      sql`(${table.title} || ${sql.raw("E'\\n'")} || coalesce(${table.tournament}, '')) gin_trgm_ops`,
+    ),
     index('games_first_deal').on(table.firstDeal),
     index('games_uploaded_by').on(table.uploadedBy),
     uniqueIndex('games_one_sample')

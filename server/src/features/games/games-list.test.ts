@@ -77,6 +77,9 @@ describe('sorted by the day played', () => {
   it('finds the same games in the same order when searched', async () => {
     expect(await titles(ada, 'sort=played&q=undated')).toEqual(['Undated two', 'Undated one']);
     expect(await titles(ada, 'sort=played&q=june&limit=1')).toEqual(['Also June']);
+    // Too few letters for an index, in the middle of a word and in any case.
+    expect(await titles(ada, 'sort=played&q=NE&limit=2')).toEqual(['Also June', 'June']);
+    expect(await titles(ada, 'sort=played&q=gq')).toEqual([]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { DuplicateGame, Game, GameCounts, GameDetails, GameEdit } from '@bridge-review/api/games';
 import { idInPath } from '@bridge-review/api/id';
 import type { Page } from '@bridge-review/api/route';
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { containing } from '../../db/containing.ts';
 import { isOwnRecord } from '../../db/own-record.ts';
@@ -110,28 +110,50 @@ const gamesOf = (db: Executor, userId: number) =>
     db.select({ id: participations.gameId }).from(participations).where(eq(participations.partnerId, userId)),
   );
 
+/** Samples do not count. */
+export async function countShared(db: Executor): Promise<number> {
+  const [row] = await db.select({ count }).from(games).where(isShared);
+  return row?.count ?? 0;
+}
+
 /** A sample does not count. */
-export async function countGames(db: Executor, userId: number): Promise<GameCounts> {
-  const count = sql<number>`count(*)::int`;
-  const [all] = await db.select({ count }).from(games).where(isShared);
-  const [mine] = await db
+export async function countOwn(db: Executor, userId: number): Promise<Omit<GameCounts, 'all'>> {
+  const mine = db
     .select({ count })
     .from(games)
     .where(and(isShared, ofUser(db, userId)));
   const played = and(eq(participations.userId, userId), eq(participations.gameId, games.id));
-  const [boards] = await db
-    .select({ count: sql<number>`coalesce(sum(${games.handCount}), 0)::int` })
+  const boards = db
+    .select({ count: sql`coalesce(sum(${games.handCount}), 0)::int` })
     .from(participations)
     .innerJoin(games, and(played, isShared));
-  const [bid] = await db
-    .select({ count: sql<number>`count(distinct ${hands.id})::int` })
+  const bid = db
+    .select({ count: sql`count(distinct ${hands.id})::int` })
     .from(participations)
     .innerJoin(games, and(played, isShared))
     .innerJoin(hands, eq(hands.gameId, games.id))
     .innerJoin(biddingRecords, and(eq(biddingRecords.handId, hands.id), isOwnRecord(userId)));
-  const total = boards?.count ?? 0;
-  return { all: all?.count ?? 0, mine: mine?.count ?? 0, boards: total, toBid: total - (bid?.count ?? 0) };
+  const { rows } = await db.execute<{ mine: number; boards: number; bid: number }>(
+    sql`select (${mine}) as mine, (${boards}) as boards, (${bid}) as bid`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('A count returned no row.');
+  return { mine: row.mine, boards: row.boards, toBid: row.boards - row.bid };
 }
+
+const count = sql<number>`count(*)::int`;
+
+/** As the index `games_words` has it. */
+const words = sql`(${games.title} || ${sql.raw("E'\\n'")} || coalesce(${games.tournament}, ''))`;
+
+/**
+ * No index helps with fewer than three letters. All games are compared then, until enough are found; with the C collation
+ * that takes a third of the time.
+ */
+const hasWords = (text: string): SQL =>
+  /^[ -~]{1,2}$/.test(text)
+    ? ilike(sql`(${words} collate "C")`, containing(text))
+    : ilike(words, containing(text));
 
 /**
  * By the game's texts, or by its uploader's name or id. Each search uses its own index, since no index supports an
@@ -141,7 +163,7 @@ function matching(text: string, candidate: SQL | undefined, latest: SQL): SQL {
   const wanted = containing(text);
   return sql`${games.id} in (
     (select ${games.id} from ${games}
-     where ${candidate} and (${games.title} ilike ${wanted} or ${games.tournament} ilike ${wanted}) ${latest})
+     where ${candidate} and ${hasWords(text)} ${latest})
     union
     (select ${games.id} from ${games} join ${users} on ${users.id} = ${games.uploadedBy}
      where ${candidate} and ${users.displayName} ilike ${wanted} ${latest})

@@ -5,6 +5,7 @@ import type { Authorized } from '../../authorized.ts';
 import type { Database, Executor, Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ReadBody, Viewer } from '../../http/handler.ts';
+import { rememberedCount } from '../../remembered-count.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { UsageService } from '../usage/service.ts';
 import { authorizeDelete, authorizeEdit, gameMissing } from './policy.ts';
@@ -24,10 +25,15 @@ export interface GameService {
   forget(tx: Transaction, person: Authorized<'delete account', { readonly id: number }>): Promise<void>;
 }
 
+/** From here on counting all games takes milliseconds, with every look at the list. */
+const MANY_GAMES = 10_000;
+const COUNT_FOR_MS = 10_000;
+
 export function gameService(db: Database, usage: UsageService, audit: AuditService): GameService {
+  const countShared = rememberedCount(() => repo.countShared(db), { many: MANY_GAMES, forMs: COUNT_FOR_MS });
   return {
     list: (wanted) => repo.listGames(db, wanted),
-    counts: (userId) => repo.countGames(db, userId),
+    counts: async (userId) => ({ all: await countShared(), ...(await repo.countOwn(db, userId)) }),
     find: (gameId, userId) => find(db, gameId, userId),
     update: (viewer, gameId, read) =>
       inTransaction(db, async (tx) => {

@@ -2,23 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { ONLY_CONTRAST, WCAG, WITHOUT_CONTRAST } from '../web/src/ui/testing/axe-rules.ts';
 import { iconsWithoutTooltip } from '../web/src/ui/testing/icons-without-tooltip.ts';
+import { markSeen, visibleUnseen } from '../web/src/ui/testing/seen.ts';
 import { sticksOut } from '../web/src/ui/testing/sticks-out.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const WCAG: axe.RunOptions = {
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  // No rule of WCAG, but screen readers jump from heading to heading.
-  rules: { 'heading-order': { enabled: true } },
-};
-/** Takes more time than all other rules together. */
-const CONTRAST = 'color-contrast';
-const WITHOUT_CONTRAST: axe.RunOptions = {
-  ...WCAG,
-  rules: { ...WCAG.rules, [CONTRAST]: { enabled: false } },
-};
-const ONLY_CONTRAST: axe.RunOptions = { runOnly: { type: 'rule', values: [CONTRAST] } };
 
 /** A page, or a part of one. */
 export type Place = Page | Locator;
@@ -37,7 +26,7 @@ export async function expectComfortable(place: Place): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await showOn(page, 390);
   expect(await violations(place, WCAG)).toEqual([]);
-  await page.evaluate(markVisible, SEEN);
+  await page.evaluate(markSeen, SEEN);
   await showOn(page, 1280);
   expect(await violations(place, WITHOUT_CONTRAST)).toEqual([]);
   // Colours are the same in every width: what the phone shows has been looked at.
@@ -54,32 +43,23 @@ async function showOn(page: Page, width: number): Promise<void> {
 
 const SEEN = 'data-seen';
 
-function markVisible(mark: string): void {
-  for (const element of document.querySelectorAll('*'))
-    element.toggleAttribute(mark, element.checkVisibility());
-}
-
 /** Injects the checker once per page. The product has no frames, which would need their own. */
 async function violations(place: Place, rules: axe.RunOptions, except?: string): Promise<unknown[]> {
   const page = pageOf(place);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const part = isPart(place) ? place : page.locator('html');
-  return part.evaluate(
-    async (element, question) => {
-      const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-      const isAsked = (inner: Element) => !inner.hasAttribute(question.except!) && inner.checkVisibility();
-      const include =
-        question.except === undefined
-          ? [element]
-          : [element, ...element.querySelectorAll('*')].filter((inner) => isAsked(inner));
-      if (include.length === 0) return [];
-      const answer = await checker.run({ include }, question.options);
-      return answer.violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        where: nodes.map(({ html }) => html),
-      }));
-    },
-    { except, options: { ...rules, resultTypes: ['violations' as const] } },
-  );
+  const asked =
+    except === undefined
+      ? await part.evaluateHandle((element) => [element as Element])
+      : await part.evaluateHandle(visibleUnseen, except);
+  return asked.evaluate(async (include, options) => {
+    if (include.length === 0) return [];
+    const { axe: checker } = globalThis as unknown as { axe: typeof axe };
+    const answer = await checker.run({ include }, options);
+    return answer.violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map(({ html }) => html),
+    }));
+  }, rules);
 }

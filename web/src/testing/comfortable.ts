@@ -1,6 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { expectAccessible, expectContrast } from '../ui/testing/accessible.ts';
+import { expectAccessible, expectNoViolations } from '../ui/testing/accessible.ts';
+import { ONLY_CONTRAST, WITHOUT_CONTRAST } from '../ui/testing/axe-rules.ts';
+import { markSeen, visibleUnseen } from '../ui/testing/seen.ts';
 import { sticksOut } from '../ui/testing/sticks-out.ts';
 
 type ColourScheme = 'light' | 'dark';
@@ -11,17 +13,23 @@ declare module 'vitest/browser' {
   }
 }
 
+const SEEN = 'data-seen';
+
 /** Accessible on a phone and on a desk, by day and by night; nothing may scroll sideways. */
 export async function expectComfortable(part = 'html'): Promise<void> {
   onTestFinished(() => showOn(1280, 720));
-  for (const width of [390, 1280]) {
-    await showOn(width, 844);
-    expect(sticksOut()).toEqual([]);
-    await expectAccessible(part);
-  }
-  // Colours are the same in every width.
+  await showOn(390, 844);
+  expect(sticksOut()).toEqual([]);
+  await expectAccessible(part);
+  markSeen(SEEN);
+  await showOn(1280, 844);
+  expect(sticksOut()).toEqual([]);
+  await expectAccessible(part, WITHOUT_CONTRAST);
+  // Colours are the same in every width: what the phone shows has been looked at.
+  const unseen = [...document.querySelectorAll(part)].flatMap((element) => visibleUnseen(element, SEEN));
+  await expectNoViolations(unseen, ONLY_CONTRAST);
   await commands.emulateColourScheme('dark');
-  await expectContrast(part);
+  await expectNoViolations(part, ONLY_CONTRAST);
 }
 
 async function showOn(width: number, height: number): Promise<void> {

@@ -31,8 +31,14 @@ export const setupReport = z.object({
   support: z.object({ email: z.string(), isSet: z.boolean() }),
   registration: z.object({ mode: z.enum(registrationModes), isChosen: z.boolean() }),
   database: z.enum(['embedded', 'postgres']),
-  /** When `npm run admin -- backup` last wrote a file; null if it never did. */
-  backedUpAt: z.string().nullable(),
+  backup: z.object({
+    /** Null means that no server makes them by itself. */
+    schedule: z.object({ folder: z.string(), hour: z.int(), keep: z.int() }).nullable(),
+    /** When a server or `npm run admin -- backup` last wrote one; null if neither ever did. */
+    lastAt: z.string().nullable(),
+    /** Of the scheduled ones, since the last that was made. */
+    failure: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  }),
   /** When an administrator put the notice away; null while it is shown. */
   putAwayAt: z.string().nullable(),
 });

@@ -15,6 +15,7 @@ it('has a default for every setting', () => {
     userStorageBytes: 200 * 1024 * 1024,
     serverStorageBytes: 5_000 * 1024 * 1024,
     metrics: null,
+    backup: null,
   });
 });
 
@@ -43,6 +44,8 @@ it.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['DATABASE_URL', 'postgres://club:100%@localhost/club'],
   ['SMTP_URL', 'smtp://club:100%@localhost'],
+  ['BACKUP_HOUR', '24'],
+  ['BACKUP_KEEP', '0'],
   ['USER_STORAGE_MB', '9'],
   ['USER_STORAGE_MB', 'much'],
   ['SERVER_STORAGE_MB', '0.5'],

@@ -26,9 +26,18 @@ export interface Config {
   readonly serverStorageBytes: number;
   /** Where figures for Prometheus are served; null means nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Daily backups, made in the hour that begins at `hour` on this machine's clock; null means none. */
+  readonly backup: BackupSchedule | null;
   readonly logLevel: (typeof logLevels)[number];
   /** The names of the settings that were given; all others have their defaults. */
   readonly given: ReadonlySet<string>;
+}
+
+export interface BackupSchedule {
+  readonly folder: string;
+  readonly hour: number;
+  /** How many files stay. */
+  readonly keep: number;
 }
 
 export class ConfigError extends Error {
@@ -71,6 +80,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, te
     registration: set.REGISTRATION,
     given: new Set(Object.keys(given)),
     metrics: set.METRICS_PORT === undefined ? null : { host: set.METRICS_HOST, port: set.METRICS_PORT },
+    backup:
+      set.BACKUP_DIR === undefined
+        ? null
+        : { folder: resolve(set.BACKUP_DIR), hour: set.BACKUP_HOUR, keep: set.BACKUP_KEEP },
     logLevel: set.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
   };
 }
@@ -127,6 +140,11 @@ const portNumber = (example: number) =>
     .min(0, 'must be between 0 and 65535')
     .max(65535, 'must be between 0 and 65535');
 
+const wholeNumber = (from: number, to: number, usual: number) => {
+  const problem = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number(problem).int(problem).min(from, problem).max(to, problem).default(usual);
+};
+
 const settings = z
   .object({
     PORT: portNumber(3000).default(3000),
@@ -165,6 +183,9 @@ const settings = z
     SERVER_STORAGE_MB: megabytes(5_000),
     METRICS_PORT: portNumber(9464).optional(),
     METRICS_HOST: z.string().trim().default('127.0.0.1'),
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_HOUR: wholeNumber(0, 23, 3),
+    BACKUP_KEEP: wholeNumber(1, 1000, 14),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   })
   .refine((set) => (set.ADMIN_EMAIL === undefined) === (set.ADMIN_PASSWORD === undefined), {

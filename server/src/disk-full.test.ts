@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverMessages } from './server-messages.ts';
@@ -9,26 +8,10 @@ import { type Cluster, startCluster } from '../../scripts/postgres-cluster.mjs';
 import { type RunningServer, startServer } from '../../scripts/running-server.mjs';
 import { generatePbn } from './testing/generated-game.ts';
 import { registerOverHttp, sessionCookieOf } from './testing/register-over-http.ts';
+import { canMount, fillDisk, mountSmallDisk } from './testing/small-disk.ts';
 
 const onPostgres = inject('postgres') !== null;
 const DISK_MB = onPostgres ? 40 : 96;
-
-const mount = (disk: string): unknown =>
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk], { stdio: 'ignore' });
-
-/** Whether this user may make a small disk in memory; elsewhere the test is skipped. */
-function canMount(): boolean {
-  const disk = mkdtempSync(join(tmpdir(), 'bridge-disk-'));
-  try {
-    mount(disk);
-    execFileSync('umount', [disk]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmdirSync(disk);
-  }
-}
 
 describe.skipIf(!canMount())('on a full disk', () => {
   let cluster: Cluster | undefined;
@@ -36,10 +19,11 @@ describe.skipIf(!canMount())('on a full disk', () => {
   let address: string;
   let cookie: string;
   let place: string;
+  let unmount: () => void;
 
   beforeAll(async () => {
     place = mkdtempSync(join(tmpdir(), 'bridge-disk-'));
-    mount(place);
+    unmount = mountSmallDisk(place, DISK_MB);
     server = await startServer(onPostgres ? await databaseOnDisk() : { DATA_DIR: join(place, 'data') });
     address = server.url;
     cookie = sessionCookieOf(await registerOverHttp(address, 'full@example.org'));
@@ -47,7 +31,7 @@ describe.skipIf(!canMount())('on a full disk', () => {
   afterAll(async () => {
     await server?.stop('SIGKILL');
     await cluster?.stop();
-    execFileSync('umount', [place]);
+    unmount();
     rmdirSync(place);
   });
 
@@ -93,15 +77,3 @@ describe.skipIf(!canMount())('on a full disk', () => {
     expect((await upload(2)).status).toBe(200);
   });
 });
-
-/** Writes until nothing more fits. */
-function fillDisk(path: string): void {
-  writeFileSync(path, '');
-  for (const size of [1024 * 1024, 4096]) {
-    try {
-      for (;;) writeFileSync(path, Buffer.alloc(size), { flag: 'a' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    }
-  }
-}

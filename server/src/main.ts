@@ -73,6 +73,7 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
       { name: 'expired links', run: () => services.shares.removeExpired() },
       { name: 'leftovers', run: () => removeLeftovers(connection) },
       { name: 'players', run: () => listUnlisted(connection.db) },
+      { name: 'backup', run: () => services.backups.makeIfDue() },
     ],
     logger,
   );
@@ -86,6 +87,7 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
       [{ name: 'unready', timeoutMs: 100, run: () => void (readiness.stopping = true) }],
       [
         { name: 'housekeeping', timeoutMs: 5_000, run: () => housekeeping.stop() },
+        { name: 'backup', timeoutMs: 5_000, run: () => services.backups.stop() },
         { name: 'requests', timeoutMs: 5_000, run: () => closeServer(app, connections) },
         { name: 'mails', timeoutMs: 5_000, run: () => mail.stop() },
         { name: 'analysis', timeoutMs: 5_000, run: () => analyst.stop() },

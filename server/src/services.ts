@@ -12,6 +12,8 @@ import { attemptLimit, noLimit } from './features/auth/attempt-limit.ts';
 import { accountMails } from './features/auth/mails.ts';
 import type { PasswordHashing } from './features/auth/password-hash.ts';
 import { authService } from './features/auth/service.ts';
+import { backupMails } from './features/backups/mails.ts';
+import { backupService } from './features/backups/service.ts';
 import { biddingService } from './features/bidding/service.ts';
 import { boardService } from './features/boards/service.ts';
 import { commentService } from './features/comments/service.ts';
@@ -54,7 +56,7 @@ import { usageService } from './features/usage/service.ts';
 
 export interface ServiceParts {
   readonly config: Config;
-  readonly connection: Pick<Connection, 'db' | 'engine' | 'pool' | 'eventChannel'>;
+  readonly connection: Pick<Connection, 'db' | 'engine' | 'pool' | 'eventChannel' | 'snapshot'>;
   readonly logger: FastifyBaseLogger;
   readonly transport: MailTransport;
   /** What mails link to. Read when a mail is written: a free port is known only once the server listens. */
@@ -71,6 +73,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const composers = {
     ...accountMails(db, links),
     ...registrationMails(db, links),
+    ...backupMails(db, links),
     ...partnerNotificationMails(db, links),
   };
   const mail = mailService({ db, transport, composers, log: logger });
@@ -151,7 +154,8 @@ export function makeServices({ config, connection, logger, transport, links, pas
     attempts,
   });
   const passkeys = passkeyService({ db, config, auth, account, audit, mail, limit: attempts });
-  const setup = setupService({ config, connection, links, account, mail, registration });
+  const backups = backupService({ config, connection, mail, log: logger });
+  const setup = setupService({ config, connection, links, account, mail, registration, backups });
   const admin = adminService({ db, auth, account, audit, events, storage });
   const integrity = integrityService({
     connection,
@@ -168,6 +172,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     attempts,
     audit,
     auth,
+    backups,
     bidding,
     boardCounter,
     boards,

@@ -108,8 +108,6 @@ async function forged(change: (text: string) => string): Promise<string> {
 
 describe('a backup', () => {
   it('restores every row and the next ids into an empty database', async () => {
-    expect(await admin(restored, 'check')).toEqual({ code: 0, out: 'Nothing is wrong.\n', words: '' });
-
     const source = await contents(server.database.pool);
     expect(source['comments']).toHaveLength(4);
     const [copy, next] = await reading(
@@ -118,6 +116,8 @@ describe('a backup', () => {
     );
     expect(copy).toEqual(source);
     expect(next).toBe(await nextId(server.database.pool));
+    // Last, as the database remembers when it was checked.
+    expect(await admin(restored, 'check')).toEqual({ code: 0, out: 'Nothing is wrong.\n', words: '' });
   });
 
   it('is readable by its owner only, and never overwritten', async () => {
@@ -154,7 +154,6 @@ describe('a backup', () => {
       await backUp(server.database.pool, file);
       const embedded = emptyFolder();
       expect((await admin(embedded, 'restore', file)).code).toBe(0);
-      expect((await admin(embedded, 'check')).out).toBe('Nothing is wrong.\n');
 
       const back = join(folder, 'back.backup');
       const { code, out } = await admin(embedded, 'backup', back);
@@ -162,8 +161,12 @@ describe('a backup', () => {
       expect(out).toMatch(/holds \d+ rows of \d+ tables/);
       const postgres = await emptyPlace();
       expect((await admin(postgres, 'restore', back)).code).toBe(0);
-      expect((await admin(postgres, 'check')).out).toBe('Nothing is wrong.\n');
-      expect(await reading(postgres, contents)).toEqual(await contents(server.database.pool));
+      const { site_settings: _noted, ...copy } = await reading(postgres, contents);
+      const { site_settings: _none, ...source } = await contents(server.database.pool);
+      expect(copy).toEqual(source);
+      for (const place of [embedded, postgres]) {
+        expect((await admin(place, 'check')).out).toBe('Nothing is wrong.\n');
+      }
     },
     180_000,
   );

@@ -1,16 +1,17 @@
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { backUp } from '../db/backup/backup.ts';
 import { BackupError } from '../db/backup/backup-error.ts';
-import { restore, verifyBackup } from '../db/backup/restore.ts';
+import { restore } from '../db/backup/restore.ts';
+import { verifyBackup } from '../db/backup/verify-backup.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
 import { FolderInUseError } from '../db/embedded/folder-lock.ts';
 import { DatabaseSetupError } from '../db/explain-failure.ts';
 import { MigrationError } from '../db/migrate.ts';
+import { noteBackup } from '../features/backups/repo.ts';
 import { AppError } from '../http/app-error.ts';
 import { checkDatabase } from './check-database.ts';
 import { type Command, HELP, parseCommand, UsageError } from './command-line.ts';
 import { onAnyDatabase, onDatabase, RefusedError } from './open-database.ts';
-import { noteBackup } from './note-backup.ts';
 import { demandNoPasskeys, removePasskeys } from './passkeys.ts';
 import { grantAdmin, userLines } from './users.ts';
 

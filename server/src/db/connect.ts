@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { callbackify } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
@@ -21,6 +22,14 @@ export interface Connection {
   readonly eventChannel: EventChannel;
   /** Calls back each time the database answers again after it was unreachable. */
   onReturn(listener: () => void): void;
+  /** For reading all of it without keeping others waiting. Close it afterwards. */
+  snapshot(): Promise<Snapshot>;
+  close(): Promise<void>;
+}
+
+/** What a long transaction reads: a database in which no other transaction waits for it. */
+interface Snapshot {
+  readonly pool: Pool;
   close(): Promise<void>;
 }
 
@@ -69,6 +78,8 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
     db: drizzle(pool, { schema }),
     eventChannel,
     onReturn: (listener) => monitor.onReturn(listener),
+    // Transactions do not wait for one that reads.
+    snapshot: async () => ({ pool, close: async () => undefined }),
     close: async () => {
       await eventChannel.close();
       await pool.end();
@@ -102,11 +113,39 @@ export function embeddedConnection(embedded: EmbeddedDatabase): Connection {
     eventChannel: embeddedEventChannel(subscribers),
     // It is part of this process: either both are there or neither.
     onReturn: () => undefined,
+    snapshot: async () => openCopy(await copyBetweenTransactions(pool, embedded)),
     close: async () => {
       await pool.end();
       await embedded.close();
     },
   };
+}
+
+/** Whoever holds the one connection is alone with the files; requests wait for as long as copying takes. */
+async function copyBetweenTransactions(pool: Pool, embedded: EmbeddedDatabase): Promise<string> {
+  const client = await pool.connect();
+  try {
+    return await embedded.copyFiles();
+  } finally {
+    client.release();
+  }
+}
+
+async function openCopy(folder: string): Promise<Snapshot> {
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  try {
+    const { pool, close } = await connectEmbedded(folder, { embedded: { durable: false } });
+    return {
+      pool,
+      close: async () => {
+        await close();
+        await remove();
+      },
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
 
 function makePool(config: PoolConfig): GuardedPool {

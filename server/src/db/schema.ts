@@ -215,8 +215,18 @@ export const siteSettings = pgTable(
     adminsNeedPasskey: boolean('admins_need_passkey').notNull().default(false),
     /** When the notice about the setup was put away. */
     setupPutAwayAt: moment('setup_put_away_at'),
-    /** When the last backup was written by the command line. */
+    /** When the last backup was written, by a server or by the command line. */
     backedUpAt: moment('backed_up_at'),
+    /** The hour for which the last scheduled backup was made, so that of several servers one makes it. */
+    backupDoneFor: moment('backup_done_for'),
+    /** When and why the scheduled backup failed last; both null once one was made. */
+    backupFailedAt: moment('backup_failed_at'),
+    backupFailure: text('backup_failure'),
+    /** When administrators were last told so. */
+    backupToldAt: moment('backup_told_at'),
+    /** When the database was last checked as a whole, and how many issues were left. */
+    integrityCheckedAt: moment('integrity_checked_at'),
+    integrityIssues: integer('integrity_issues'),
   },
   (table) => [
     check('site_settings_one_row', sql`${table.id} = 1`),

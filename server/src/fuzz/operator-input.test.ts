@@ -29,7 +29,7 @@ function valueOr<T>(read: () => T, kind: new (message: string) => Error): T | Er
 describe('input of an operator', () => {
   it('as settings is accepted, or refused in one sentence', () => {
     const names =
-      'PORT HOST DATA_DIR DATABASE_URL PUBLIC_URL SUPPORT_EMAIL SMTP_URL MAIL_FROM ADMIN_EMAIL ADMIN_PASSWORD TRUST_PROXY RATE_LIMIT USER_STORAGE_MB SERVER_STORAGE_MB LOG_LEVEL';
+      'PORT HOST DATA_DIR DATABASE_URL PUBLIC_URL SUPPORT_EMAIL SMTP_URL MAIL_FROM ADMIN_EMAIL ADMIN_PASSWORD TRUST_PROXY RATE_LIMIT USER_STORAGE_MB SERVER_STORAGE_MB BACKUP_DIR BACKUP_HOUR BACKUP_KEEP LOG_LEVEL';
     const pieces =
       '3000 0 -1 1e3 99999 0x10 on off true 10.0.0.0/8 ::1/64 , / : @ // postgres:// smtp://a:b@c:1 https://x %zz [::1] a@b.org info \0 \n';
     const value = nearly(pieces.split(' '), 4);

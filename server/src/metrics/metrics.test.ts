@@ -1,5 +1,8 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { runSql } from '../testing/run-sql.ts';
 import { sentenceOf, useStartedProduct } from '../testing/started-product.ts';
@@ -7,8 +10,10 @@ import { sentenceOf, useStartedProduct } from '../testing/started-product.ts';
 const product = useStartedProduct();
 const onPostgres = inject('postgres') !== null;
 
-const start = async (): Promise<{ url: string; metricsUrl: string; output: () => string }> => {
-  const { url, output } = await product.start({ METRICS_PORT: '0' });
+const start = async (
+  settings: Record<string, string> = {},
+): Promise<{ url: string; metricsUrl: string; output: () => string }> => {
+  const { url, output } = await product.start({ METRICS_PORT: '0', ...settings });
   return { url, output, metricsUrl: /Metrics are at (\S+)/.exec(output())?.[1] ?? '' };
 };
 
@@ -20,7 +25,8 @@ const valueOf = (text: string, series: string): number | null => {
 
 describe('the metrics', () => {
   it('count requests by route and status, and say what waits', async () => {
-    const { url, metricsUrl } = await start();
+    const backups = await mkdtemp(join(tmpdir(), 'bridge-backups-'));
+    const { url, metricsUrl } = await start({ BACKUP_DIR: backups });
     for (const path of ['/readyz', '/readyz', '/api/games', '/api/hands/17', '/api/hands/18'])
       await fetch(url + path);
     await fetch(`${url}/api/register`, {
@@ -47,6 +53,13 @@ describe('the metrics', () => {
     expect(valueOf(text, 'nodejs_eventloop_lag_seconds')).not.toBeNull();
     // Neither who was there nor what they looked at.
     expect(text).not.toMatch(/ada|lark|hands\/17/i);
+    // Made at the start, as there was none.
+    const lastBackup = async () =>
+      valueOf(await (await fetch(metricsUrl)).text(), 'bridge_review_last_backup_timestamp_seconds');
+    await expect.poll(lastBackup).toBeGreaterThan(1_700_000_000);
+    expect(valueOf(text, 'bridge_review_backup_fails')).toBe(0);
+    expect(await readdir(backups)).toHaveLength(1);
+    await rm(backups, { recursive: true });
     // On this port only, under this path.
     expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('nodejs_');
     expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { waitingWork } from './repo.ts';
+import { backupTimes, waitingWork } from './repo.ts';
 
 /** What this server measures of itself, for Prometheus. */
 export interface Metrics {
@@ -55,6 +55,25 @@ export function makeMetrics(pool: Pool): Metrics {
     registers,
   });
 
+  const lastBackup = new Gauge({
+    name: 'bridge_review_last_backup_timestamp_seconds',
+    help: 'When a server or the command line last wrote a backup. Absent if neither ever did.',
+    registers,
+  });
+  const backupFails = new Gauge({
+    name: 'bridge_review_backup_fails',
+    help: 'Whether the scheduled backup failed when it was last tried, on any server.',
+    registers,
+  });
+
+  const showBackups = async (): Promise<void> => {
+    const found = await backupTimes(pool).catch(() => null);
+    for (const gauge of [lastBackup, backupFails]) gauge.remove();
+    if (found === null) return;
+    backupFails.set(found.fails ? 1 : 0);
+    if (found.seconds !== null) lastBackup.set(found.seconds);
+  };
+
   return {
     contentType: registry.contentType,
 
@@ -73,6 +92,7 @@ export function makeMetrics(pool: Pool): Metrics {
       up.set(found === null ? 0 : 1);
       // An old figure would look like a new one.
       waiting.reset();
+      await showBackups();
       for (const [kind, count] of Object.entries<number>(found ?? {})) waiting.set({ kind }, count);
       return registry.metrics();
     },

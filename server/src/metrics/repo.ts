@@ -19,3 +19,12 @@ export async function waitingWork(pool: Pool): Promise<Waiting> {
     ${counted('bidding_records where fair_due_at is not null')} as auctions`);
   return rows[0]!;
 }
+
+export async function backupTimes(pool: Pool): Promise<{ seconds: number | null; fails: boolean }> {
+  const { rows } = await pool.query<{ seconds: number | null; fails: boolean }>(
+    `select extract(epoch from max(backed_up_at))::float8 as seconds,
+       coalesce(bool_or(backup_failed_at is not null), false) as fails
+     from site_settings`,
+  );
+  return rows[0]!;
+}

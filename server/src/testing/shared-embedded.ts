@@ -27,6 +27,7 @@ export async function connectToSharedEmbedded(template: string): Promise<Connect
   // The next file needs it, so closing the connection does not close the database.
   return embeddedConnection({
     connect: () => embedded.connect(),
+    copyFiles: () => embedded.copyFiles(),
     close: async () => {
       inUse = false;
     },

@@ -21,7 +21,7 @@ const fresh: SetupReport = {
   cookieIsSecure: false,
   support: { email: 'support@example.org', isSet: false },
   registration: { mode: 'open', isChosen: false },
-  backedUpAt: null,
+  backup: { schedule: null, lastAt: null, failure: null },
   putAwayAt: null,
 };
 const firstAdmin = { ...anAdmin, email: 'admin@bridge.local' };
@@ -47,7 +47,7 @@ test('a new server says line by line what is missing, and which setting helps', 
     ['Mail', 'Missing', 'SMTP_URL=smtp://user:password@mail.example.org:587'],
     ['Address of this site', 'Missing', 'PUBLIC_URL='],
     ['Who may register', 'Missing', null],
-    ['Backup', 'Missing', 'npm run admin -- backup FILE'],
+    ['Backup', 'Missing', 'BACKUP_DIR=/var/backups/bridge-review'],
     ['Support address', 'Missing', 'SUPPORT_EMAIL=you@example.org'],
     ['Your own address', 'Missing', null],
     ['Database', 'Fine', null],

@@ -17,6 +17,10 @@ export const aSetup: SetupReport = {
   support: { email: 'help@club.example', isSet: true },
   registration: { mode: 'open', isChosen: true },
   database: 'embedded',
-  backedUpAt: '2026-11-16T03:00:00.000Z',
+  backup: {
+    schedule: { folder: '/backups', hour: 3, keep: 14 },
+    lastAt: '2026-11-16T03:00:00.000Z',
+    failure: null,
+  },
   putAwayAt: '2026-11-01T10:00:00.000Z',
 };

@@ -1,46 +1,80 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase, Pool } from 'pg';
-import { syncFolder } from '../embedded/durable-folder.ts';
+import { syncFile, syncFolder } from '../embedded/durable-folder.ts';
 import { knownMigrations, requireCurrentSchema } from '../migrate.ts';
 import { tablesParentsFirst } from '../tables.ts';
 import { BackupError } from './backup-error.ts';
 import { type Sign, VERSION } from './format.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 export interface BackupCounts {
   readonly tables: number;
   readonly rows: number;
 }
 
+export interface BackupOptions {
+  /** Ends it early; nothing is left behind. */
+  readonly signal?: AbortSignal;
+  /** For tests: what a bad disk does to the file before it is read back. */
+  readonly onWritten?: (file: string) => Promise<void>;
+}
+
 /**
  * Writes a consistent snapshot of the whole database into a file. The server may keep running, if the engine
- * allows a second process. The file appears once it is complete and on the disk.
+ * allows a second process. The file appears once it is complete, on the disk, and read back as a restore does.
  */
-export async function backUp(pool: Pool, path: string): Promise<BackupCounts> {
+export async function backUp(pool: Pool, path: string, options: BackupOptions = {}): Promise<BackupCounts> {
   if (existsSync(path)) throw new BackupError(`${path} is already there; choose another name.`);
-  const unfinished = `${path}.partial`;
-  const counts = { tables: 0, rows: 0 };
-  const client = await pool.connect();
+  const unfinished = unfinishedName(path);
   try {
-    await requireCurrentSchema(client);
     await rm(unfinished, { force: true });
-    // The backup has private data, so only its owner may read it.
-    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
-    await pipeline(linesOf(client, counts), createGzip(), file);
-    await settle(unfinished, path);
+    const counts = await writeSnapshot(pool, unfinished, options.signal);
+    await syncFile(unfinished);
+    await options.onWritten?.(unfinished);
+    await readBack(unfinished, path);
+    options.signal?.throwIfAborted();
+    await rename(unfinished, path);
+    await syncFolder(dirname(path));
     return counts;
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);
     throw writable(error, path);
+  }
+}
+
+/** A backup has this name until it is complete. */
+export const unfinishedName = (path: string): string => `${path}.partial`;
+
+async function writeSnapshot(pool: Pool, path: string, signal?: AbortSignal): Promise<BackupCounts> {
+  const counts = { tables: 0, rows: 0 };
+  const client = await pool.connect();
+  try {
+    await requireCurrentSchema(client);
+    // The backup has private data, so only its owner may read it.
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    await pipeline(linesOf(client, counts), createGzip(), file, signal === undefined ? {} : { signal });
+    return counts;
   } finally {
     await client.query('rollback').catch(() => undefined);
     client.release();
+  }
+}
+
+async function readBack(unfinished: string, path: string): Promise<void> {
+  try {
+    await verifyBackup(unfinished);
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    throw new BackupError(`${path} was not as it should be when it was read back, so it was removed.`, {
+      cause: error,
+    });
   }
 }
 
@@ -119,18 +153,10 @@ async function sequencesOf(client: ClientBase, table: PgTable): Promise<Sign[]> 
   return lines;
 }
 
-async function settle(unfinished: string, path: string): Promise<void> {
-  const handle = await open(unfinished, 'r+');
-  await handle.sync();
-  await handle.close();
-  await rename(unfinished, path);
-  await syncFolder(dirname(path));
-}
-
 function writable(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error && 'syscall' in error ? String(error.code) : '';
   if (code === 'ENOENT') return new BackupError(`The folder of ${path} is not there.`);
   if (code === 'EACCES' || code === 'EROFS') return new BackupError(`${path} may not be written.`);
-  if (code === 'ENOSPC') return new BackupError(`There is no room left for ${path}.`);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupError(`There is no room left for ${path}.`);
   return error;
 }

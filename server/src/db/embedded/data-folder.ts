@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyDurably, copyFolder, PRIVATE, syncFolder } from './durable-folder.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
@@ -19,6 +19,7 @@ export async function ensureDatabase(
   const database = join(dataFolder, 'db');
   const unfinished = join(dataFolder, 'db.new');
   await rm(unfinished, { recursive: true, force: true });
+  await rm(copyFolderOf(dataFolder), { recursive: true, force: true });
   if (existsSync(join(database, 'PG_VERSION'))) return database;
   if (existsSync(database)) {
     throw new EmbeddedDatabaseError(`${database} is not a database: PG_VERSION is missing in it.`);
@@ -34,4 +35,23 @@ export async function ensureDatabase(
   await rename(unfinished, database);
   await syncFolder(dataFolder);
   return database;
+}
+
+const copyFolderOf = (dataFolder: string): string => join(dataFolder, 'copy');
+
+/**
+ * Copies the database into a data folder of its own, which it returns. Only while nothing is written: the copy is then
+ * what a killed server leaves behind, and opens as that does.
+ */
+export async function copyDatabase(dataFolder: string): Promise<string> {
+  const copy = copyFolderOf(dataFolder);
+  await rm(copy, { recursive: true, force: true });
+  try {
+    await mkdir(copy, { mode: PRIVATE.folder });
+    await copyFolder(join(dataFolder, 'db'), join(copy, 'db'));
+    return copy;
+  } catch (error) {
+    await rm(copy, { recursive: true, force: true });
+    throw error;
+  }
 }

@@ -31,7 +31,7 @@ export async function setModesAndSync(root: string, modes: Modes): Promise<void>
   const { folders, files } = await listTree(root);
   await inLanes(files, async (file) => {
     await chmod(file, modes.file);
-    await sync(file, 'r+');
+    await syncFile(file);
   });
   for (const folder of folders) {
     await chmod(folder, modes.folder);
@@ -44,6 +44,9 @@ export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot, and need not.
   if (process.platform !== 'win32') await sync(folder, 'r');
 }
+
+/** Returns once what was written into a file is on the disk. */
+export const syncFile = (path: string): Promise<void> => sync(path, 'r+');
 
 async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
   const handle = await open(path, flags);

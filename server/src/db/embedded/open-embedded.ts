@@ -24,7 +24,7 @@
  * COPY … FROM STDIN. A client that listens for notifications receives its own too.
  */
 import type { Duplex } from 'node:stream';
-import { ensureDatabase } from './data-folder.ts';
+import { copyDatabase, ensureDatabase } from './data-folder.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { ConnectionLostError } from './embedded-database-error.ts';
 import { explainFolderFailure, refuseForeignFolder, usableFolder } from './folder-failure.ts';
@@ -38,6 +38,11 @@ export interface EmbeddedDatabase {
    * leaves behind (a transaction, settings, prepared statements) is gone before the next is served.
    */
   connect(): Duplex;
+  /**
+   * Copies the files as they are now into a data folder, which it returns. The caller holds the one connection and has
+   * no transaction open, so that nothing is written meanwhile.
+   */
+  copyFiles(): Promise<string>;
   /** Stops PostgreSQL cleanly and frees the folder. Connections still open fail. */
   close(): Promise<void>;
 }
@@ -96,6 +101,10 @@ export async function openEmbedded(options: OpenOptions): Promise<EmbeddedDataba
     };
     return {
       connect: () => new WireStream(++lastSession, line, (session, bytes) => thread.send(session, bytes)),
+      copyFiles: () =>
+        copyDatabase(folder).catch((error: unknown) => {
+          throw explainFolderFailure(error, folder);
+        }),
       close: () => (closed ??= close()),
     };
   } catch (error) {

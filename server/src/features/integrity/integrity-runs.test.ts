@@ -7,7 +7,7 @@ import { generatePbn } from '../../testing/generated-game.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { processSolver } from '../analysis/solver.ts';
 import { rereadStoredFiles } from '../games/reread-stored-files.ts';
-import { lockRuns } from './run-lock-repo.ts';
+import { lockRuns } from '../../db/run-lock.ts';
 import { check as checkWith, type OnStep } from './run.ts';
 
 const server = useTestServer();
@@ -57,7 +57,7 @@ describe('only one run at a time', () => {
   });
 
   it('waits for another server on the same PostgreSQL', async () => {
-    const unlock = await lockRuns(server.database);
+    const unlock = await lockRuns(server.database, 'integrity');
     const meanwhile = await send('GET', 'integrity-check');
     // Administrators wait for no run: what they do is not locked by it.
     const other = await send('POST', `users/${club.ben}/reactivate`);

@@ -1,11 +1,12 @@
 import type { IntegrityFix, IntegrityProgress, IntegrityReport } from '@bridge-review/api/integrity';
 import { serverMessages } from '../../server-messages.ts';
 import type { Connection } from '../../db/connect.ts';
+import { lockRuns } from '../../db/run-lock.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { Parts } from './check.ts';
 import type { DealSolver } from './deal-solver.ts';
-import { lockRuns } from './run-lock-repo.ts';
+import { noteCheck } from './noted-check-repo.ts';
 import { check, fix, type OnStep } from './run.ts';
 import type { StoredFiles } from './stored-files.ts';
 
@@ -39,7 +40,7 @@ export function integrityService({ connection, files, solver, audit }: Integrity
   async function alone<T>(kind: Running['kind'], work: (onStep: OnStep) => Promise<T>): Promise<T> {
     running = { kind, startedAt: new Date().toISOString(), step: '', done: 0, of: 0 };
     try {
-      const unlock = await lockRuns(connection);
+      const unlock = await lockRuns(connection, 'integrity');
       if (unlock === null) throw busy();
       try {
         return await work((step, done, of) => {
@@ -56,6 +57,12 @@ export function integrityService({ connection, files, solver, audit }: Integrity
     }
   }
 
+  async function checkAndNote(onStep: OnStep): Promise<IntegrityReport> {
+    const report = await check(parts, onStep);
+    await noteCheck(parts.db, report.summary.totalIssues);
+    return report;
+  }
+
   async function fixAndCheck(actorId: number | null, onStep: OnStep): Promise<IntegrityFix> {
     // Both have the same way to go.
     const onFixStep: OnStep = (step, done, of) => onStep(step, done, 2 * of);
@@ -67,13 +74,13 @@ export function integrityService({ connection, files, solver, audit }: Integrity
       // Also if it was interrupted: the repairs so far were made.
       await audit.record(parts.db, { actorId, action: 'integrity_fixed', details: { fixedCount } });
     }
-    return { fixedCount, finalReport: await check(parts, onCheckStep) };
+    return { fixedCount, finalReport: await checkAndNote(onCheckStep) };
   }
 
   return {
     async check() {
       if (run?.kind === 'fix') throw busy();
-      if (run === null) run = { kind: 'check', result: alone('check', (onStep) => check(parts, onStep)) };
+      if (run === null) run = { kind: 'check', result: alone('check', checkAndNote) };
       return run.result;
     },
 

@@ -9,6 +9,7 @@ import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { accountMails } from '../auth/mails.ts';
 import { insertUser } from '../auth/repo.ts';
+import { backupMails } from '../backups/mails.ts';
 import { registrationMails } from '../registration/mails.ts';
 import { partnerNotificationMails } from '../partner-notifications/mails.ts';
 import { type MailService, mailService } from './service.ts';
@@ -45,6 +46,7 @@ function makeService(smtpUrl: string | null = smtp.url): MailService {
     composers: {
       ...accountMails(database.db, config),
       ...registrationMails(database.db, config),
+      ...backupMails(database.db, config),
       ...partnerNotificationMails(database.db, config),
     },
     log: makeLogger('silent'),

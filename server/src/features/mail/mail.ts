@@ -36,6 +36,8 @@ export type Mail =
     }
   /** To an administrator, that people wait for approval. */
   | { readonly kind: 'registration-waits'; readonly userId: number; readonly email: string }
+  /** To an administrator, that the scheduled backup could not be made. */
+  | { readonly kind: 'backup-failed'; readonly userId: number; readonly email: string }
   | { readonly kind: 'registration-approved'; readonly userId: number; readonly email: string }
   | { readonly kind: 'registration-declined'; readonly userId: number; readonly email: string }
   | { readonly kind: 'invitation'; readonly invitationId: number; readonly email: string }

@@ -1,6 +1,7 @@
 import { type RegistrationMode } from '@bridge-review/api/registration-mode';
 import { registrationLimits } from '@bridge-review/api/registration';
 import type { Authorized } from '../../authorized.ts';
+import { listActiveAdmins } from '../../db/active-admins.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -65,7 +66,7 @@ export function admissionService({ db, mail, fallback }: AdmissionParts): Admiss
 
     async announceWaiting() {
       const due = new Date(Date.now() + COLLECT_MS);
-      for (const { id, email } of await repo.listActiveAdmins(db)) {
+      for (const { id, email } of await listActiveAdmins(db)) {
         const message = { kind: 'registration-waits', userId: id, email } as const;
         if (!(await mail.isWaiting(message))) await mail.enqueue(db, message, due);
       }

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { findActiveAdmin } from '../../db/active-admins.ts';
 import type { Database } from '../../db/database.ts';
 import { hashToken, newToken } from '../../token.ts';
 import { composeMessage } from '../mail/mail-message.ts';
@@ -15,9 +16,9 @@ export const registrationMails = (
   settings: Pick<Config, 'publicUrl' | 'supportEmail'>,
 ): Pick<Composers, RegistrationMail> => ({
   'registration-waits': async ({ userId }) => {
-    const admin = await repo.findPerson(db, userId);
+    const admin = await findActiveAdmin(db, userId);
     const waiting = await repo.countWaiting(db);
-    if (admin?.userType !== 'admin' || admin.deactivatedAt !== null || waiting === 0) return null;
+    if (admin === null || waiting === 0) return null;
     const who = waiting === 1 ? 'One person waits' : `${waiting} people wait`;
     return composeMessage({
       to: admin.email,

@@ -1,5 +1,4 @@
 import { type ApprovalState, type RegistrationMode } from '@bridge-review/api/registration-mode';
-import { registrationLimits } from '@bridge-review/api/registration';
 import type { Page } from '@bridge-review/api/route';
 import { and, asc, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Authorized } from '../../authorized.ts';
@@ -103,16 +102,6 @@ export async function deleteStale(db: Executor): Promise<void> {
         and(eq(users.approval, 'waiting'), isNull(users.emailVerifiedAt), lte(users.createdAt, monthAgo)),
       ),
     );
-}
-
-/** The addresses of administrators, who are told that somebody waits. */
-export async function listActiveAdmins(db: Executor): Promise<{ id: number; email: string }[]> {
-  return db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(eq(users.userType, 'admin'), isNull(users.deactivatedAt)))
-    .orderBy(asc(users.id))
-    .limit(registrationLimits.namesListed);
 }
 
 export async function findPerson(db: Executor, userId: number): Promise<Person | null> {

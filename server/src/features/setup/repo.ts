@@ -4,11 +4,9 @@ import type { Executor, Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { siteSettings } from '../../db/schema.ts';
 
-export async function findTimes(db: Executor): Promise<{ putAwayAt: Date | null; backedUpAt: Date | null }> {
-  const [row] = await db
-    .select({ putAwayAt: siteSettings.setupPutAwayAt, backedUpAt: siteSettings.backedUpAt })
-    .from(siteSettings);
-  return row ?? { putAwayAt: null, backedUpAt: null };
+export async function findPutAway(db: Executor): Promise<Date | null> {
+  const [row] = await db.select({ putAwayAt: siteSettings.setupPutAwayAt }).from(siteSettings);
+  return row?.putAwayAt ?? null;
 }
 
 export async function storePutAway(

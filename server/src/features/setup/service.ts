@@ -4,6 +4,7 @@ import type { Connection } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Viewer } from '../../http/handler.ts';
 import type { AccountService } from '../account/service.ts';
+import type { BackupService } from '../backups/service.ts';
 import type { MailService } from '../mail/service.ts';
 import type { RegistrationService } from '../registration/service.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -31,17 +32,18 @@ export interface SetupParts {
   readonly account: AccountService;
   readonly mail: MailService;
   readonly registration: Pick<RegistrationService, 'state'>;
+  readonly backups: Pick<BackupService, 'report'>;
 }
 
 export function setupService(parts: SetupParts): SetupService {
-  const { config, connection, links, account, mail, registration } = parts;
+  const { config, connection, links, account, mail, registration, backups } = parts;
   const { db, engine } = connection;
   const { given, smtpUrl } = config;
 
   const report = async ({ opened, isForwarded }: Arrival): Promise<SetupReport> => {
     const { mode, isChosen } = await registration.state();
     const { lastError, ...counts } = await mail.problems();
-    const { putAwayAt, backedUpAt } = await repo.findTimes(db);
+    const putAwayAt = await repo.findPutAway(db);
     return {
       mail: {
         kind: smtpUrl === null ? 'files' : 'smtp',
@@ -57,7 +59,7 @@ export function setupService(parts: SetupParts): SetupService {
       support: { email: config.supportEmail, isSet: given.has('SUPPORT_EMAIL') },
       registration: { mode, isChosen },
       database: engine,
-      backedUpAt: backedUpAt?.toISOString() ?? null,
+      backup: await backups.report(),
       putAwayAt: putAwayAt?.toISOString() ?? null,
     };
   };

@@ -33,7 +33,7 @@ describe('the report on the setup', () => {
       support: { email: 'support@example.org', isSet: false },
       registration: { mode: 'open', isChosen: false },
       database: server.database.engine,
-      backedUpAt: null,
+      backup: { schedule: null, lastAt: null, failure: null },
       putAwayAt: null,
     });
     expect(body).not.toMatch(/opening|lead|club/);

@@ -115,14 +115,33 @@ it.each([
   ['registration', { registration: { mode: 'approval', isChosen: true } }, {}, 'fine'],
   ['support', { support: { email: 'support@example.org', isSet: false } }, {}, 'missing'],
   ['own', {}, { email: 'admin@bridge.local' }, 'missing'],
-  ['backup', { backedUpAt: null }, {}, 'missing'],
-  ['backup', { backedUpAt: '2026-10-01T00:00:00.000Z' }, {}, 'missing'],
   ['database', { database: 'postgres' }, {}, 'fine'],
 ] as const)('%s with %o and %o is %s', (name, part, there, state) => {
   expect(line(name, part, there)).toMatchObject({ state });
 });
 
-it('tells the age of the last backup', () => {
-  expect(line('backup').text).toContain('1 day ago');
-  expect(line('backup', { backedUpAt: '2026-11-17T03:00:00.000Z' }).text).toContain('less than a day ago');
+describe('the backup', () => {
+  const schedule = { folder: '/backups', hour: 3, keep: 14 };
+  const [early, yesterday, threeDays, autumn] = [
+    '2026-11-17T03:00:00.000Z',
+    '2026-11-16T03:00:00.000Z',
+    '2026-11-14T03:00:00.000Z',
+    '2026-10-01T00:00:00.000Z',
+  ];
+  const failure = { at: early, reason: 'There is no room left for /backups/x.' };
+  it.each([
+    [null, null, null, 'missing', /^No backup was made yet\. .*every night/],
+    [null, autumn, null, 'missing', /47 days ago/],
+    [null, threeDays, null, 'fine', /3 days ago/],
+    [schedule, null, null, 'wrong', /^No backup was made yet/],
+    [schedule, yesterday, null, 'fine', /1 day ago.*after 3:00 in \/backups, and 14 backups are kept/],
+    [schedule, early, null, 'fine', /less than a day ago/],
+    [schedule, threeDays, null, 'wrong', /3 days ago.*log/],
+    [schedule, yesterday, failure, 'wrong', /fails: There is no room left.*1 day ago/],
+    [{ ...schedule, keep: 1 }, early, null, 'fine', /1 backup is kept/],
+  ] as const)('scheduled %o, made %s, failed %o: %s', (given, lastAt, failed, state, text) => {
+    const found = line('backup', { backup: { schedule: given, lastAt, failure: failed } });
+    expect(found).toMatchObject({ state, text: expect.stringMatching(text) });
+    expect(found.remedy?.startsWith('BACKUP_DIR=') ?? false).toBe(state === 'missing');
+  });
 });

@@ -140,23 +140,38 @@ const registrationLine = ({ registration: { mode, isChosen } }: SetupReport): St
     : { state: 'missing', text: `Nobody has decided this yet. ${MODES[mode]}` };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** By hand, and by the server itself every day. */
 const OLD_DAYS = 30;
+const MISSED_DAYS = 2;
 
-function backupLine({ backedUpAt }: SetupReport, { now }: Here): Standing {
-  const remedy = 'npm run admin -- backup FILE';
-  if (backedUpAt === null) {
+function backupLine({ backup: { schedule, lastAt, failure } }: SetupReport, { now }: Here): Standing {
+  const days = lastAt === null ? Infinity : Math.floor((now - Date.parse(lastAt)) / DAY_MS);
+  const last = lastAt === null ? 'No backup was made yet.' : `The last backup was made ${ageOf(days)}.`;
+  if (schedule === null) {
+    const others = 'Backups that are made in other ways than by this product are not seen here.';
     return {
-      state: 'missing',
-      text: 'No backup was made yet with the command below. Those made in other ways are not seen here.',
-      remedy,
+      ...(days > OLD_DAYS ? { remedy: 'BACKUP_DIR=/var/backups/bridge-review' } : {}),
+      state: days > OLD_DAYS ? 'missing' : 'fine',
+      text:
+        days > OLD_DAYS
+          ? `${last} ${others} The server can make one every night:`
+          : `${last} Keep it on another machine.`,
     };
   }
-  const days = Math.floor((now - Date.parse(backedUpAt)) / DAY_MS);
-  const age = days < 1 ? 'less than a day ago' : `${formattedCount(days, 'day')} ago`;
-  return days > OLD_DAYS
-    ? { state: 'missing', text: `The last backup was made ${age}.`, remedy }
-    : { state: 'fine', text: `The last backup was made ${age}. Keep it on another machine.` };
+  if (failure !== null) {
+    return {
+      state: 'wrong',
+      text: `The daily backup fails: ${failure.reason} ${last} It is tried again every hour.`,
+    };
+  }
+  const plan = `One is made every day after ${schedule.hour}:00 in ${schedule.folder}, and ${formattedCount(schedule.keep, 'backup')} ${schedule.keep === 1 ? 'is' : 'are'} kept.`;
+  return days >= MISSED_DAYS
+    ? { state: 'wrong', text: `${last} ${plan} See the server’s log for the reason.` }
+    : { state: 'fine', text: `${last} ${plan} Copy them to another machine.` };
 }
+
+const ageOf = (days: number): string =>
+  days < 1 ? 'less than a day ago' : `${formattedCount(days, 'day')} ago`;
 
 const supportLine = ({ support: { email, isSet } }: SetupReport): Standing =>
   isSet

@@ -1,26 +1,26 @@
 import type { PoolClient } from 'pg';
-import type { Connection } from '../../db/connect.ts';
+import type { Connection } from './connect.ts';
 
-/** Any number that nothing else uses as an advisory lock on the same database. */
-const LOCK = 3_905_172_846;
+/** Any numbers that nothing else uses as advisory locks on the same database. */
+const LOCKS = { integrity: 3_905_172_846, backup: 3_905_172_847 };
 
 /**
- * Keeps other servers on the same database from running at the same time; null if one is. The embedded database
+ * Keeps other servers on the same database from the same work at the same time; null if one is at it. The embedded database
  * has only this process, and its only session must not be blocked.
  */
-export async function lockRuns({
-  engine,
-  pool,
-}: Pick<Connection, 'engine' | 'pool'>): Promise<(() => Promise<void>) | null> {
+export async function lockRuns(
+  { engine, pool }: Pick<Connection, 'engine' | 'pool'>,
+  work: keyof typeof LOCKS,
+): Promise<(() => Promise<void>) | null> {
   if (engine === 'embedded') return () => Promise.resolve();
   const client = await pool.connect();
   // If the connection breaks, the lock is lost; the run itself continues and does no harm.
   client.on('error', ignore);
   try {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      LOCK,
+      LOCKS[work],
     ]);
-    if (rows[0]?.locked === true) return () => unlock(client);
+    if (rows[0]?.locked === true) return () => unlock(client, LOCKS[work]);
   } catch (error) {
     giveBack(client, 'broken');
     throw error;
@@ -32,9 +32,9 @@ export async function lockRuns({
 const ignore = (): void => undefined;
 
 /** Closing the connection would also release the lock, but only once the server notices. */
-async function unlock(client: PoolClient): Promise<void> {
+async function unlock(client: PoolClient, lock: number): Promise<void> {
   try {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [lock]);
     giveBack(client, 'whole');
   } catch {
     giveBack(client, 'broken');

@@ -61,6 +61,8 @@ const onOneDatabase = [
   'http/proxy',
   'http/raw-requests',
   'http/request-limit',
+  // In the long run on both.
+  ...(long ? [] : ['fuzz/deep-requests']),
 ].map((name) => `server/src/${name}.test.ts`);
 
 /**

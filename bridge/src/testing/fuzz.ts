@@ -7,7 +7,7 @@ export const isLong = process.env['TEST_LONG'] === '1';
 const LONG_FACTOR = 40;
 
 /** The same inputs in every run, so that a commit that passes stays green. `FUZZ_SEED=7 npm run test:long` tries others. */
-const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+export const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 /** How many inputs to try, and what to try first: inputs that once failed. */
 export const runs = <T>(

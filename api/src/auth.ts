@@ -21,7 +21,7 @@ export const credentials = z.object({ email, password });
 
 /** What is sent: for who has chosen a second step, with one of their recovery codes. */
 export const sentCredentials = credentials.extend({
-  recoveryCode: z.string().trim().max(100, messages.recoveryCode).optional(),
+  recoveryCode: z.string().trim().max(100).optional(),
 });
 
 /** Only that it could be one: what a token looks like is the server's affair. */

@@ -10,7 +10,6 @@ export const messages = {
   displayName: 'Display name is required',
   displayNameTooLong: 'Display name must be 20 characters or less',
   unprintable: 'Please use letters, digits and ordinary punctuation only',
-  recoveryCode: 'This is not one of your recovery codes, or it was used already.',
   passwordsDiffer: "Passwords don't match",
   displayNameTooLongInProfile: 'Display name must be less than 20 characters',
   currentPassword: 'Current password is required',

@@ -16,6 +16,7 @@ export const passkeyLimits = {
 export const passkeyMessages = {
   name: 'Please give the passkey a name.',
   nameTooLong: 'A name can have 60 characters at most.',
+  wrongCode: 'This is not one of your recovery codes, or it was used already.',
   unreadable: 'The browser sent a passkey that could not be read. Please try again.',
 } as const;
 

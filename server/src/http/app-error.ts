@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldIssue } from '@bridge-review/api/error';
 import type { DetailedCode, DetailsOf } from '@bridge-review/api/error-details';
 import { messages } from '@bridge-review/api/messages';
+import { passkeyMessages } from '@bridge-review/api/passkeys';
 import { registrationMessages } from '@bridge-review/api/registration';
 import { shareMessages } from '@bridge-review/api/shares';
 import { serverMessages } from '../server-messages.ts';
@@ -11,7 +12,7 @@ const kinds: Record<ErrorCode, { status: number; message: string }> = {
   malformed: { status: 400, message: serverMessages.malformed },
   wrong_credentials: { status: 401, message: messages.wrongCredentials },
   second_step_required: { status: 401, message: serverMessages.secondStepRequired },
-  wrong_code: { status: 401, message: messages.recoveryCode },
+  wrong_code: { status: 401, message: passkeyMessages.wrongCode },
   passkey_refused: { status: 400, message: serverMessages.passkeyRefused },
   passkey_required: { status: 403, message: serverMessages.passkeyRequired },
   passkey_known: { status: 409, message: serverMessages.passkeyKnown },

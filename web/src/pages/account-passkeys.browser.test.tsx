@@ -31,7 +31,6 @@ const wrongPassword = [{ path: 'currentPassword', message: messages.wrongCurrent
 test('without a passkey there is nothing to switch on, and the page says what comes first', async () => {
   renderAccount('password');
   await expect.element(section).toHaveTextContent('You have no passkey yet.');
-  await expect.element(section.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
   await expect.element(stepSwitch).toBeDisabled();
   await expect.element(steps).toHaveTextContent('Add a passkey and make recovery codes first.');
   await expectComfortable();
@@ -118,6 +117,13 @@ test('the second step is switched on under the password, and stays where the sit
   await expect.element(stepSwitch).toBeChecked();
   await expect.element(stepSwitch).toBeDisabled();
   await expect.element(steps).toHaveTextContent('This site asks all administrators for it.');
+});
+
+test('who has used up the codes is told what that means', async () => {
+  const recoveryCodes = { left: 0, madeAt: null };
+  renderAccount('password', answer(passkeyRoutes.state, { ...withPhone, secondStep: true, recoveryCodes }));
+  await expect.element(steps).toHaveTextContent('or you cannot sign in without your passkey');
+  await expect.element(stepSwitch).toBeEnabled();
 });
 
 test('where the site has another address, the page names it', async () => {

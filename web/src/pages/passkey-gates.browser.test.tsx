@@ -1,4 +1,4 @@
-import { messages } from '@bridge-review/api/messages';
+import { passkeyMessages } from '@bridge-review/api/passkeys';
 import { adminRoutes } from '@bridge-review/api/routes/admin';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import { gameRoutes } from '@bridge-review/api/routes/games';
@@ -31,10 +31,10 @@ test('after the right password a recovery code can be entered, and a wrong one i
   await button('Continue with the code').click();
   await expect.element(page.getByText('Please enter a recovery code.')).toBeVisible();
 
-  answers.now(failure(authRoutes.login, 401, 'wrong_code', messages.recoveryCode));
+  answers.now(failure(authRoutes.login, 401, 'wrong_code', passkeyMessages.wrongCode));
   await page.getByLabelText('Recovery code').fill(' 7k2m-91xq ');
   await button('Continue with the code').click();
-  await expect.element(page.getByRole('main')).toHaveTextContent(messages.recoveryCode);
+  await expect.element(page.getByRole('main')).toHaveTextContent(passkeyMessages.wrongCode);
   await expectComfortable();
   answers.now(answer(authRoutes.login, aPlayer));
   await button('Continue with the code').click();
@@ -44,18 +44,6 @@ test('after the right password a recovery code can be entered, and a wrong one i
     password: 'two hearts doubled',
     recoveryCode: '7k2m-91xq',
   });
-});
-
-test('a passkey that the server refuses is told below the button, and the form keeps what was typed', async () => {
-  renderPage(
-    '/auth',
-    signedOut,
-    failure(passkeyRoutes.signInOptions, 429, 'rate_limited', 'Too many attempts.'),
-  );
-  await page.getByLabelText('Email').fill(aPlayer.email);
-  await button('Use a passkey').click();
-  await expect.element(page.getByRole('main').getByRole('alert')).toHaveTextContent('Too many attempts.');
-  await expect.element(page.getByLabelText('Email')).toHaveValue(aPlayer.email);
 });
 
 test('an administrator without the passkey that is needed is led to adding one', async () => {
@@ -89,7 +77,11 @@ test('that administrators need a passkey is switched on, or refused with the way
   );
   const demand = page.getByRole('switch', { name: 'Administrators need a passkey' });
   await expect.element(demand).not.toBeChecked();
-  await expect.element(page.getByText('2 administrators have none yet.')).toBeVisible();
+  await expect
+    .element(
+      page.getByText('2 administrators have none yet, and would have to add one before opening this page.'),
+    )
+    .toBeVisible();
   await demand.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('with your own passkey first');
   await expect.element(page.getByRole('link', { name: 'Your passkeys' })).toBeVisible();

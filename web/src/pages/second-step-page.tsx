@@ -1,12 +1,10 @@
 import type { Credentials } from '@bridge-review/api/auth';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../base/request-error.ts';
-import { useLogin, useSignedIn } from '../features/auth/queries.ts';
-import { signInWithPasskey } from '../features/passkeys/sign-in-with-passkey.ts';
+import { useLogin } from '../features/auth/queries.ts';
+import { UsePasskeyButton } from '../features/passkeys/use-passkey-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { FormError } from '../ui/form-error.tsx';
 import { Input } from '../ui/input.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 
@@ -29,34 +27,12 @@ export function SecondStepPage({ credentials, onBack }: SecondStepPageProps) {
         </h2>
         <p className="mt-s2 text-ink-2">Your password is right. Now use your passkey.</p>
       </div>
-      <PasskeyStep />
+      <UsePasskeyButton full />
       <CodeStep credentials={credentials} />
       <p className="text-sm text-ink-3">
         <TextButton onClick={onBack}>Back to email and password</TextButton>
       </p>
     </div>
-  );
-}
-
-function PasskeyStep() {
-  const signedIn = useSignedIn();
-  const signIn = useMutation({
-    mutationFn: signInWithPasskey,
-    onSuccess: ({ user }) => user && signedIn(user),
-  });
-  return (
-    <>
-      <Button
-        variant="primary"
-        full
-        pending={signIn.isPending}
-        pendingText="Waiting for your browser..."
-        onClick={() => signIn.mutate()}
-      >
-        Use your passkey
-      </Button>
-      <FormError message={signIn.data?.problem ?? null} />
-    </>
   );
 }
 
@@ -83,6 +59,7 @@ function CodeStep({ credentials }: Pick<SecondStepPageProps, 'credentials'>) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
+          maxLength={100}
           className="font-mono"
           value={code}
           onChange={({ target }) => {

@@ -1,6 +1,7 @@
 import type { Credentials } from '@bridge-review/api/auth';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { passkeysPossible } from '../base/passkeys-possible.ts';
 import { errorMessage } from '../base/request-error.ts';
 import type { AuthFormProps } from '../features/auth/auth-form-props.ts';
 import { useSignedIn } from '../features/auth/queries.ts';
@@ -33,7 +34,7 @@ function PasskeyButton() {
       (await import('../features/passkeys/sign-in-with-passkey.ts')).signInWithPasskey(),
     onSuccess: ({ user }) => user && signedIn(user),
   });
-  if (typeof PublicKeyCredential === 'undefined') return null;
+  if (!passkeysPossible()) return null;
   return (
     <>
       <Button

@@ -1,5 +1,6 @@
 import type { Credentials, Registration, verifyErrorCodes } from '@bridge-review/api/auth';
 import { messages } from '@bridge-review/api/messages';
+import { passkeyMessages } from '@bridge-review/api/passkeys';
 import type { Authorized } from '../../authorized.ts';
 import type { Database, Executor, Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
@@ -339,7 +340,7 @@ export function authService({
     if (code === undefined) throw new AppError('second_step_required');
     if (!(await secondStep.useCode(tx, person, code))) {
       throw new AppError('wrong_code', {
-        issues: [{ path: 'recoveryCode', message: messages.recoveryCode }],
+        issues: [{ path: 'recoveryCode', message: passkeyMessages.wrongCode }],
       });
     }
   }

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { NewPasskey, PasskeyCreation, SignInState } from '@bridge-review/api/passkeys';
-import { messages } from '@bridge-review/api/messages';
+import {
+  type NewPasskey,
+  type PasskeyCreation,
+  passkeyMessages,
+  type SignInState,
+} from '@bridge-review/api/passkeys';
 import { describe, expect, it } from 'vitest';
 import { joinAs } from '../../testing/admins.ts';
 import { join, type Member } from '../../testing/club.ts';
@@ -264,7 +268,7 @@ describe('recovery codes', () => {
     expect((await logIn(member.email, typed)).statusCode).toBe(200);
     expect((await logIn(member.email, codes[0])).json()).toMatchObject({
       code: 'wrong_code',
-      issues: [{ path: 'recoveryCode', message: messages.recoveryCode }],
+      issues: [{ path: 'recoveryCode', message: passkeyMessages.wrongCode }],
     });
     expect((await stateOf(member)).recoveryCodes.left).toBe(9);
     expect((await server.sentMailTo(member.email, /code was used/)).text).toContain('9 codes left');

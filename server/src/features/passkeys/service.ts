@@ -30,7 +30,7 @@ import { isDemandedOf, isSecondStepNeeded } from './second-step.ts';
 import { challengeIn, creationOptions, requestOptions, verifyNew, verifyUsed } from './verify-passkey.ts';
 
 /** Where a request comes from, and at which address the site was opened. */
-export interface Arrival {
+interface Arrival {
   readonly address: string;
   readonly userAgent: string | null;
   readonly opened: string;

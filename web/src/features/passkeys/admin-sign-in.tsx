@@ -86,5 +86,5 @@ function withoutText(needsPasskey: boolean, without: number): string {
   const who = without === 1 ? 'One administrator has' : `${without} administrators have`;
   return needsPasskey
     ? `${who} none yet, and cannot open this page before adding one.`
-    : `${who} none yet. They can sign in as before, and open this page once they have added one.`;
+    : `${who} none yet, and would have to add one before opening this page.`;
 }

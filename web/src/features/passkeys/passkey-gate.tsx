@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useSignedIn } from '../auth/queries.ts';
 import { useSignInState } from './queries.ts';
-import { signInWithPasskey } from './sign-in-with-passkey.ts';
+import { UsePasskeyButton } from './use-passkey-button.tsx';
 
 /** In place of the Admin page, for an administrator who signed in with the password alone where that is not enough. */
 export function PasskeyGate() {
+  const queryClient = useQueryClient();
   const { data, isPending } = useSignInState();
   if (isPending) return <SkeletonRows count={2} label="Loading" />;
   const hasOne = data !== undefined && data.passkeys.length > 0;
@@ -21,7 +20,7 @@ export function PasskeyGate() {
             : 'Administrators of this site need a passkey, and you have none yet. Add one to your account, and this page opens.'}
         </p>
         {hasOne ? (
-          <UsePasskey />
+          <UsePasskeyButton onSignedIn={() => queryClient.invalidateQueries()} />
         ) : (
           <ButtonLink variant="primary" href="/account?tab=password">
             Add a passkey
@@ -29,31 +28,5 @@ export function PasskeyGate() {
         )}
       </PanelBody>
     </Panel>
-  );
-}
-
-function UsePasskey() {
-  const queryClient = useQueryClient();
-  const signedIn = useSignedIn();
-  const signIn = useMutation({
-    mutationFn: signInWithPasskey,
-    onSuccess: ({ user }) => {
-      if (user === null) return;
-      signedIn(user);
-      return queryClient.invalidateQueries();
-    },
-  });
-  return (
-    <>
-      <Button
-        variant="primary"
-        pending={signIn.isPending}
-        pendingText="Waiting for your browser..."
-        onClick={() => signIn.mutate()}
-      >
-        Use your passkey
-      </Button>
-      <FormError message={signIn.data?.problem ?? null} />
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Passkey, SignInState } from '@bridge-review/api/passkeys';
 import { useRef, useState } from 'react';
+import { passkeysPossible } from '../../base/passkeys-possible.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PanelBody } from '../../ui/panel.tsx';
@@ -24,7 +25,7 @@ export function PasskeysSection({ state }: { state: SignInState }) {
   return (
     <AccountSection
       title="Passkeys"
-      intro="Sign in with your finger, your face or the PIN of your device, without typing a password. A passkey cannot be guessed, and no other site can ask for it."
+      intro="Sign in with your finger, your face or the PIN of your device, without typing a password. A passkey cannot be guessed, and no other site can ask for it. A new password leaves your passkeys as they are."
     >
       <PanelBody className="py-s2 sm:py-s3">
         <div ref={place} tabIndex={-1} className="outline-none">
@@ -71,10 +72,10 @@ function AddPasskey({
       </p>
     );
   }
-  if (typeof PublicKeyCredential === 'undefined') {
+  if (!passkeysPossible()) {
     return (
       <p className="text-ink-2">
-        This browser cannot make passkeys here. They need a recent browser and an address with https, or
+        Passkeys cannot be made here. They need a recent browser, and an address with a name: over https, or
         localhost.
       </p>
     );

@@ -50,6 +50,8 @@ export function SecondStepSection({ state }: { state: SignInState }) {
 }
 
 function stepText({ passkeys, recoveryCodes, secondStep, isDemanded }: SignInState): string {
+  if (secondStep && recoveryCodes.left === 0)
+    return 'You have no recovery codes left: make new ones, or you cannot sign in without your passkey.';
   if (isDemanded) return 'This site asks all administrators for it.';
   if (secondStep || (passkeys.length > 0 && recoveryCodes.left > 0))
     return 'Signing in with a passkey takes no second step.';

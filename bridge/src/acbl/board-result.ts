@@ -2,8 +2,9 @@ import { vulnerabilityOfBoard, type BoardNumber } from '../board.ts';
 import { parseContract, type Contract } from '../contract.ts';
 import type { Contestants, Scope } from '../record/contestants.ts';
 import type { Report } from '../record/report.ts';
-import { parseFigure, parseLead, parseTricksOfRow, worthOf } from '../record/row-values.ts';
+import { parseFigure, parseLead, parseScore, parseTricksOfRow } from '../record/row-values.ts';
 import { noFigure, type SessionResult } from '../record/session-record.ts';
+import { scoreOfTable } from '../score.ts';
 import { parseSeat } from '../seat.ts';
 import { textOf } from './json-values.ts';
 
@@ -31,8 +32,8 @@ export function readBoardResult(
   const declarer = played && seat.ok ? seat.value : null;
   const won = played ? wonTricks(row, played) : null;
   const said = textOf(row, 'ns_score');
-  const scoreNS = /^[+-]?\d{1,5}$/u.test(said) ? Number(said) : said === 'PASS' ? 0 : null;
-  const worth = worthOf({ contract, declarer, tricks: won }, vulnerabilityOfBoard(number));
+  const scoreNS = said === 'PASS' ? 0 : parseScore(said);
+  const worth = scoreOfTable({ contract, declarer, tricks: won }, vulnerabilityOfBoard(number));
   if (scoreNS !== null && worth !== null && scoreNS !== worth)
     warn('other-score', `The score is ${scoreNS}, and the result is worth ${worth}.`);
   const [N, S] = contestants.pair(scope, ns, 'NS');

@@ -12,10 +12,11 @@ import { decodePercent } from '../record/percent-decoding.ts';
 import type { PageRow } from '../record/page-rows.ts';
 import { pageRows } from '../record/page-rows.ts';
 import type { Report } from '../record/report.ts';
-import { parseFigure, worthOf } from '../record/row-values.ts';
+import { parseFigure, parseScore } from '../record/row-values.ts';
 import { SessionBoards } from '../record/session-boards.ts';
 import { noFigure, type SessionRecord, type SessionResult } from '../record/session-record.ts';
 import type { TableRecord } from '../record/table-records.ts';
+import { scoreOfTable } from '../score.ts';
 import { parseSeat, seats } from '../seat.ts';
 import { opponentsOf, type Side } from '../side.ts';
 
@@ -118,10 +119,8 @@ function resultOf(
   const declarer =
     contract === null || contract === 'Pass' ? null : seat.ok ? seat.value : (record.table?.declarer ?? null);
   const side = columns.has('vs') ? (own?.side ?? null) : 'NS';
-  const points = parseFigure(cell('score') || cell('plus') || cell('minus'));
-  // A page that is damaged may have matchpoints in the column of the score.
-  const isScore = points !== null && Number.isInteger(points) && side !== null;
-  const scoreNS = isScore ? (side === 'NS' ? points : 0 - points) : null;
+  const points = parseScore(cell('score') || cell('plus') || cell('minus'));
+  const scoreNS = points === null || side === null ? null : side === 'NS' ? points : 0 - points;
   const won = tricksFor(contract, declarer, scoreNS, record);
   if (scoreNS !== null && won === null && contract !== null && contract !== 'Pass')
     warn('other-score', `No number of tricks is worth ${scoreNS} for North-South.`);
@@ -159,7 +158,7 @@ function tricksFor(
   if (scoreNS === null || contract === null || contract === 'Pass') return null;
   for (let count = 0; count <= 13; count++) {
     const won = tricks(count);
-    if (won.ok && worthOf({ contract, declarer, tricks: won.value }, vulnerability) === scoreNS)
+    if (won.ok && scoreOfTable({ contract, declarer, tricks: won.value }, vulnerability) === scoreNS)
       return won.value;
   }
   return null;

@@ -7,7 +7,6 @@ import { formatListedResult, type ListedResult } from '../lin/lin-match.ts';
 import type { Warn } from '../lin/lin-tags.ts';
 import type { TablePlay } from '../record/hand-record.ts';
 import type { TableRecord } from '../record/table-records.ts';
-import { scoreNS } from '../score.ts';
 import { seats, type Seat } from '../seat.ts';
 
 /** What a row says; null is not said. */
@@ -51,16 +50,6 @@ export function withListed(record: TableRecord, listed: ListedTable, warn: Warn)
       tricks: table.tricks ?? result?.tricks ?? null,
     },
   };
-}
-
-/** What the result of a table is worth; null if it is not known. */
-export function worthNS({ table, vulnerability }: TableRecord): number | null {
-  if (!table || table.contract === null) return null;
-  if (table.contract === 'Pass') return 0;
-  const { contract, declarer, tricks } = table;
-  return declarer === null || tricks === null
-    ? null
-    : scoreNS({ ...contract, declarer }, tricks, vulnerability);
 }
 
 export const noTable: TablePlay = {

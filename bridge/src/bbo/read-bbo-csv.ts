@@ -13,14 +13,15 @@ import { csvRows } from '../record/csv.ts';
 import type { Reading, TablePlay } from '../record/hand-record.ts';
 import { Report } from '../record/report.ts';
 import { figuresOf } from '../record/result-tags.ts';
-import { parseLead } from '../record/row-values.ts';
+import { parseLead, parseScore } from '../record/row-values.ts';
 import { SessionBoards } from '../record/session-boards.ts';
 import { sessionOfRecord } from '../record/session-of-record.ts';
 import type { Contestant, SessionReading, SessionResult } from '../record/session-record.ts';
 import { mergeTableRecords, type TableRecord } from '../record/table-records.ts';
+import { scoreOfTable } from '../score.ts';
 import { columnsOf, eventIn, headTags, namedRow, rankedPair, type NamedRow } from './csv-head.ts';
 import { decodeLin } from './embedded-lin.ts';
-import { noTable, withListed, worthNS, type ListedTable } from './listed-table.ts';
+import { noTable, withListed, type ListedTable } from './listed-table.ts';
 
 export function readBboCsv(text: string): Reading & SessionReading {
   const report = new Report(text);
@@ -140,8 +141,8 @@ function finish(
   const listed = listedIn(row);
   const whole = withListed({ ...record, tags: new Map([...tags, ...record.tags]) }, listed, warn);
   const said = row.cell('Score');
-  const worth = worthNS(whole);
-  const score = /^-?\d{1,5}$/u.test(said) ? Number(said) : null;
+  const worth = whole.table && scoreOfTable(whole.table, whole.vulnerability);
+  const score = parseScore(said);
   if (score !== null && worth !== null && score !== worth)
     warn(
       'other-score',

@@ -10,11 +10,13 @@ import type { Warn } from '../lin/lin-tags.ts';
 import { readLinTables } from '../lin/read-lin.ts';
 import type { Reading } from '../record/hand-record.ts';
 import { Report } from '../record/report.ts';
+import { parseScore } from '../record/row-values.ts';
 import { mergeTableRecords, type TableRecord } from '../record/table-records.ts';
+import { scoreOfTable } from '../score.ts';
 import type { Seat } from '../seat.ts';
 import { opponentsOf, type Side } from '../side.ts';
 import { linTextsIn } from './embedded-lin.ts';
-import { withListed, worthNS } from './listed-table.ts';
+import { withListed } from './listed-table.ts';
 import { pageRows, type PageRow } from '../record/page-rows.ts';
 
 export function readBboPage(page: string): Reading {
@@ -122,8 +124,8 @@ function withScores(record: TableRecord, row: PageRow, said: Side | null, warn: 
   const [first = '', second = ''] = row.cells
     .filter(({ name }) => /^(?:neg)?score$/u.test(name))
     .map(({ text }) => text);
-  const points = /^-?\d{1,5}$/u.test(first) ? Number(first) : null;
-  const worth = worthNS(record);
+  const points = parseScore(first);
+  const worth = record.table && scoreOfTable(record.table, record.vulnerability);
   if (!record.table || worth === null) return record;
   const side = said ?? (points === 0 ? null : points !== null && points === worth ? 'NS' : 'EW');
   if (points !== null && points !== (side === 'EW' ? 0 - worth : worth)) {

@@ -6,9 +6,9 @@ import {
   readDeclarerOfRow,
   readLeadOfRow,
   type WarnOfRow,
-  worthOf,
 } from '../record/row-values.ts';
 import { noFigure, type SessionResult } from '../record/session-record.ts';
+import { scoreOfTable } from '../score.ts';
 import type { Seat } from '../seat.ts';
 import type { Side } from '../side.ts';
 import type { Vulnerability } from '../vulnerability.ts';
@@ -52,7 +52,7 @@ export function readResult(row: BwsRow, context: RowContext): SessionResult | nu
     contract,
     declarer,
     tricks: won,
-    scoreNS: worthOf({ contract, declarer, tricks: won }, vulnerability),
+    scoreNS: scoreOfTable({ contract, declarer, tricks: won }, vulnerability),
     auction: null,
     play: null,
     lead: played ? readLeadOfRow(textIn(row, 'LeadCard'), warn) : null,

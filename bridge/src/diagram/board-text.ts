@@ -15,7 +15,7 @@
 import { counted } from '../counted.ts';
 import { printable } from '../printable.ts';
 import type { BoardRecord, ResultRecord } from '../record/hand-record.ts';
-import { scoreNS } from '../score.ts';
+import { scoreOfTable } from '../score.ts';
 import { seatName, seats } from '../seat.ts';
 import type { Vulnerability } from '../vulnerability.ts';
 import { auctionTable, dealDiagram, strainText, symbols, type SuitSign } from './write-diagram.ts';
@@ -70,13 +70,11 @@ function resultLine(result: ResultRecord, vulnerability: Vulnerability, sign: Su
 
 /** The file's score, else the one that the result is worth. */
 function outcomeText(result: ResultRecord, vulnerability: Vulnerability, sign: SuitSign): string {
-  const { contract, declarer, tricks, scoreNS: given } = result;
+  const { contract, declarer, tricks } = result;
   if (contract === null) return 'no result';
   if (contract === 'Pass') return 'passed out';
   const played = `${contract.level}${strainText(contract.strain, sign)}${contract.doubling}${declarer ? ` by ${declarer}` : ''}`;
-  const worth =
-    declarer && tricks !== null ? scoreNS({ ...contract, declarer }, tricks, vulnerability) : null;
-  const score = given ?? worth;
+  const score = result.scoreNS ?? scoreOfTable(result, vulnerability);
   return [
     played,
     ...(tricks === null ? [] : [counted(tricks, 'trick')]),

@@ -17,7 +17,8 @@ import { playFromCards } from '../play.ts';
 import { quote } from '../quote.ts';
 import { type AdjustedScore, formatAdjusted } from '../ranking/adjusted-score.ts';
 import type { AnnotatedPlay, BoardRecord, ResultRecord } from '../record/hand-record.ts';
-import { scoreNS } from '../score.ts';
+import { parseScore } from '../record/row-values.ts';
+import { scoreOfTable } from '../score.ts';
 import { nextSeat, parseSeat, seatName, type Seat } from '../seat.ts';
 import { splitPair, type PairNames } from './pair-names.ts';
 import type { NamedCells } from './table-rows.ts';
@@ -95,12 +96,9 @@ function readTricks(row: NamedCells, contract: Contract | PassedOut | null, warn
 
 /** One of the two columns has the points, the other a dash; or they have them with opposite signs. */
 function readScore(row: NamedCells): number | null {
-  const [ns, ew] = ['Score_NS', 'Score_EW'].map((name) => {
-    const text = row.get(name) ?? '';
-    return /^[+-]?\d{1,5}$/u.test(text) ? Number(text) : null;
-  });
-  if (ns !== null && ns !== undefined) return ns;
-  return ew === null || ew === undefined ? null : 0 - ew;
+  const ns = parseScore(row.get('Score_NS') ?? '');
+  const ew = parseScore(row.get('Score_EW') ?? '');
+  return ns ?? (ew === null ? null : 0 - ew);
 }
 
 function checkScore(
@@ -111,12 +109,8 @@ function checkScore(
   { vulnerability }: BoardRecord,
   warn: Warn,
 ): void {
-  if (contract === null || (contract !== 'Pass' && (declarer === null || won === null))) return;
-  const worth =
-    contract === 'Pass' || declarer === null || won === null
-      ? 0
-      : scoreNS({ ...contract, declarer }, won, vulnerability);
-  if (worth !== score)
+  const worth = scoreOfTable({ contract, declarer, tricks: won }, vulnerability);
+  if (worth !== null && worth !== score)
     warn({
       code: 'other-score',
       message: `It has a score of ${score} for North-South, and the result is worth ${worth}.`,

@@ -23,11 +23,11 @@ import type { BoardNumber } from '../board.ts';
 import { formatContract } from '../contract.ts';
 import { counted, plural } from '../counted.ts';
 import { formatPartialDeal } from '../partial-deal.ts';
+import { scoreOfTable } from '../score.ts';
 import { seatName } from '../seat.ts';
 import type { Side } from '../side.ts';
 import type { BoardRecord, ResultRecord } from './hand-record.ts';
 import { canLead, resultRecord } from './record-of-session.ts';
-import { worthOf } from './row-values.ts';
 import { contradictingTables, joinTables, pairAliases } from './same-table.ts';
 import type { SessionBoard, SessionRecord } from './session-record.ts';
 
@@ -109,7 +109,7 @@ export function joinResults(boards: readonly BoardRecord[], session: SessionReco
 function scoreProblem(from: SessionBoard, to: BoardRecord): JoinProblem | null {
   if (from.vulnerability === to.vulnerability) return null;
   const wrong = from.results.filter((result) => {
-    const worth = worthOf(result, to.vulnerability);
+    const worth = scoreOfTable(result, to.vulnerability);
     return worth !== null && result.scoreNS !== null && worth !== result.scoreNS;
   });
   const [first] = wrong;
@@ -120,7 +120,7 @@ function scoreProblem(from: SessionBoard, to: BoardRecord): JoinProblem | null {
       : '';
   return {
     code: 'other-vulnerability',
-    message: `Board ${from.number}${against(first.pairNumbers)}: the score is ${first.scoreNS}, and with the vulnerability of the game the result is worth ${worthOf(first, to.vulnerability)}.${more}`,
+    message: `Board ${from.number}${against(first.pairNumbers)}: the score is ${first.scoreNS}, and with the vulnerability of the game the result is worth ${scoreOfTable(first, to.vulnerability)}.${more}`,
   };
 }
 

@@ -2,13 +2,15 @@
  * Values as rows of results spell them, whatever the format.
  *
  * ```ts
- * import { parseAdjusted, parseLead, parsePlace } from '@bridge-review/bridge/record/row-values';
+ * import { parseAdjusted, parseLead, parsePlace, parseScore } from '@bridge-review/bridge/record/row-values';
  *
  * parseLead('10H'); // => 'HT'
  * parseLead('h4'); // => 'H4'
  * parseAdjusted('A6040'); // => { NS: 60, EW: 40 }
  * parseAdjusted('40%-60%'); // => { NS: 40, EW: 60 }
  * parsePlace('3='); // => { place: 3, isTied: true }
+ * parseScore('-420'); // => -420
+ * parseScore('75.5'); // => null
  * ```
  *
  * @module
@@ -26,11 +28,9 @@ import { parseHand, type Hand } from '../hand.ts';
 import { makePartialDeal } from '../partial-deal.ts';
 import { quote } from '../quote.ts';
 import { fail, type Result } from '../result.ts';
-import { scoreNS } from '../score.ts';
 import { parseSeat, seatName, seats, type Seat } from '../seat.ts';
 import type { Side } from '../side.ts';
-import type { Vulnerability } from '../vulnerability.ts';
-import type { SessionBoard, SessionResult, Standing } from './session-record.ts';
+import type { SessionBoard, Standing } from './session-record.ts';
 
 /** Suit first or rank first; null for anything else. */
 export function parseLead(text: string): Card | null {
@@ -99,15 +99,9 @@ export function parsePlace(text: string): Pick<Standing, 'place' | 'isTied'> {
 export const parseFigure = (text: string): number | null =>
   /^\s*[+-]?\d{1,7}(?:\.\d{0,9})?\s*$/u.test(text) ? Number(text) : null;
 
-/** Points for North-South by the row's contract, declarer and tricks; null where one is unknown. */
-export function worthOf(
-  { contract, declarer, tricks: won }: Pick<SessionResult, 'contract' | 'declarer' | 'tricks'>,
-  vulnerability: Vulnerability,
-): number | null {
-  if (contract === 'Pass') return 0;
-  if (contract === null || declarer === null || won === null) return null;
-  return scoreNS({ ...contract, declarer }, won, vulnerability);
-}
+/** A score in points, which has no decimals; null for anything else. */
+export const parseScore = (text: string): number | null =>
+  /^\s*[+-]?\d{1,5}\s*$/u.test(text) ? Number(text) : null;
 
 /** Four suits from spades down for each seat; a void is empty or a dash, and a seat may be missing. */
 export function dealOfSuits(

@@ -10,14 +10,15 @@ import type { Contestants, Scope } from '../record/contestants.ts';
 import {
   parseAdjusted,
   parseFigure,
+  parseScore,
   parseTricksOfRow,
   readContractOfRow,
   readDeclarerOfRow,
   readLeadOfRow,
   type WarnOfRow,
-  worthOf,
 } from '../record/row-values.ts';
 import type { BySide, SessionResult } from '../record/session-record.ts';
+import { scoreOfTable } from '../score.ts';
 import { seats, type Seat } from '../seat.ts';
 import { seatsOf, type Side } from '../side.ts';
 import { childText, type XmlElement } from './element.ts';
@@ -38,12 +39,12 @@ export function readLine(line: XmlElement, context: LineContext): SessionResult 
   const declarer = played ? readDeclarerOfRow(childText(line, 'PLAYED_BY'), context.warn) : null;
   const won = played && readTricks(line, played, context.warn);
   const score = childText(line, 'SCORE');
-  const points = /^[+-]?\d{1,5}$/u.test(score) ? Number(score) : null;
+  const points = parseScore(score);
   const adjusted = parseAdjusted(score);
   const isNotPlayed = isNotPlayedText(childText(line, 'CONTRACT')) || isNotPlayedText(score);
   if (score !== '' && points === null && !adjusted && !isNotPlayed)
     context.warn('unknown-score', `${quote(score)} is not a score.`);
-  const worth = worthOf({ contract, declarer, tricks: won }, vulnerabilityOfBoard(context.number));
+  const worth = scoreOfTable({ contract, declarer, tricks: won }, vulnerabilityOfBoard(context.number));
   if (points !== null && worth !== null && points !== worth)
     context.warn('other-score', `The score is ${points}, and the result is worth ${worth}.`);
   return {

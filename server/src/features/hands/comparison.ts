@@ -2,7 +2,7 @@ import type { TableResult } from '@bridge-review/api/hands';
 import { readContract } from '@bridge-review/bridge/contract';
 import { crossImps } from '@bridge-review/bridge/cross-imps';
 import { percentages } from '@bridge-review/bridge/matchpoints';
-import { scoreNS } from '@bridge-review/bridge/score';
+import { scoreOfTable } from '@bridge-review/bridge/score';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 
 type Played = Pick<TableResult, 'contract' | 'declarer' | 'tricks' | 'scoreNS'>;
@@ -10,9 +10,7 @@ type Played = Pick<TableResult, 'contract' | 'declarer' | 'tricks' | 'scoreNS'>;
 /** The score by contract and tricks, else the one in the file. */
 export function scoreOf(result: Played, vulnerability: Vulnerability): number | null {
   const contract = result.contract && readContract(result.contract);
-  if (contract === 'Pass') return 0;
-  if (contract === null || result.declarer === null || result.tricks === null) return result.scoreNS;
-  return scoreNS({ ...contract, declarer: result.declarer }, result.tricks, vulnerability);
+  return scoreOfTable({ ...result, contract }, vulnerability) ?? result.scoreNS;
 }
 
 /**

@@ -87,7 +87,8 @@ export function resultRow(
     contract: result.contract && formatContract(result.contract),
     declarer: result.declarer,
     tricks: result.tricks,
-    score_ns: result.scoreNS,
+    // Another figure than points: the file, or its reader, has them mixed up.
+    score_ns: Number.isInteger(result.scoreNS) ? result.scoreNS : null,
     adjusted_ns: adjusted?.NS ?? null,
     adjusted_ew: adjusted?.EW ?? null,
     round: nameText(teams?.round ?? result.tags.get('Round') ?? null),

@@ -30,6 +30,7 @@ export const shareMessages = {
   noSuchCall: 'The auction has no such call.',
   noAuction: 'This board has no such auction.',
   messageTooLong: 'Your words can have 500 characters at most.',
+  hide: 'The side that is hidden at first is NS or EW.',
   tooMany: 'You have 100 open links. Withdraw one that is no longer needed first.',
 } as const;
 
@@ -115,7 +116,10 @@ const token = z.string().regex(/^[\w-]{43}$/);
 export const sharedInPath = z.object({ token });
 export const sharedBoardInPath = z.object({ token, place: idInPath });
 export const embedQuery = z.object({
-  hide: z.enum(sides).optional().describe('A side whose hands visitors open for themselves'),
+  hide: z
+    .enum(sides, shareMessages.hide)
+    .optional()
+    .describe('A side whose hands visitors open for themselves'),
 });
 
 /** A link as its owner sees it in their list; the link itself is not kept. */

@@ -25,7 +25,7 @@ import { storageHandlers } from './features/storage/routes.ts';
 import { ownDataHandlers } from './features/own-data/routes.ts';
 import { registrationHandlers } from './features/registration/routes.ts';
 import { setupHandlers } from './features/setup/routes.ts';
-import { embedService } from './features/shares/embed-service.ts';
+import { embedNotice, embedService } from './features/shares/embed-service.ts';
 import { shareHandlers } from './features/shares/routes.ts';
 import { presentationHandlers } from './features/presentations/routes.ts';
 import { styleHandlers } from './features/styles/routes.ts';
@@ -118,6 +118,7 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     await Promise.all([reader.stop(), pictures.stop()]);
   });
+  const embedPages = await loadEmbedPages();
   await registerRoutes(
     app,
     {
@@ -144,7 +145,7 @@ export async function buildApp({
       stats: statsHandlers(stats),
       field: fieldHandlers(field),
       styles: styleHandlers(styles),
-      shares: shareHandlers(shares, embedService(shares, await loadEmbedPages())),
+      shares: shareHandlers(shares, embedService(shares, embedPages)),
       registration: registrationHandlers(registration),
       setup: setupHandlers(setup),
       presentations: presentationHandlers(presentations),
@@ -160,6 +161,7 @@ export async function buildApp({
       findViewer: (token) => auth.findViewer(token),
       stillSignedIn: (viewer) => auth.stillSignedIn(viewer),
       adminsNeedPasskey: () => passkeys.isDemanded(),
+      noticeInFrame: (failure) => embedNotice(embedPages, failure),
     },
   );
   const pageSettings = { ...config, registrationMode: () => services.admission.mode() };

@@ -1,18 +1,31 @@
 import type { ErrorAnswer } from '@bridge-review/api/error';
+import type { FramedPage } from '@bridge-review/api/route';
 import { serverMessages } from '../server-messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionFailure, isDiskFull } from '../db/connection-failure.ts';
 import { sqlState } from '../db/sql-state.ts';
 import { AppError } from './app-error.ts';
+import { sendFramed } from './send-answer.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** The only place where errors become responses. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = reported(error, request, reply);
+  void reply.code(failure.status).header('cache-control', 'no-store').send(errorAnswer(failure));
+}
+
+/** The same in a frame on another site, where people see the answer itself: a page that says what is the matter. */
+export const answerErrorInFrame =
+  (noticeOf: (failure: AppError) => FramedPage) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    sendFramed(noticeOf(reported(error, request, reply)), request, reply);
+
+function reported(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const failure = toAppError(error);
   if (failure.status >= 500) request.log.error({ err: error }, failure.message);
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.retryAfterSeconds);
-  void reply.code(failure.status).header('cache-control', 'no-store').send(errorAnswer(failure));
+  return failure;
 }
 
 function errorAnswer(failure: AppError): ErrorAnswer {

@@ -1,10 +1,11 @@
 import { PAGE_USER_HEADER } from '@bridge-review/api/page-user';
-import type { Route } from '@bridge-review/api/route';
+import type { FramedPage, Route } from '@bridge-review/api/route';
 import type { TokenScope } from '@bridge-review/api/token-scope';
 import { routes } from '@bridge-review/api/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
 import { clientGone } from './client-gone.ts';
+import { answerErrorInFrame } from './errors.ts';
 import { type EventStreams, eventStreams } from './event-streams.ts';
 import type { Call, Handler, Handlers, PermitFirst, Viewer } from './handler.ts';
 import { readForm, readSeveral, registerMultipart } from './multipart.ts';
@@ -24,6 +25,8 @@ export interface RouteServices {
   findTokenHolder(token: string): Promise<{ viewer: Viewer; scope: TokenScope } | null>;
   stillSignedIn(viewer: Viewer): Promise<boolean>;
   adminsNeedPasskey(): Promise<boolean>;
+  /** What a frame on another site shows in place of its page. */
+  noticeInFrame(failure: AppError): FramedPage;
 }
 
 declare module 'fastify' {
@@ -56,6 +59,7 @@ export async function registerRoutes(
   const isPlain = ({ upload, answer }: Route): boolean => upload === undefined && answer.kind !== 'framed';
   for (const [route, options] of all) if (isPlain(route)) app.route(options);
   await app.register(async (scope) => {
+    scope.setErrorHandler(answerErrorInFrame((failure) => services.noticeInFrame(failure)));
     // A button in a frame posts a form, in which there is nothing.
     const asNothing = (_request: unknown, _body: string, done: (error: null, body: object) => void) =>
       done(null, {});

@@ -69,7 +69,7 @@ async function sendPicture(
 }
 
 /** The only answers that other sites may frame. They depend on nobody's session, and nobody keeps them. */
-async function sendFramed(
+export async function sendFramed(
   { status, html, policy }: FramedPage,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -36,7 +36,7 @@ const post = (url: string, site = 'same-origin') =>
 describe('framing', () => {
   it('is allowed for embedded pages, which load nothing but fonts and set no cookie', async () => {
     const token = await ofBoard();
-    for (const url of [`/s/${token}/embed`, `/s/${'x'.repeat(43)}/embed`]) {
+    for (const url of [`/s/${token}/embed`, `/s/${'x'.repeat(43)}/embed`, '/s/none/embed']) {
       const { headers } = await visit(url, { cookie: `session=${'a'.repeat(43)}` });
       expect(headers['x-frame-options']).toBeUndefined();
       expect(headers['content-security-policy']).toMatch(
@@ -59,7 +59,6 @@ describe('framing', () => {
       `/s/${token}/1`,
       `/s/${token}/preview.png`,
       `/s/${token}/embedded`,
-      `/s/none/embed`,
       `/api/shared/${token}`,
       '/api/docs',
       '/embed',
@@ -96,6 +95,17 @@ describe('an embedded page', () => {
       expect(statusCode).toBe(200);
       expect(headers['cache-control']).toContain('immutable');
     }
+  });
+
+  it.each([
+    ['/s/none/embed', 404, 'This link leads nowhere'],
+    [`/s/${'x'.repeat(43)}/embed/no`, 404, 'This link leads nowhere'],
+    [`/s/${'x'.repeat(43)}/embed?hide=N`, 400, 'The board could not be loaded'],
+  ])('says in the frame that there is nothing at %s', async (url, status, title) => {
+    const { body, statusCode, headers } = await visit(url);
+    expect(statusCode).toBe(status);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain(`<h1>${title}</h1>`);
   });
 
   it('cannot be ended by what somebody has written', async () => {

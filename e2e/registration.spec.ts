@@ -6,7 +6,11 @@ import { sql } from './sql.ts';
 import { expect, expectStatus, toastOf } from './test.ts';
 
 // Who may register concerns the whole site, and later tests register people.
-test.afterEach(() => sql('delete from site_settings; delete from invitations'));
+test.afterEach(() =>
+  sql(
+    `delete from site_settings; delete from invitations; notify bridge_review, '{"changed":"registration"}'`,
+  ),
+);
 
 /** The page of a visitor, beside that of the administrator. */
 const visitor = async (page: Page): Promise<Page> => {
@@ -32,7 +36,7 @@ test('by invitation: a link that an administrator makes lets one person in, and 
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Note').fill('For Nell');
-  await dialog.getByRole('button', { name: 'Make invitation' }).click();
+  await dialog.getByRole('button', { name: 'Create invitation' }).click();
   const link = await dialog.getByLabel('Link').inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Not used yet');
@@ -41,7 +45,7 @@ test('by invitation: a link that an administrator makes lets one person in, and 
   await test.step('a stranger is given the support address', async () => {
     await stranger.goto('/auth');
     await stranger.getByRole('tab', { name: 'Create Account' }).click();
-    await expect(stranger.getByRole('heading', { name: 'This site registers by invitation' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'Registration is by invitation only' })).toBeVisible();
     await expect(stranger.getByRole('tabpanel').getByRole('link')).toHaveText('support@example.org');
   });
   await test.step('who has the link registers', async () => {
@@ -54,8 +58,6 @@ test('by invitation: a link that an administrator makes lets one person in, and 
   });
   await test.step('the link works once, and the list says who it was for', async () => {
     await stranger.goto(link);
-    // The address differs in its fragment alone.
-    await stranger.reload();
     await expect(stranger.getByText('This invitation no longer works')).toBeVisible();
     await page.reload();
     const list = page.getByRole('list', { name: 'Invitations' });
@@ -87,7 +89,7 @@ test('by approval: who registers waits, is let in by an administrator, and is to
     await guest.goto('/auth');
     await signIn(guest, person.email, person.password);
     await expect(guest.getByRole('main').getByRole('alert')).toContainText(
-      'Your account waits for approval by an administrator.',
+      'Your account is waiting for approval by an administrator.',
     );
   });
   await test.step('an administrator lets them in', async () => {
@@ -95,7 +97,7 @@ test('by approval: who registers waits, is let in by an administrator, and is to
     await expect(page.getByRole('tab', { name: 'Registration (1)' })).toBeVisible();
     await page.getByRole('button', { name: 'Approve Olga P.' }).click();
     await expect(toastOf(page)).toContainText('Olga P. can sign in now');
-    await expect(page.getByText('Nobody waits.')).toBeVisible();
+    await expect(page.getByText('Nobody is waiting.')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Registration', exact: true })).toBeVisible();
   });
   await test.step('the mail leads to the sign-in, which works now', async () => {

@@ -13,7 +13,7 @@ export const registrationLimits = {
   /** How many may register with one. */
   people: 500,
   label: 60,
-  /** Invitations in the list, newest first, and people named with each. */
+  /** Invitations in the list, and people named with each. */
   listed: 200,
   namesListed: 20,
   /** Who waits for approval at the same time. */
@@ -24,11 +24,11 @@ export const registrationMessages = {
   label: 'A note can have 60 characters at most.',
   people: 'An invitation is for 1 to 500 people.',
   oneAddress: 'An invitation for one address is for one person.',
-  mailNeedsAddress: 'Enter the address to which the invitation is to go.',
+  mailNeedsAddress: 'Enter the address to send the invitation to.',
   mode: 'Registration is open, by invitation or by approval.',
   decision: 'Approve or decline.',
   tooMany: 'There are 100 open invitations. Withdraw one that is no longer needed first.',
-  alreadyDecided: 'Another administrator has decided in the meantime. The list shows what holds now.',
+  alreadyDecided: 'Another administrator has decided in the meantime. The list is up to date now.',
 } as const;
 
 const mode = z.enum(registrationModes, registrationMessages.mode);

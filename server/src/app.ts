@@ -164,7 +164,7 @@ export async function buildApp({
       noticeInFrame: (failure) => embedNotice(embedPages, failure),
     },
   );
-  const pageSettings = { ...config, registrationMode: () => services.admission.mode() };
+  const pageSettings = { ...config, registrationMode: () => services.admission.shownMode.get() };
   await registerStaticFiles(app, pageSettings, {
     findHead: async (request, path) => {
       const token = sharedToken(path);

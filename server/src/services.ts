@@ -84,7 +84,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const fairJudge = makeFairJudge({ db, events, styles, log: logger });
   const attempts = config.rateLimit ? attemptLimit(db) : noLimit;
   const tokens = tokenService(db);
-  const admission = admissionService({ db, mail, fallback: config.registration });
+  const admission = admissionService({ db, mail, events, fallback: config.registration });
   const secondStep = secondStepService(mail);
   const auth = authService({
     db,
@@ -151,6 +151,8 @@ export function makeServices({ config, connection, logger, transport, links, pas
     account,
     audit,
     mail,
+    events,
+    admission,
     attempts,
   });
   const passkeys = passkeyService({ db, config, auth, account, audit, mail, limit: attempts });

@@ -53,7 +53,8 @@ export const registrationRoutes = {
     method: 'GET',
     path: '/api/admin/invitations',
     access: 'admin',
-    summary: 'Invitations, newest first, with who registered with them and without their links',
+    summary:
+      'Invitations, those that can be used first, then newest first; with who registered with them, without their links',
     answer: json(invitations),
   }),
   withdrawInvitation: route({

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { noLimit } from './attempt-limit.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
+import { eventService } from '../events/service.ts';
 import { admissionService } from '../registration/admission.ts';
 import { secondStepService } from '../passkeys/second-step.ts';
 import { tokenService } from '../tokens/service.ts';
@@ -32,7 +33,12 @@ const makeAuth = (fallback: RegistrationMode = 'open') =>
     db: database.db,
     limit: noLimit,
     mail: noMail,
-    admission: admissionService({ db: database.db, mail: noMail, fallback }),
+    admission: admissionService({
+      db: database.db,
+      mail: noMail,
+      events: eventService(database.eventChannel),
+      fallback,
+    }),
     personalTokens: tokenService(database.db),
     secondStep: secondStepService(noMail),
   });

@@ -64,8 +64,8 @@ export interface Admission {
     invitation: string | undefined,
   ): Promise<{ readonly approval: 'waiting' | null; readonly invitationId: number | null }>;
   recordUse(tx: Transaction, invitationId: number, userId: number): Promise<void>;
-  /** Tells administrators that somebody waits whose address is confirmed. */
-  announceWaiting(): Promise<void>;
+  /** In the transaction that confirms the address of somebody who waits: tells administrators. */
+  announceWaiting(tx: Transaction): Promise<void>;
 }
 
 export type { PasswordProof } from './policy.ts';
@@ -231,19 +231,18 @@ export function authService({
       // Followed again, by the person or by a mail scanner before them, it still says what it did.
       if (found.expired && !found.used) return 'expired_token';
       try {
-        const outcome = await inTransaction(db, async (tx): Promise<Verified | 'now waiting'> => {
+        return await inTransaction(db, async (tx): Promise<Verified> => {
           const before = (await users.lockUser(tx, found.userId))?.person;
           if (before === undefined) return 'invalid_token';
           const isPending = await users.confirmPendingEmail(tx, before.id, found.email);
           if (isPending) await announceAddress(tx, before, tokenHash);
           else if (!(await users.markEmailVerified(tx, before.id, found.email))) return 'invalid_token';
           await tokens.markTokenUsed(tx, tokenHash);
-          const isNew = before.approval === 'waiting' && before.emailVerifiedAt === null;
-          return isNew ? 'now waiting' : 'verified';
+          if (before.approval === 'waiting' && before.emailVerifiedAt === null) {
+            await admission.announceWaiting(tx);
+          }
+          return 'verified';
         });
-        if (outcome !== 'now waiting') return outcome;
-        await admission.announceWaiting();
-        return 'verified';
       } catch (error) {
         if (violatedUnique(error) !== 'users_email_unique') throw error;
         await users.setPendingEmail(db, found.userId, null);

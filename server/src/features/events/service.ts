@@ -15,24 +15,33 @@ export interface EventService {
   resultsChanged(db: Executor, gameId: number, handIds: readonly number[]): Promise<void>;
   /** That other players of these games are users now, or are no longer. */
   peopleChanged(db: Executor, gameIds: readonly number[]): Promise<void>;
+  /** An administrator has chosen who may register. */
+  registrationChanged(db: Executor): Promise<void>;
   /** Events of a hand from now on, those that this user may see. */
   eventsOfHand(handId: number, userId: number): Promise<Events<HandEvent>>;
   eventsOfGame(gameId: number, userId: number): Promise<Events<GameEvent>>;
+  /** What changes for the whole site. */
+  eventsOfSite(): Promise<Events<SiteEvent>>;
 }
 
-/** What servers publish to each other. */
+interface SiteEvent {
+  readonly changed: 'registration';
+}
+
+/** What servers publish to each other: of a hand, of a game, or else of the whole site. */
 const message = z.object({
   hand: z.int().optional(),
   game: z.int().optional(),
-  changed: z.enum(['comments', 'bidding', 'analysis', 'results', 'people']),
+  changed: z.enum(['comments', 'bidding', 'analysis', 'results', 'people', 'registration']),
   users: z.array(z.int()).optional(),
 });
 
 type Message = z.infer<typeof message>;
-type Topic = `hand ${number}` | `game ${number}`;
+type Topic = `hand ${number}` | `game ${number}` | 'site';
 
 interface TopicSubscriber {
-  readonly userId: number;
+  /** Null for the server itself. */
+  readonly userId: number | null;
   onEvent(changed: Message['changed']): void;
   onEnd(): void;
 }
@@ -42,13 +51,18 @@ export function eventService(channel: EventChannel): EventService {
   let subscribed: Promise<unknown> | null = null;
 
   const deliver = (text: string): void => {
-    const { hand, game, changed, users } = message.parse(JSON.parse(text));
+    const published = message.safeParse(JSON.parse(text));
+    // A server of another version may publish what this one does not know.
+    if (!published.success) return;
+    const { hand, game, changed, users } = published.data;
     const topics: Topic[] = [
       ...(hand === undefined ? [] : [`hand ${hand}` as const]),
       ...(game === undefined ? [] : [`game ${game}` as const]),
+      ...(hand === undefined && game === undefined ? ['site' as const] : []),
     ];
     for (const subscriber of topics.flatMap((topic) => [...(byTopic.get(topic) ?? [])])) {
-      if (users === undefined || users.includes(subscriber.userId)) subscriber.onEvent(changed);
+      const { userId } = subscriber;
+      if (users === undefined || (userId !== null && users.includes(userId))) subscriber.onEvent(changed);
     }
   };
 
@@ -78,7 +92,7 @@ export function eventService(channel: EventChannel): EventService {
   /** `as` makes the topic's own kind of event; null where it has none. */
   const eventsOf = async <E>(
     topic: Topic,
-    userId: number,
+    userId: number | null,
     as: (changed: Message['changed']) => E | null,
   ): Promise<Events<E>> => {
     await subscribeToChannel();
@@ -127,12 +141,17 @@ export function eventService(channel: EventChannel): EventService {
         db,
         gameIds.map((game) => ({ game, changed: 'people' })),
       ),
+    registrationChanged: (db) => publish(db, [{ changed: 'registration' }]),
     eventsOfHand: (handId, userId) =>
-      eventsOf(`hand ${handId}`, userId, (changed) => (changed === 'people' ? null : { changed })),
+      eventsOf(`hand ${handId}`, userId, (changed) =>
+        changed === 'people' || changed === 'registration' ? null : { changed },
+      ),
     eventsOfGame: (gameId, userId) =>
       eventsOf(`game ${gameId}`, userId, (changed) =>
-        changed === 'comments' || changed === 'bidding' ? null : { changed },
+        changed === 'comments' || changed === 'bidding' || changed === 'registration' ? null : { changed },
       ),
+    eventsOfSite: () =>
+      eventsOf('site', null, (changed) => (changed === 'registration' ? { changed } : null)),
   };
 }
 

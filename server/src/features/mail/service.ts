@@ -15,7 +15,7 @@ export type Composers = {
 export interface MailService {
   /** In the transaction of what causes the mail: both happen or neither. */
   enqueue(db: Executor, mail: Mail, notBefore?: Date): Promise<void>;
-  isWaiting(mail: Mail): Promise<boolean>;
+  isWaiting(mail: Mail, tx?: Executor): Promise<boolean>;
   /** Call this after that transaction, so that the mail is sent at once and not in the next round. */
   wake(): void;
   /** Hands a mail over at once, without the queue; throws if it is not taken. */
@@ -89,7 +89,7 @@ export function mailService({ db, transport, composers, log }: MailParts): MailS
 
   return {
     enqueue: repo.insertMail,
-    isWaiting: (mail) => repo.isWaiting(db, mail),
+    isWaiting: (mail, tx = db) => repo.isWaiting(tx, mail),
     wake: loop.wake,
     sendNow: (message) => transport.send(message, randomUUID()),
     problems: () => repo.findProblems(db),

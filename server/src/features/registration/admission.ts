@@ -7,14 +7,16 @@ import type { Person } from '../../db/person.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serverMessages } from '../../server-messages.ts';
 import { hashToken } from '../../token.ts';
+import { type Kept, keptUntilChanged } from '../../kept-until-changed.ts';
 import type { Admission } from '../auth/service.ts';
+import type { EventService } from '../events/service.ts';
 import type { MailService } from '../mail/service.ts';
 import * as invitations from './invitation-repo.ts';
 import * as repo from './repo.ts';
 
 export interface AdmissionService extends Admission {
-  /** As an administrator chose it, else as the environment says. Read anew each time, so that all servers agree. */
-  mode(): Promise<RegistrationMode>;
+  /** As an administrator chose it, else as the environment says; for pages, which ask for it each time. */
+  readonly shownMode: Kept<RegistrationMode>;
   /** What invitations know of an account that is deleted. */
   forget(tx: Transaction, person: Authorized<'delete account', Person>): Promise<void>;
 }
@@ -22,6 +24,7 @@ export interface AdmissionService extends Admission {
 export interface AdmissionParts {
   readonly db: Database;
   readonly mail: MailService;
+  readonly events: Pick<EventService, 'eventsOfSite'>;
   /** Until an administrator chooses. */
   readonly fallback: RegistrationMode;
 }
@@ -30,11 +33,11 @@ export interface AdmissionParts {
 const COLLECT_MS = 15 * 60 * 1000;
 
 /** Who may register. An invitation counts in every mode; one that cannot be used counts as none. */
-export function admissionService({ db, mail, fallback }: AdmissionParts): AdmissionService {
+export function admissionService({ db, mail, events, fallback }: AdmissionParts): AdmissionService {
   const mode = async (): Promise<RegistrationMode> => (await repo.findMode(db)) ?? fallback;
 
   return {
-    mode,
+    shownMode: keptUntilChanged(mode, () => events.eventsOfSite()),
 
     async refuseUninvited(email, invitation) {
       if ((await mode()) !== 'invitation') return;
@@ -64,11 +67,12 @@ export function admissionService({ db, mail, fallback }: AdmissionParts): Admiss
     recordUse: invitations.insertUse,
     forget: invitations.forgetPerson,
 
-    async announceWaiting() {
+    async announceWaiting(tx) {
+      await repo.lockAnnouncements(tx);
       const due = new Date(Date.now() + COLLECT_MS);
-      for (const { id, email } of await listActiveAdmins(db)) {
+      for (const { id, email } of await listActiveAdmins(tx)) {
         const message = { kind: 'registration-waits', userId: id, email } as const;
-        if (!(await mail.isWaiting(message))) await mail.enqueue(db, message, due);
+        if (!(await mail.isWaiting(message, tx))) await mail.enqueue(tx, message, due);
       }
     },
   };

@@ -86,7 +86,7 @@ export interface InvitationRow {
 
 const isNotDeleted = isNull(users.deletedAt);
 
-/** All, or the one of that id; newest first. */
+/** All, or the one of that id: those that can be used first, so that each of them can be withdrawn; newest first. */
 export async function listInvitations(db: Executor, id?: number): Promise<InvitationRow[]> {
   const rows = await db
     .select({
@@ -107,7 +107,7 @@ export async function listInvitations(db: Executor, id?: number): Promise<Invita
     .from(invitations)
     .leftJoin(users, and(eq(users.id, invitations.createdBy), isNotDeleted))
     .where(id === undefined ? undefined : eq(invitations.id, id))
-    .orderBy(desc(invitations.id))
+    .orderBy(desc(sql`(${isOpen})`), desc(invitations.id))
     .limit(registrationLimits.listed);
   const names = await namesOfUsers(
     db,
@@ -136,7 +136,7 @@ async function namesOfUsers(
   return new Map(rows.map((row) => [row.invitationId, row.names]));
 }
 
-/** Whether it could still be used. */
+/** False for one that was withdrawn before. */
 export async function withdraw(
   tx: Transaction,
   _by: Authorized<'change site', Person>,

@@ -2,7 +2,7 @@ import type { Applicant, Invitation, MadeInvitation } from '@bridge-review/api/r
 import { registrationLimits, registrationMessages } from '@bridge-review/api/registration';
 import type { RegistrationMode } from '@bridge-review/api/registration-mode';
 import type { User } from '@bridge-review/api/user';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { joinAs } from '../../testing/admins.ts';
 import type { Member } from '../../testing/club.ts';
 import { password, type TestBrowser, useSecondServer, useTestServer } from '../../testing/test-server.ts';
@@ -78,6 +78,30 @@ describe('who may register', () => {
         details: { registrationFrom: 'open', registrationTo: 'invitation' },
       },
     ]);
+  });
+
+  it('is said by the pages of all servers once it changes, and is not read for each of them', async () => {
+    const shownBy = async ({ app }: typeof second) =>
+      /name="registration" content="(\w+)"/.exec((await app.inject('/auth')).body)?.[1];
+    const chooseByHand = (mode: RegistrationMode) =>
+      server.database.pool.query(
+        `insert into site_settings (registration) values ('${mode}') on conflict (id) do update set registration = '${mode}'`,
+      );
+    for (const one of [server, second]) {
+      // Of a change by hand nobody tells.
+      await vi.waitFor(
+        async () => {
+          await chooseByHand('approval');
+          const before = await shownBy(one);
+          await chooseByHand('open');
+          expect(await shownBy(one)).toBe(before);
+        },
+        { timeout: 30_000 },
+      );
+    }
+    await setMode('invitation');
+    expect(await shownBy(server)).toBe('invitation');
+    await expect.poll(() => shownBy(second), { timeout: 30_000 }).toBe('invitation');
   });
 
   it('is not for others to choose, and only one of three', async () => {
@@ -216,6 +240,17 @@ describe('by invitation', () => {
     expect(body).toMatchObject({ issues: [{ path, message }] });
   });
 
+  it('all that can be used are in the list, however many were made after them', async () => {
+    const { pool } = server.database;
+    const { id } = await invite({ label: 'Old, and still open' });
+    await pool.query(
+      `insert into invitations (people, used, expires_at) select 1, 1, now() + interval '1 day' from generate_series(1, $1)`,
+      [registrationLimits.listed],
+    );
+    expect(await listed(id)).toMatchObject({ state: 'open' });
+    await pool.query('delete from invitations');
+  });
+
   it('there are a hundred open ones at most, also when two are made at once', async () => {
     const { pool } = server.database;
     await pool.query('delete from invitations');
@@ -279,12 +314,14 @@ describe('by approval', () => {
     server.services.mail.start();
     const first = await apply();
     const second_ = await apply();
-    for (const { email } of [first, second_]) {
-      const mail = await server.sentMailTo(email, /confirm/);
-      const link = /\/api\/verify-email\?token=\S+/.exec(mail.text)?.[0] ?? '';
-      const { headers } = await server.browser().send('GET', link);
-      expect(headers.location).toBe('/verify-email?success=true');
-    }
+    const links = await Promise.all(
+      [first, second_].map(async ({ email }) => {
+        const { text } = await server.sentMailTo(email, /confirm/);
+        return /\/api\/verify-email\?token=\S+/.exec(text)?.[0] ?? '';
+      }),
+    );
+    const confirmed = await Promise.all(links.map((link) => server.browser().send('GET', link)));
+    for (const { headers } of confirmed) expect(headers.location).toBe('/verify-email?success=true');
     expect((await signIn(first.email)).json()).toMatchObject({ message: serverMessages.awaitingApproval });
     expect((await applicants()).find(({ id }) => id === first.id)).toMatchObject({ emailVerified: true });
     const { rows } = await server.database.pool.query(

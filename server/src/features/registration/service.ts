@@ -17,7 +17,9 @@ import type { Viewer } from '../../http/handler.ts';
 import { hashToken, newToken } from '../../token.ts';
 import type { AccountService } from '../account/service.ts';
 import type { AuditService } from '../audit/service.ts';
+import type { EventService } from '../events/service.ts';
 import type { MailService } from '../mail/service.ts';
+import type { AdmissionService } from './admission.ts';
 import * as invitations from './invitation-repo.ts';
 import { authorizeDecision } from './policy.ts';
 import * as repo from './repo.ts';
@@ -51,12 +53,14 @@ export interface RegistrationParts {
   readonly account: AccountService;
   readonly audit: AuditService;
   readonly mail: MailService;
+  readonly events: Pick<EventService, 'registrationChanged'>;
+  readonly admission: Pick<AdmissionService, 'shownMode'>;
   /** Limits how many mails go to an address, and throws where it is too much. */
   readonly attempts: { beforeInvitation(email: string): Promise<void> };
 }
 
 export function registrationService(parts: RegistrationParts): RegistrationService {
-  const { db, fallback, account, audit, mail, attempts } = parts;
+  const { db, fallback, account, audit, mail, events, admission, attempts } = parts;
   const state = async (): Promise<RegistrationState> => {
     const chosen = await repo.findMode(db);
     return { mode: chosen ?? fallback, isChosen: chosen !== null, waiting: await repo.countWaiting(db) };
@@ -72,12 +76,14 @@ export function registrationService(parts: RegistrationParts): RegistrationServi
         const before = (await repo.findMode(tx)) ?? fallback;
         await repo.storeMode(tx, by, mode);
         if (before === mode) return;
+        await events.registrationChanged(tx);
         await audit.record(tx, {
           actorId: by.id,
           action: 'registration_changed',
           details: { registrationFrom: before, registrationTo: mode },
         });
       });
+      admission.shownMode.forget();
       return state();
     },
 

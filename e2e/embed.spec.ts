@@ -59,6 +59,7 @@ test('a club’s page frames a board: hands are hidden and shown, the play is re
     await expect(frame.getByText('Larkmoor Pairs')).toBeVisible();
     await expect(seat('North')).toContainText('HCP');
     await expect(seat('East, hidden')).toBeVisible();
+    await expect(frame.locator('[data-ready]')).toBeAttached();
     await frame.getByRole('button', { name: 'Show East and West' }).click();
     await expect(seat('East')).toContainText('HCP');
     await frame.getByRole('button', { name: 'Hide North' }).click();

@@ -93,6 +93,28 @@ describe('notes', () => {
     expect(sent).toEqual(['Ask', 'Ask', 'Ask']);
   });
 
+  test('are not tried again once the window is gone, since the next one may have written another', async () => {
+    const { saver, write, answer, sent, kept } = aServer();
+    write(1, 'Old');
+    saver.flush();
+    saver.stop();
+    await answer(new TypeError('Failed to fetch'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual(['Old']);
+    expect(kept.has(1)).toBe(true);
+  });
+
+  test('typed while others were under way are sent also when the window goes', async () => {
+    const { saver, write, answer, sent } = aServer();
+    write(1, 'One');
+    await pause();
+    write(1, 'One two');
+    saver.flush();
+    saver.stop();
+    await answer();
+    expect(sent).toEqual(['One', 'One two']);
+  });
+
   test('that the server refuses are not sent again until they change', async () => {
     const { saver, write, answer, sent, states, kept } = aServer();
     write(1, 'Bad');

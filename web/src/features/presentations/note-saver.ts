@@ -19,6 +19,7 @@ export interface NoteSaver {
   write(handId: number, text: string): void;
   /** Sends at once what is not stored yet, as when the network returns. */
   flush(): void;
+  /** Nothing is tried again: the next window sends what is left, and must not be overtaken by this one. */
   stop(): void;
 }
 
@@ -30,9 +31,11 @@ export function noteSaver({ send, onChange, onSaved }: NoteSaverParts): NoteSave
   const waiting = new Map<number, string>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const underWay = new Set<number>();
+  let isStopped = false;
 
   const later = (handId: number, ms: number) => {
     clearTimeout(timers.get(handId));
+    if (isStopped) return;
     timers.set(
       handId,
       setTimeout(() => void run(handId), ms),
@@ -53,7 +56,7 @@ export function noteSaver({ send, onChange, onSaved }: NoteSaverParts): NoteSave
     const isLatest = waiting.get(handId) === text;
     if (!isLatest) {
       // Typed meanwhile.
-      later(handId, 0);
+      void run(handId);
     } else if (failure === null) {
       waiting.delete(handId);
       onSaved(handId);
@@ -69,6 +72,7 @@ export function noteSaver({ send, onChange, onSaved }: NoteSaverParts): NoteSave
 
   return {
     write(handId, text) {
+      isStopped = false;
       waiting.set(handId, text);
       onChange(handId, { kind: 'typed' });
       later(handId, PAUSE_MS);
@@ -77,6 +81,7 @@ export function noteSaver({ send, onChange, onSaved }: NoteSaverParts): NoteSave
       for (const handId of waiting.keys()) void run(handId);
     },
     stop() {
+      isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
     },
   };

@@ -78,5 +78,8 @@ describe('the deal', () => {
     expect(boxOf('South').top).toBeGreaterThanOrEqual(boxOf('West').bottom);
     expect(boxOf('East').left).toBeGreaterThanOrEqual(boxOf('West').right);
     expect(Math.round(boxOf('East').top)).toBe(Math.round(boxOf('West').top));
+    // What stands below East keeps to its column.
+    const shown = page.getByRole('radiogroup', { name: 'Hands shown' }).element().getBoundingClientRect();
+    expect(Math.round(shown.right)).toBe(Math.round(boxOf('East').right));
   });
 });

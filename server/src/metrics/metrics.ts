@@ -21,8 +21,8 @@ function routeName(url: string | undefined): string {
 }
 
 export function makeMetrics(pool: Pool): Metrics {
-  const registers = [new Registry()];
-  const [registry] = registers as [Registry];
+  const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
   const requests = new Histogram({

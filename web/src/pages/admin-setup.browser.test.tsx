@@ -37,14 +37,14 @@ const renderSetup = (...table: readonly Answer[]) =>
 const setup = page.getByRole('region', { name: 'Setup' });
 const line = (title: string) =>
   setup.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-const send = page.getByRole('button', { name: 'Send me a test mail' });
+const send = page.getByRole('button', { name: 'Send me a test email' });
 
 test('a new server says line by line what is missing, and which setting helps', async () => {
   onTestFinished(() => page.viewport(1280, 720));
   await page.viewport(390, 844);
   renderSetup();
   for (const [title, state, remedy] of [
-    ['Mail', 'Missing', 'SMTP_URL=smtp://user:password@mail.example.org:587'],
+    ['Email', 'Missing', 'SMTP_URL=smtp://user:password@mail.example.org:587'],
     ['Address of this site', 'Missing', 'PUBLIC_URL='],
     ['Who may register', 'Missing', null],
     ['Backup', 'Missing', 'BACKUP_DIR=/var/backups/bridge-review'],
@@ -61,11 +61,15 @@ test('a new server says line by line what is missing, and which setting helps', 
 
 describe('a test mail', () => {
   test.each([
-    [{ outcome: 'sent', to: 'admin@bridge.local', reason: null }, 'status', 'The mail server took the mail'],
+    [
+      { outcome: 'sent', to: 'admin@bridge.local', reason: null },
+      'status',
+      'The mail server accepted the email',
+    ],
     [
       { outcome: 'written', to: 'admin@bridge.local', reason: null },
       'status',
-      'The mail was written as a file',
+      'The email was written as a file',
     ],
     [
       { outcome: 'failed', to: 'admin@bridge.local', reason: 'Invalid login: 535 Authentication failed' },
@@ -76,17 +80,17 @@ describe('a test mail', () => {
     const sending = held(answer(setupRoutes.sendTestMail, outcome));
     const answers = renderSetup(sending);
     await send.click();
-    await expect.element(page.getByText('The mail server may take up to a minute.')).toBeVisible();
+    await expect.element(page.getByText('This may take up to a minute.')).toBeVisible();
     await page.getByRole('button', { name: 'Sending...' }).click({ force: true });
     sending.release();
-    await expect.element(line('Mail').getByRole(role)).toHaveTextContent(words);
+    await expect.element(line('Email').getByRole(role)).toHaveTextContent(words);
     expect(answers.callsTo(setupRoutes.sendTestMail)).toHaveLength(1);
   });
 
   test('that gets no answer can be sent again', async () => {
     renderSetup(unreachable(setupRoutes.sendTestMail));
     await send.click();
-    await expect.element(line('Mail').getByRole('alert')).toHaveTextContent('could not be reached');
+    await expect.element(line('Email').getByRole('alert')).toHaveTextContent('could not be reached');
     await expect.element(send).toBeVisible();
   });
 });
@@ -104,8 +108,8 @@ test('who may register is set right there', async () => {
   await expect.element(line('Who may register').getByText('Fine', { exact: true })).toBeVisible();
 });
 
-describe('the notice on the page of games', () => {
-  const notice = page.getByText('This site is not set up completely');
+describe('the reminder on the games page', () => {
+  const reminder = page.getByRole('link', { name: /^Setup: / });
   const renderGames = (report: SetupReport, ...table: readonly Answer[]) =>
     renderPage(
       '/',
@@ -115,28 +119,40 @@ describe('the notice on the page of games', () => {
       ...table,
     );
 
-  test('leads administrators to the setup, and can be put away and found again', async () => {
+  test('leads administrators to the setup, where it is hidden and shown again', async () => {
     const away = { ...fresh, putAwayAt: '2026-11-17T10:00:00.000Z' };
     const answers = renderGames(
       fresh,
       answer(setupRoutes.putAway, ({ body }) => ((body as { isPutAway: boolean }).isPutAway ? away : fresh)),
     );
-    await expect.element(notice).toBeVisible();
-    await expect.element(page.getByText('To look at: mail, address of this site')).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(reminder).toHaveTextContent('Setup: 6 things to do');
+    await reminder.click();
+    await expect.element(line('Email')).toBeVisible();
+    await page.getByRole('button', { name: 'Hide the reminder' }).click();
+    await expect.element(page.getByText('The reminder on the games page is hidden.')).toBeVisible();
     expect(answers.callsTo(setupRoutes.putAway)[0]!.body).toEqual({ isPutAway: true });
     answers.now(answer(setupRoutes.report, away));
+    await page.getByRole('banner').getByRole('link', { name: 'Bridge Review' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
+    await expect.element(reminder).not.toBeInTheDocument();
     await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
     await page.getByRole('menuitem', { name: 'Admin Panel' }).click();
     await page.getByRole('tab', { name: 'Setup' }).click();
-    await page.getByRole('button', { name: 'Show the notice again' }).click();
-    await expect.element(page.getByRole('button', { name: 'Put the notice away' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show the reminder again' }).click();
+    await expect.element(page.getByRole('button', { name: 'Hide the reminder' })).toBeVisible();
   });
 
-  test('opens the setup', async () => {
-    renderGames(fresh);
-    await page.getByRole('link', { name: 'Open the setup' }).click();
-    await expect.element(line('Mail')).toBeVisible();
+  test.each([390, 1280])('comes without moving the page, %i pixels wide', async (width) => {
+    onTestFinished(() => page.viewport(1280, 720));
+    await page.viewport(width, 720);
+    const report = held(answer(setupRoutes.report, fresh));
+    renderGames(fresh, report);
+    const search = page.getByRole('searchbox');
+    await expect.element(page.getByText('No games yet')).toBeVisible();
+    const before = search.element().getBoundingClientRect().top;
+    report.release();
+    await expect.element(reminder).toBeVisible();
+    expect(search.element().getBoundingClientRect().top).toBe(before);
+    await expectComfortable();
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePageTitle } from '../base/page-title.ts';
 import { AuthLede } from '../features/auth/auth-lede.tsx';
 import { carriedEmail } from '../features/auth/carried-email.ts';
@@ -13,11 +13,22 @@ import { SignIn } from './sign-in.tsx';
 type Form = 'sign-in' | 'create-account';
 
 export function AuthPage() {
-  const [invitation] = useState(invitationInAddress);
+  const [invitation, setInvitation] = useState(invitationInAddress);
   const isNew = invitation !== null || location.hash === '#new';
   const [form, setForm] = useState<Form>(isNew ? 'create-account' : 'sign-in');
   // An address typed into one form, or before on the page for a lost password, is not to be typed again.
   const [email, setEmail] = useState(carriedEmail);
+  // A link may be opened where this page is already: then the address changes after its # alone.
+  useEffect(() => {
+    const onChange = () => {
+      const opened = invitationInAddress();
+      if (opened === null) return;
+      setInvitation(opened);
+      setForm('create-account');
+    };
+    addEventListener('hashchange', onChange);
+    return () => removeEventListener('hashchange', onChange);
+  }, []);
   usePageTitle(form === 'sign-in' ? 'Sign in' : 'Create account');
   return (
     <div className="mx-auto grid max-w-[64rem] items-center gap-s6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:py-s6 lg:gap-s8">

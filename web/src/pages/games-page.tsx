@@ -13,7 +13,9 @@ import { PageHead } from '../ui/page-head.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 
-const SetupNotice = lazyPart(async () => (await import('../features/setup/setup-notice.tsx')).SetupNotice);
+const SetupReminder = lazyPart(
+  async () => (await import('../features/setup/setup-reminder.tsx')).SetupReminder,
+);
 
 export function GamesPage({ user }: { user: User }) {
   const { typed, setTyped, search, whose, setWhose } = useGamesSearch();
@@ -24,8 +26,10 @@ export function GamesPage({ user }: { user: User }) {
   useEffect(focusWantedSearch, []);
   return (
     <>
-      <PageHead title="Games" />
-      {user.userType === 'admin' && <SetupNotice user={user} />}
+      <PageHead
+        title="Games"
+        {...(user.userType === 'admin' && { actions: <SetupReminder user={user} /> })}
+      />
       <div className="mb-s3 flex flex-wrap gap-s3">
         <search className="min-w-0 flex-1 max-sm:basis-full">
           <SearchInput

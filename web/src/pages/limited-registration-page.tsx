@@ -1,6 +1,7 @@
 import type { RegistrationMode } from '@bridge-review/api/registration-mode';
 import { registrationRoutes } from '@bridge-review/api/routes/registration';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '../base/client.ts';
 import { errorMessage, RequestError } from '../base/request-error.ts';
 import { SUPPORT_EMAIL } from '../base/support-email.ts';
@@ -39,7 +40,7 @@ export function LimitedRegistrationPage(props: LimitedRegistrationPageProps) {
 function Waiting({ email }: { email: string }) {
   return (
     <div className="grid gap-s3" role="status">
-      <h2 className="text-h3">Thank you. One more step is yours</h2>
+      <h2 className="text-h3">Thank you. One more step</h2>
       <p>
         We have sent an email to <b className="wrap-anywhere">{email}</b>. Open the link in it to confirm your
         address.
@@ -56,10 +57,10 @@ function Waiting({ email }: { email: string }) {
 function ByInvitation({ onSwitch }: { onSwitch: () => void }) {
   return (
     <div className="grid gap-s3">
-      <h2 className="text-h3">This site registers by invitation</h2>
+      <h2 className="text-h3">Registration is by invitation only</h2>
       <p>To create an account, open the link in your invitation.</p>
       <p>
-        You have none? Ask your club, or write to{' '}
+        No invitation? Ask your club, or write to{' '}
         <Link tone="text" href={`mailto:${SUPPORT_EMAIL}`}>
           {SUPPORT_EMAIL}
         </Link>
@@ -91,7 +92,7 @@ function Invited({
       </SkeletonGroup>
     );
   }
-  const isInvalid = read.error instanceof RequestError && read.error.code !== null && read.error.status < 500;
+  const isInvalid = read.error instanceof RequestError && INVALID.has(read.error.code ?? '');
   if (read.isError && !isInvalid) {
     return (
       <ErrorState
@@ -106,7 +107,7 @@ function Invited({
   if (isInvalid && mode === 'invitation') {
     return (
       <div className="grid gap-s4">
-        <Invalid />
+        <Invalid>Ask whoever sent it for a new one.</Invalid>
         <ByInvitation onSwitch={form.onSwitch} />
       </div>
     );
@@ -114,7 +115,14 @@ function Invited({
   const fixedEmail = read.data?.email ?? null;
   return (
     <div className="grid gap-s4">
-      {isInvalid ? <Invalid /> : <Notice tone="ok">You are invited. Create your account here.</Notice>}
+      {isInvalid ? (
+        <Invalid>
+          You can create an account without it
+          {mode === 'approval' && ', which an administrator then approves'}.
+        </Invalid>
+      ) : (
+        <Notice tone="ok">You are invited. Create your account here.</Notice>
+      )}
       <RegistrationForm
         {...form}
         email={fixedEmail ?? form.email}
@@ -126,8 +134,11 @@ function Invited({
   );
 }
 
-const Invalid = () => (
+/** How the server says that an invitation cannot be used; after anything else it may be asked again. */
+const INVALID: ReadonlySet<string> = new Set(['invitation_invalid', 'invalid_input']);
+
+const Invalid = ({ children }: { children: ReactNode }) => (
   <Notice tone="warn" title="This invitation no longer works">
-    It was used, withdrawn, or is too old. Ask whoever sent it for a new one.
+    It was used or withdrawn, or it has expired. {children}
   </Notice>
 );

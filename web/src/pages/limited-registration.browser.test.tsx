@@ -16,7 +16,7 @@ const createTab = page.getByRole('tab', { name: 'Create Account' });
 const submit = page.getByRole('button', { name: 'Create Account' });
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const userMenu = page.getByRole('button', { name: aPlayer.displayName });
-const closed = page.getByRole('heading', { name: 'This site registers by invitation' });
+const closed = page.getByRole('heading', { name: 'Registration is by invitation only' });
 const invalid = failure(registrationRoutes.readInvitation, 403, 'invitation_invalid', 'Not any more.');
 
 async function fill(email: string | null): Promise<void> {
@@ -73,6 +73,16 @@ describe('where registration is by invitation', () => {
     expect(location.hash).toBe('');
   });
 
+  test('a link that is opened where the page is already opens the form, too', async () => {
+    registeringIs('invitation');
+    renderPage('/auth', signedOut, answer(registrationRoutes.readInvitation, { email: null }));
+    await createTab.click();
+    await expect.element(closed).toBeVisible();
+    location.hash = '#invitation=tok-en';
+    await expect.element(page.getByText('You are invited.')).toBeVisible();
+    await expect.element(submit).toBeVisible();
+  });
+
   test('a link that no longer works says so, in place of the form', async () => {
     registeringIs('invitation');
     renderPage('/auth#invitation=old', signedOut, invalid);
@@ -81,13 +91,12 @@ describe('where registration is by invitation', () => {
     await expect.element(submit).not.toBeInTheDocument();
   });
 
-  test('a link that cannot be looked up can be tried again', async () => {
+  test.each([
+    ['without a network', unreachable(registrationRoutes.readInvitation)],
+    ['after too many requests', failure(registrationRoutes.readInvitation, 429, 'rate_limited', 'Too many.')],
+  ])('a link that cannot be looked up %s can be tried again', async (_why, failed) => {
     registeringIs('invitation');
-    const answers = renderPage(
-      '/auth#invitation=t',
-      signedOut,
-      unreachable(registrationRoutes.readInvitation),
-    );
+    const answers = renderPage('/auth#invitation=t', signedOut, failed);
     await expect.element(page.getByText('Your invitation could not be looked up')).toBeVisible();
     answers.now(answer(registrationRoutes.readInvitation, { email: null }));
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -105,6 +114,7 @@ test('where all may register a link that no longer works is no obstacle', async 
     answer(authRoutes.register, aPlayer),
   );
   await expect.element(page.getByText('This invitation no longer works')).toBeVisible();
+  await expect.element(page.getByText('You can create an account without it.')).toBeVisible();
   await fill(aPlayer.email);
   await submit.click();
   await expect.element(userMenu).toBeVisible();
@@ -135,12 +145,12 @@ describe('where registration is by approval', () => {
     await createTab.click();
     await fill(aPlayer.email);
     await submit.click();
-    await expect.element(page.getByText('Thank you. One more step is yours')).toBeVisible();
+    await expect.element(page.getByText('Thank you. One more step')).toBeVisible();
   });
 });
 
 test('a form that was open when registration was closed says so, and keeps what was typed', async () => {
-  const sentence = 'This site registers by invitation. Ask your club for one.';
+  const sentence = 'Registration is by invitation only. Ask your club for one.';
   renderPage('/auth', signedOut, failure(authRoutes.register, 403, 'invitation_required', sentence));
   await createTab.click();
   await fill(aPlayer.email);
@@ -150,7 +160,7 @@ test('a form that was open when registration was closed says so, and keeps what 
 });
 
 test('signing in to an account that waits says so', async () => {
-  const sentence = 'Your account waits for approval by an administrator.';
+  const sentence = 'Your account is waiting for approval by an administrator.';
   renderPage('/auth', signedOut, failure(authRoutes.login, 403, 'awaiting_approval', sentence));
   await field('Email').fill(aPlayer.email);
   await field('Password').fill(PASSWORD);

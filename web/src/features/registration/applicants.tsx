@@ -57,7 +57,8 @@ export function Applicants({ state, empty }: { state: ApprovalState; empty: stri
               key={person.id}
               person={person}
               isBusy={isBusyWith(person)}
-              onApprove={() => !decide.isPending && settle(person, 'approve')}
+              isOtherBusy={decide.isPending && !isBusyWith(person)}
+              onApprove={() => settle(person, 'approve')}
               onDecline={() => LazyConfirmDialog.whenLoaded(() => setDeclining(person))}
             />
           ))}
@@ -90,11 +91,13 @@ export function Applicants({ state, empty }: { state: ApprovalState; empty: stri
 interface ApplicantRowProps {
   person: Applicant;
   isBusy: boolean;
+  /** Decisions are made one after the other. */
+  isOtherBusy: boolean;
   onApprove: () => void;
   onDecline: () => void;
 }
 
-function ApplicantRow({ person, isBusy, onApprove, onDecline }: ApplicantRowProps) {
+function ApplicantRow({ person, isBusy, isOtherBusy, onApprove, onDecline }: ApplicantRowProps) {
   const name = nameOf(person);
   const fullName = `${person.firstName} ${person.lastName}`.trim();
   const isWaiting = person.state === 'waiting';
@@ -124,6 +127,7 @@ function ApplicantRow({ person, isBusy, onApprove, onDecline }: ApplicantRowProp
           aria-label={`Approve ${name}`}
           pending={isBusy}
           pendingText="Approving..."
+          disabled={isOtherBusy}
           onClick={onApprove}
         >
           Approve

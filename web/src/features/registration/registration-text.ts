@@ -17,7 +17,7 @@ export const MODE_TEXT: Record<RegistrationMode, ModeText> = {
   },
   invitation: {
     label: 'By invitation',
-    detail: 'Only people with a link from you can create an account.',
+    detail: 'Only people with an invitation can create an account.',
     toast: 'From now on an account needs an invitation.',
   },
   approval: {

@@ -24,7 +24,7 @@ describe('mail', () => {
     [
       { waiting: 1, lastError: 'connect ECONNREFUSED' },
       'wrong',
-      /^1 mail could not be handed over to mail\.club\.example:587 and is tried again.*ECONNREFUSED/,
+      /^1 email could not be delivered to mail\.club\.example:587 and will be tried again.*ECONNREFUSED/,
       /^SMTP_URL=/,
     ],
     [
@@ -33,7 +33,7 @@ describe('mail', () => {
       /localhost, which most/,
       /^MAIL_FROM=/,
     ],
-    [{ refused: 2 }, 'fine', /2 mails were refused for good/, undefined],
+    [{ refused: 2 }, 'fine', /2 emails were refused for good/, undefined],
   ] as const)('%o is %s', (part, state, text, remedy) => {
     const found = line('mail', { mail: { ...aSetup.mail, ...part } });
     expect(found.state).toBe(state);

@@ -1,5 +1,6 @@
 import type { SetupReport } from '@bridge-review/api/setup';
 import { formattedCount } from '../../base/formatted-count.ts';
+import { MODE_TEXT } from '../registration/registration-text.ts';
 
 export type LineState = 'fine' | 'missing' | 'wrong';
 
@@ -25,7 +26,7 @@ export interface Here {
 
 /** How a site stands, most important first. */
 export const setupLines = (report: SetupReport, here: Here): readonly SetupLine[] => [
-  { name: 'mail', title: 'Mail', ...mailLine(report) },
+  { name: 'mail', title: 'Email', ...mailLine(report) },
   { name: 'address', title: 'Address of this site', ...addressLine(report, here) },
   { name: 'https', title: 'Encryption and proxy', ...httpsLine(report, here) },
   { name: 'registration', title: 'Who may register', ...registrationLine(report) },
@@ -41,52 +42,52 @@ function mailLine({ mail }: SetupReport): Standing {
   if (mail.kind === 'files') {
     return {
       state: 'missing',
-      text: 'Mails reach nobody: they are written as files on the server. Confirmation links, new passwords and invitations need a mail server.',
+      text: 'Emails reach nobody: they are written as files on the server. Confirmation links, new passwords and invitations need a mail server.',
       remedy: 'SMTP_URL=smtp://user:password@mail.example.org:587',
     };
   }
   if (mail.waiting > 0) {
     return {
       state: 'wrong',
-      text: `${formattedCount(mail.waiting, 'mail')} could not be handed over to ${mail.server} and ${mail.waiting === 1 ? 'is' : 'are'} tried again. The reason given last: ${mail.lastError ?? 'none'}`,
+      text: `${formattedCount(mail.waiting, 'email')} could not be delivered to ${mail.server} and will be tried again. The last reason given: ${mail.lastError ?? 'none'}`,
       remedy: 'SMTP_URL=smtp://user:password@mail.example.org:587',
     };
   }
   if (!mail.fromIsSet) {
     return {
       state: 'missing',
-      text: `Mails come from ${mail.from}, which most mail servers refuse.`,
+      text: `Emails come from ${mail.from}, which most mail servers refuse.`,
       remedy: 'MAIL_FROM=Bridge Review <bridge@example.org>',
     };
   }
   const refused =
     mail.refused === 0
       ? ''
-      : ` In the last 30 days ${formattedCount(mail.refused, 'mail')} ${mail.refused === 1 ? 'was' : 'were'} refused for good, mostly because of a mistyped address.`;
-  return { state: 'fine', text: `Mails go through ${mail.server}, from ${mail.from}.${refused}` };
+      : ` In the last 30 days ${formattedCount(mail.refused, 'email')} ${mail.refused === 1 ? 'was' : 'were'} refused for good, often because of a mistyped address.`;
+  return { state: 'fine', text: `Emails go through ${mail.server}, from ${mail.from}.${refused}` };
 }
 
 function addressLine({ address }: SetupReport, { origin }: Here): Standing {
   if (!address.isSet && isLoopback(address.publicUrl)) {
     return {
       state: 'missing',
-      text: `Links in mails lead to ${address.publicUrl}, which opens on this machine alone. Set the address that others open.`,
+      text: `Links in emails lead to ${address.publicUrl}, which opens on this machine alone. Set the address that others open.`,
       remedy: `PUBLIC_URL=${isLoopback(origin) ? 'https://bridge.example.org' : origin}`,
     };
   }
   if (address.publicUrl === origin) {
-    return { state: 'fine', text: `Links in mails lead to ${origin}, where you are now.` };
+    return { state: 'fine', text: `Links in emails lead to ${origin}, where you are now.` };
   }
   const remedy = `PUBLIC_URL=${origin}`;
   return address.isSet
     ? {
         state: 'wrong',
-        text: `You opened ${origin}, but links in mails lead to ${address.publicUrl}. Open the site there, or set the address that people use.`,
+        text: `You opened ${origin}, but links in emails lead to ${address.publicUrl}. Open the site there, or set the address that people use.`,
         remedy,
       }
     : {
         state: 'missing',
-        text: `Links in mails lead to ${address.publicUrl}, not to ${origin}, where you are now.`,
+        text: `Links in emails lead to ${address.publicUrl}, not to ${origin}, where you are now.`,
         remedy,
       };
 }
@@ -99,7 +100,7 @@ function httpsLine({ address, proxy, cookieIsSecure }: SetupReport, { origin }: 
   if (proxy.isThere && !proxy.isTrusted) {
     return {
       state: 'wrong',
-      text: 'A proxy stands in front of the server, which does not believe it: all visitors seem to come from one address and share its limits.',
+      text: 'A proxy stands in front of the server, which does not trust it: all visitors seem to come from one address and share its limits.',
       remedy: 'TRUST_PROXY=1',
     };
   }
@@ -128,16 +129,10 @@ function httpsLine({ address, proxy, cookieIsSecure }: SetupReport, { origin }: 
       };
 }
 
-const MODES: Record<SetupReport['registration']['mode'], string> = {
-  open: 'Whoever finds this site can create an account.',
-  invitation: 'Only people with an invitation can create an account.',
-  approval: 'Everybody can register, and an administrator lets them in.',
-};
-
 const registrationLine = ({ registration: { mode, isChosen } }: SetupReport): Standing =>
   isChosen
-    ? { state: 'fine', text: MODES[mode] }
-    : { state: 'missing', text: `Nobody has decided this yet. ${MODES[mode]}` };
+    ? { state: 'fine', text: MODE_TEXT[mode].detail }
+    : { state: 'missing', text: `Nobody has decided this yet. ${MODE_TEXT[mode].detail}` };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** By hand, and by the server itself every day. */
@@ -175,10 +170,10 @@ const ageOf = (days: number): string =>
 
 const supportLine = ({ support: { email, isSet } }: SetupReport): Standing =>
   isSet
-    ? { state: 'fine', text: `Questions go to ${email}, in the footer and in mails.` }
+    ? { state: 'fine', text: `Questions go to ${email}, in the footer and in emails.` }
     : {
         state: 'missing',
-        text: `The footer and mails send people with questions to ${email}, which nobody reads.`,
+        text: `The footer and emails send people with questions to ${email}, which nobody reads.`,
         remedy: 'SUPPORT_EMAIL=you@example.org',
       };
 
@@ -186,7 +181,7 @@ const ownLine = ({ email }: Here): Standing =>
   email.endsWith('.local')
     ? {
         state: 'missing',
-        text: `Your account has the address ${email}, to which no mail goes. Enter your own in your account.`,
+        text: `Your account has the address ${email}, which gets no email. Enter your own in your account.`,
       }
     : { state: 'fine', text: `Your account has the address ${email}.` };
 

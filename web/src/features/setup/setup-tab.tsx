@@ -20,14 +20,10 @@ export function SetupTab({ user }: { user: User }) {
   const { data, isPending, isFetching, error, refetch } = useSetupReport();
   const putAway = usePutAway();
   const now = useNow();
-  if (isPending) return <SkeletonRows count={6} label="Looking at the setup" />;
+  if (isPending) return <SkeletonRows count={6} label="Loading the setup" />;
   if (data === undefined) {
     return (
-      <ErrorState
-        title="The setup could not be looked at"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
+      <ErrorState title="The setup could not be loaded" retrying={isFetching} onRetry={() => void refetch()}>
         {errorMessage(error)}
       </ErrorState>
     );
@@ -51,8 +47,8 @@ export function SetupTab({ user }: { user: User }) {
         <PanelFooter className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s2">
           <span>
             {data.putAwayAt === null
-              ? 'Administrators see a notice on the page of games until all is fine.'
-              : 'The notice on the page of games is put away.'}
+              ? 'Administrators see a reminder on the games page until all is fine.'
+              : 'The reminder on the games page is hidden.'}
           </span>
           <Button
             variant="quiet"
@@ -60,12 +56,12 @@ export function SetupTab({ user }: { user: User }) {
             pendingText="Saving..."
             onClick={() => putAway.mutate(data.putAwayAt === null)}
           >
-            {data.putAwayAt === null ? 'Put the notice away' : 'Show the notice again'}
+            {data.putAwayAt === null ? 'Hide the reminder' : 'Show the reminder again'}
           </Button>
         </PanelFooter>
       </Panel>
       <p className="mt-s4 text-sm text-ink-3">
-        <Link href="/whats-new">What is new in this version</Link>
+        <Link href="/whats-new">What’s new in this version</Link>
       </p>
     </>
   );

@@ -12,7 +12,7 @@ export function TestMail({ email }: { email: string }) {
     <div className="grid gap-s3">
       <p>
         <Button icon={Send} pending={test.isPending} pendingText="Sending..." onClick={() => test.mutate()}>
-          Send me a test mail
+          Send me a test email
         </Button>
       </p>
       {test.isError && (
@@ -22,7 +22,7 @@ export function TestMail({ email }: { email: string }) {
       )}
       {test.data && !test.isPending && <OutcomeNotice {...test.data} />}
       {test.isPending && (
-        <p className="text-sm text-ink-3">The mail server may take up to a minute. It goes to {email}.</p>
+        <p className="text-sm text-ink-3">This may take up to a minute. The email goes to {email}.</p>
       )}
     </div>
   );
@@ -31,17 +31,17 @@ export function TestMail({ email }: { email: string }) {
 function OutcomeNotice({ outcome, to, reason }: Outcome) {
   if (outcome === 'failed') {
     return (
-      <Notice tone="error" announce="alert" title="The mail could not be sent">
+      <Notice tone="error" announce="alert" title="The email could not be sent">
         <span className="wrap-anywhere">{reason}</span>
       </Notice>
     );
   }
   return outcome === 'sent' ? (
-    <Notice tone="ok" announce="status" title="The mail server took the mail">
+    <Notice tone="ok" announce="status" title="The mail server accepted the email">
       See whether it has reached <b className="wrap-anywhere">{to}</b>. If not, check your spam folder.
     </Notice>
   ) : (
-    <Notice tone="warn" announce="status" title="The mail was written as a file">
+    <Notice tone="warn" announce="status" title="The email was written as a file">
       It is in the folder <b>outbox</b> of the server’s data folder, and reaches nobody.
     </Notice>
   );

@@ -49,7 +49,8 @@ const USES_DATABASE = /testing\/(test-database|test-server|club)\.ts'|inject\('p
 
 /**
  * Tested on one database, as another would say the same: HTTP itself, where the database only knows who is signed in,
- * the sizes of the largest answers, and ten thousand damaged files of each format, of which some stand in `fuzz/uploads` for both. On PostgreSQL where it is installed: the queries take a third of the time.
+ * the sizes of the largest answers, and ten thousand damaged files of each format, of which `fuzz/uploads` tries some on
+ * both. On PostgreSQL where it is installed: the queries take a third of the time.
  */
 const onOneDatabase = [
   'features/auth/password-hash',

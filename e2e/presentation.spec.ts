@@ -19,11 +19,11 @@ test('boards are presented with the space bar, the teacher’s window follows, a
   await page.getByRole('link', { name: 'Present' }).click();
   // The analysis may come at any time, which would be one step more.
   await page.getByLabel('At the end').selectOption('All hands and the result');
-  await expect(page.getByText(/^Ready: works without network\. 2 boards/)).toBeVisible();
+  await expect(page.getByText(/^Ready to use offline\. 2 boards/)).toBeVisible();
   const opening = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Teacher’s window' }).click();
   const teacher = await opening;
-  await expect(teacher.getByText('Ready: works without network')).toBeVisible();
+  await expect(teacher.getByText('Ready to use offline')).toBeVisible();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Board 1' })).toBeVisible();
   await expect(teacher.getByText('On the screen, step 1 of')).toBeVisible();

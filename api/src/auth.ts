@@ -33,7 +33,7 @@ export const registration = credentials.extend({
   displayName: personName(messages.displayName, limits.displayName, messages.displayNameTooLong),
 });
 
-/** What is sent: where the site registers by invitation, with the token of one. */
+/** What is sent: with the token of an invitation, if the person has one. */
 export const sentRegistration = registration.extend({ invitation: invitationToken.optional() });
 
 /** What the form asks; the confirmation stays in the browser. */

@@ -34,6 +34,7 @@ export const messages = {
   resultsAllThere: 'All of these results are in the game already.',
   joinUndone: 'These results have been taken back already.',
   gameDeleted: 'This game has been deleted.',
+  duplicateGame: 'A game with the same first hand already exists in the system.',
   tooManyIdentities: 'You have 50 names. Please withdraw one that is not needed first.',
   onlyPlayersBid: 'Only players who participated in this game can enter bidding sequences.',
   noCalls: 'Please enter at least one call.',
@@ -54,8 +55,7 @@ export const messages = {
   commonPassword: 'This password is too common and easy to guess. Please choose another.',
   invalidResetToken: 'Invalid reset token',
   lastAdmin: 'You are the last active administrator. Make somebody else an administrator first.',
+  emailTakenByAnother: 'This email address belongs to another account.',
   emailTaken: 'There is already an account with this email address. Try signing in instead.',
   unavailable: 'The database cannot be reached at the moment. Please try again shortly.',
-  emailTakenByAnother: 'This email address belongs to another account.',
-  duplicateGame: 'A game with the same first hand already exists in the system.',
 } as const;

@@ -37,7 +37,7 @@ export const serverMessages = {
   pairUnknown: 'There is no such pair in this game. Please choose another one.',
   nameUnknown: 'The file names nobody there. Please choose another player.',
   numberUnknown: 'The file has no player number for this name.',
-  onlyUploaderContradicts: 'Only who uploaded this game, or an administrator, can contradict.',
+  onlyUploaderContradicts: 'Only the player who uploaded this game, or an administrator, can contradict.',
   onlyOneself: 'Players can only leave a game themselves.',
   otherGame: 'This hand belongs to another game.',
   alreadyRecorded: 'You have already recorded the bidding of this hand. Please edit that record.',
@@ -69,15 +69,15 @@ export const serverMessages = {
   tokenForbidden: 'This token may not be used for that.',
   foreignOrigin: 'This request did not come from Bridge Review itself, so it was refused.',
   awaitingApproval:
-    'Your account waits for approval by an administrator. You will get an email once it is decided.',
+    'Your account is waiting for approval by an administrator. You will get an email once they have decided.',
   awaitingConfirmation:
-    'Your account waits for approval. Please confirm your email address first: open the link that we have just sent you.',
+    'Your account is waiting for approval. Please confirm your email address first: open the link that we have sent you.',
   registrationDeclined: 'Your registration was declined. If this is a mistake, please contact support.',
   invitationRequired:
-    'This site registers by invitation. Ask your club for one, or write to the address below.',
+    'Registration is by invitation only. Ask your club for an invitation, or write to the address below.',
   invitationInvalid:
     'This invitation cannot be used: it may be for another address, used, withdrawn or expired. Ask for a new one.',
-  tooManyWait: 'Many people wait for approval already. Please try again tomorrow.',
+  tooManyWait: 'Many people are waiting for approval already. Please try again tomorrow.',
   notDecided: 'This person was never let in. Approve or decline the registration instead.',
   accountDeactivated: 'This account has been deactivated. Please contact support.',
   wrongPassword: 'Wrong password. Please try again.',

@@ -33,7 +33,7 @@ const GROUPS: readonly KeyGroup[] = [
       { keys: ['[', ']'], effect: 'Previous board, next board' },
       { keys: ['B', '.'], effect: 'Blank screen' },
       { keys: ['F'], effect: 'Full screen' },
-      { keys: ['T'], effect: 'Start or pause the time' },
+      { keys: ['T'], effect: 'Start or pause the timer' },
       { keys: ['Esc'], effect: 'End the presentation' },
     ],
   },

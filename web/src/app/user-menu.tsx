@@ -21,7 +21,7 @@ export function UserMenu({ user }: { user: User }) {
         </MenuItem>
       )}
       <MenuItem icon={Newspaper} href="/whats-new">
-        What is new
+        What’s new
       </MenuItem>
       <MenuItem icon={LifeBuoy} href={`mailto:${SUPPORT_EMAIL}`}>
         Help & Support

@@ -23,7 +23,7 @@ export function Embed({ input }: { input: EmbedInput }) {
   }
   if (question) {
     return (
-      <EmbedFrame head={<BoardHead {...input} {...question} />} open={link} word="Answer on its page">
+      <EmbedFrame head={<BoardHead {...input} {...question} />} open={link} word="Open the question">
         <EmbeddedQuestion question={question} message={message} action={`${link}/embed`} />
       </EmbedFrame>
     );

@@ -73,8 +73,8 @@ test('every part is there, in light and dark, on a phone and on a desk', async (
 test('empty lists say so', async () => {
   renderTab(people([]), answer(registrationRoutes.invitations, []));
   for (const sentence of [
-    'Nobody waits.',
-    'Nobody is invited yet.',
+    'Nobody is waiting.',
+    'No invitations yet.',
     'Nobody was declined in the last 30 days.',
   ]) {
     await expect.element(page.getByText(sentence)).toBeVisible();
@@ -83,7 +83,7 @@ test('empty lists say so', async () => {
 
 test('who waits is shown also where registration is open by now, and else not', async () => {
   const answers = renderTab(answer(registrationRoutes.state, { mode: 'open', isChosen: true, waiting: 1 }));
-  await expect.element(page.getByText('and still wait for it')).toBeVisible();
+  await expect.element(page.getByText('are still waiting for it')).toBeVisible();
   answers.now(answer(registrationRoutes.state, { mode: 'open', isChosen: true, waiting: 0 }), people([]));
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByRole('tab', { name: 'Registration' }).click();
@@ -160,7 +160,7 @@ describe('a registration', () => {
     answers.now(people([]));
     await button('Approve Nell A.').click();
     await expect.element(toast).toHaveTextContent(sentence);
-    await expect.element(page.getByText('Nobody waits.')).toBeVisible();
+    await expect.element(page.getByText('Nobody is waiting.')).toBeVisible();
   });
 });
 
@@ -172,13 +172,13 @@ describe('an invitation', () => {
     const answers = renderTab(answer(registrationRoutes.invite, made));
     await button('Invite').click();
     await dialog.getByLabelText('Email').fill('nell@');
-    await dialog.getByRole('button', { name: 'Make invitation' }).click();
+    await dialog.getByRole('button', { name: 'Create invitation' }).click();
     await expect.element(dialog.getByText('Please enter a valid email address')).toBeVisible();
     expect(answers.callsTo(registrationRoutes.invite)).toHaveLength(0);
     await dialog.getByLabelText('Email').fill(' nell@example.org ');
     await expect.element(dialog.getByLabelText('Send a link to this address')).toBeChecked();
     await dialog.getByLabelText('Note').fill('Nell');
-    await dialog.getByRole('button', { name: 'Make invitation' }).click();
+    await dialog.getByRole('button', { name: 'Create invitation' }).click();
     await expect.element(dialog.getByText('on its way to nell@example.org')).toBeVisible();
     await expect
       .element(dialog.getByLabelText('Link'))
@@ -199,11 +199,11 @@ describe('an invitation', () => {
     await button('Invite').click();
     await dialog.getByRole('radio', { name: 'Several people' }).click();
     await dialog.getByLabelText('How many people').fill('501');
-    await dialog.getByRole('button', { name: 'Make invitation' }).click();
+    await dialog.getByRole('button', { name: 'Create invitation' }).click();
     await expect.element(dialog.getByText('An invitation is for 1 to 500 people.')).toBeVisible();
     await dialog.getByLabelText('How many people').fill('12');
     await dialog.getByRole('radio', { name: '7 days' }).click();
-    await dialog.getByRole('button', { name: 'Make invitation' }).click();
+    await dialog.getByRole('button', { name: 'Create invitation' }).click();
     await expect.element(dialog.getByLabelText('Link')).toBeVisible();
     await expect.element(dialog.getByText('on its way')).not.toBeInTheDocument();
     expect(answers.callsTo(registrationRoutes.invite)[0]!.body).toEqual({ label: '', days: 7, people: 12 });
@@ -213,7 +213,7 @@ describe('an invitation', () => {
     const sentence = 'There are 100 open invitations.';
     renderTab(failure(registrationRoutes.invite, 409, 'too_many_invitations', sentence));
     await button('Invite').click();
-    await dialog.getByRole('button', { name: 'Make invitation' }).click();
+    await dialog.getByRole('button', { name: 'Create invitation' }).click();
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(sentence);
   });
 

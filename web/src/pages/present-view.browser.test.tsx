@@ -55,7 +55,7 @@ function refuseFullScreen(): void {
 
 async function present(): Promise<void> {
   refuseFullScreen();
-  await expect.element(page.getByText(/^Ready: works without network/)).toBeVisible();
+  await expect.element(page.getByText(/^Ready to use offline/)).toBeVisible();
   await start.click();
   await expect.element(slide).toBeVisible();
 }
@@ -285,8 +285,8 @@ describe('the teacher’s window', () => {
     await expect.element(page.getByText('step 12 of 13')).toBeVisible();
     await page.getByLabelText('How long').selectOptions('3 min');
     await expect.element(page.getByRole('timer')).toHaveTextContent('3:00');
-    await page.getByRole('button', { name: 'Start the time' }).click();
-    await expect.element(page.getByRole('button', { name: 'Pause the time' })).toBeVisible();
+    await page.getByRole('button', { name: 'Start the timer' }).click();
+    await expect.element(page.getByRole('button', { name: 'Pause the timer' })).toBeVisible();
     await page.getByLabelText('Go to board').selectOptions('Board 2');
     await expect.element(page.getByRole('textbox')).toHaveValue('');
     await expectComfortable('.projector');

@@ -9,8 +9,8 @@ import { renderPage } from '../testing/render-page.tsx';
 test('the user menu leads to the release notes, which are the changelog', async () => {
   renderPage('/', answer(gameRoutes.list, onlyPage([])));
   await page.getByRole('button', { name: aPlayer.displayName }).click();
-  await page.getByRole('menuitem', { name: 'What is new' }).click();
-  await expect.element(page.getByRole('heading', { name: 'What is new' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'What’s new' }).click();
+  await expect.element(page.getByRole('heading', { name: 'What’s new' })).toBeVisible();
   await expect.poll(() => location.pathname).toBe('/whats-new');
   const item = page.getByRole('listitem').filter({ hasText: 'bridge picture FILE --board 7' });
   await expect

@@ -14,10 +14,10 @@ const releases = readReleaseNotes(changelog);
 
 /** The release notes, from the changelog that this version was built with. */
 export function WhatsNewPage() {
-  usePageTitle('What is new');
+  usePageTitle('What’s new');
   return (
     <>
-      <PageHead title="What is new" />
+      <PageHead title="What’s new" />
       <div className="grid max-w-[52rem] gap-s5">
         {releases.map((release) => (
           <Release key={release.version} release={release} />

@@ -19,7 +19,7 @@ export const registrationMails = (
     const admin = await findActiveAdmin(db, userId);
     const waiting = await repo.countWaiting(db);
     if (admin === null || waiting === 0) return null;
-    const who = waiting === 1 ? 'One person waits' : `${waiting} people wait`;
+    const who = waiting === 1 ? 'One person is waiting' : `${waiting} people are waiting`;
     return composeMessage({
       to: admin.email,
       name: admin.displayName,
@@ -51,7 +51,7 @@ export const registrationMails = (
       name: person.displayName,
       subject: 'Your registration at Bridge Review',
       before:
-        'Thank you for your interest in Bridge Review. This site is for a small group of players, and we could not accept your registration.',
+        'Thank you for your interest in Bridge Review. We could not accept your registration on this site.',
       after: `If you think that this is a mistake, please write to ${settings.supportEmail}. What you entered is deleted after 30 days.`,
     });
   },

@@ -5,8 +5,8 @@ export const testMessage = ({ email, displayName }: Person, publicUrl: string): 
   composeMessage({
     to: email,
     name: displayName,
-    subject: 'Test mail from Bridge Review',
-    before: 'Mail works: this one was sent from the setup page. Links in mails begin as this one does:',
+    subject: 'Test email from Bridge Review',
+    before: 'Email works: this message was sent from the setup page. Links in emails begin as this one does:',
     link: { label: 'Bridge Review', address: publicUrl },
     after: 'There is nothing to do.',
   });

@@ -43,10 +43,10 @@ it.each([
       target: null,
       details: { registrationFrom: 'open', registrationTo: 'approval' },
     }),
-    'Who may register changed',
+    'Registration changed',
     'From ‘everybody’ to ‘by approval’',
   ],
-  [entry({ action: 'invitation_made', details: { people: 12 } }), 'Invitation made', 'For 12 people'],
+  [entry({ action: 'invitation_made', details: { people: 12 } }), 'Invitation created', 'For 12 people'],
   [entry({ action: 'registration_declined' }), 'Registration declined', ''],
   [entry({ action: 'admin_made', actor: null }), 'First admin created', ''],
 ])('%o is described as %j, %j', (given, act, details) => {

@@ -11,8 +11,8 @@ export const FIRST_HANDS_TEXT: Readonly<Record<FirstHands, string>> = {
   W: 'West',
   NS: 'North and South',
   EW: 'East and West',
-  declarer: 'The declarer',
-  leader: 'The opening leader',
+  declarer: 'Declarer',
+  leader: 'Opening leader',
   all: 'All four',
   none: 'None',
 };

@@ -65,7 +65,7 @@ export function chosenTable(
   { table, tables }: Pick<Choices, 'table' | 'tables'>,
 ): TableResult | null {
   const chosenId = tables.find((one) => one.handId === handId)?.tableId;
-  const own = results.find(({ id }) => id === chosenId);
-  const named = table === null ? undefined : results.find((one) => tableText(one) === table);
-  return own ?? named ?? printedTable(results);
+  const ofBoard = results.find(({ id }) => id === chosenId);
+  const ofAll = table === null ? undefined : results.find((one) => tableText(one) === table);
+  return ofBoard ?? ofAll ?? printedTable(results);
 }

@@ -55,7 +55,7 @@ export function Setup({ gameId, hands, part, boards, isReady, state, update }: S
               texts={FIRST_HANDS_TEXT}
               values={firstHands}
               onChoose={(first) => choose({ first })}
-              hint="Dummy opens after the lead, and the declarer with it unless a defender’s hand is shown."
+              hint="Dummy comes down after the lead. Declarer’s hand is shown with it, unless a defender’s hand is on the screen."
             />
             <Choice
               label="Auction"
@@ -294,11 +294,11 @@ function Start({ gameId, shown, isReady, state, update }: StartProps) {
         {isReady
           ? shown.length === 0
             ? 'Choose at least one board.'
-            : `Ready: works without network. ${counted(shown.length, 'board')}, ${counted(
+            : `Ready to use offline. ${counted(shown.length, 'board')}, ${counted(
                 counts.reduce((sum, { steps }) => sum + steps, 0),
                 'step',
               )}.`
-          : 'Loading boards, code and fonts …'}
+          : 'Getting ready for use offline …'}
       </p>
       <p className="max-w-measure text-sm text-ink-3">
         Space, Page Down or a presenter’s remote: next step. Page Up or Backspace: back. B: blank screen.

@@ -6,19 +6,15 @@ import { type DeclaredContract, type PassedOut, readContract } from '@bridge-rev
 import type { PlayedCard } from '@bridge-review/bridge/play';
 import type { PlayPosition } from '@bridge-review/bridge/play-position';
 import { nextSeat, type Seat, seatName } from '@bridge-review/bridge/seat';
-import type { Suit } from '@bridge-review/bridge/suit';
+import { suitSymbol } from '@bridge-review/bridge/suit';
 import { bidText, contractText } from '../analysis/contract-text.ts';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
 import type { LineOfPlay } from '../hands/line-of-play.ts';
 import { claimText } from '../hands/play-text.tsx';
 import { madeText, signed } from '../hands/table-text.ts';
 
-export { parSentence as parText } from '../analysis/par-text.ts';
-
-const SYMBOLS: Readonly<Record<Suit, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
-
 /** `♠K`, as the projector reads it. */
-const cardText = (card: Card): string => `${SYMBOLS[suitOf(card)]}${rankOf(card)}`;
+const cardText = (card: Card): string => `${suitSymbol(suitOf(card))}${rankOf(card)}`;
 
 const OF_TWO: Readonly<Record<string, string>> = {
   NS: 'The hands of North and South',
@@ -86,7 +82,7 @@ export function trickSentence({ leader, winner, onTable }: PlayPosition): string
 
 export const claimSentence = (claim: Claim): string => `Claimed: ${claimText(claim)}.`;
 
-/** 'Result: 4H by South, made exactly, N–S +420.' */
+/** '4H by South, made exactly, N–S +420.' */
 export function resultSentence(
   table: Pick<TableResult, 'contract' | 'declarer' | 'tricks' | 'scoreNS'>,
 ): string {

@@ -14,6 +14,7 @@ import { nextSeat, partnerOf, type Seat, seats } from '@bridge-review/bridge/sea
 import { sideOf } from '@bridge-review/bridge/side';
 import type { Suit } from '@bridge-review/bridge/suit';
 import type { AnalysedBoard } from '../analysis/analysed-board.ts';
+import { parSentence } from '../analysis/par-text.ts';
 import { type LineOfPlay, positionIn } from '../hands/line-of-play.ts';
 import type { TrickOnTable } from '../../ui/board-table.tsx';
 import type { ShownHand } from '../../ui/projector/slide-deal.tsx';
@@ -256,7 +257,7 @@ function endSteps(
   const analysis: Step = {
     ...plain('analysis', hands),
     title: analysed === null ? 'What the tables bid' : 'Tricks and par',
-    say: analysed === null ? '' : words.parText(analysed),
+    say: analysed === null ? '' : parSentence(analysed),
     analysis: { board: analysed, field },
   };
   return [

@@ -142,7 +142,7 @@ export function TeacherWindow({ about, boards, state, update, notes, isReady }: 
           />
           <p className="mt-s5 text-sm text-ink-3">
             Space, Page Down or a presenter’s remote: next step. Page Up or Backspace: back. B: blank screen.
-            T: start or pause the time. {isReady && `Ready: works without network.`}
+            T: start or pause the timer. {isReady && `Ready to use offline.`}
           </p>
         </div>
       </div>
@@ -162,12 +162,12 @@ function Clock({ state: { timer }, update }: Pick<TeacherWindowProps, 'state' | 
       </span>
       <IconButton
         icon={runs ? Pause : Play}
-        label={runs ? 'Pause the time' : 'Start the time'}
+        label={runs ? 'Pause the timer' : 'Start the timer'}
         onClick={() => update((before) => ({ ...before, timer: startOrPause(before.timer, Date.now()) }))}
       />
       <IconButton
         icon={RotateCcw}
-        label="Reset the time"
+        label="Reset the timer"
         onClick={() => update((before) => ({ ...before, timer: reset(before.timer) }))}
       />
       <NativeSelect

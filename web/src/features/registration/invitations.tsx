@@ -29,12 +29,12 @@ function InvitationList() {
   return (
     <RevocableList
       label="Invitations"
-      empty="Nobody is invited yet."
+      empty="No invitations yet."
       list={useInvitations()}
       revocation={useWithdrawInvitation()}
       question={(invitation) => ({
         title: `Withdraw ‘${invitationName(invitation)}’?`,
-        description: 'Nobody can register with it any more. Who has registered with it keeps the account.',
+        description: 'Nobody can register with it any more. Accounts that were created with it stay.',
         verb: 'Withdraw invitation',
         pendingText: 'Withdrawing...',
       })}

@@ -21,7 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={invite.data ? 'Your invitation' : 'Invite'}
       description={
         invite.data
-          ? 'Copy the link now: it is shown this once.'
+          ? 'Copy the link now. It is shown only once.'
           : 'Whoever has the link can create an account with it.'
       }
     >
@@ -54,7 +54,7 @@ interface Wanted {
   readonly days: (typeof DAYS)[number]['value'];
 }
 
-const AT_FIRST: Wanted = { guests: 'one', email: '', mail: true, people: '10', label: '', days: '30' };
+const INITIAL: Wanted = { guests: 'one', email: '', mail: true, people: '10', label: '', days: '30' };
 
 /** As it is sent: what is hidden does not count. */
 function sentForm({ guests, email, mail, people, label, days }: Wanted): InvitationForm {
@@ -70,7 +70,7 @@ const errorsOf = (issues: readonly { readonly path: PropertyKey[]; readonly mess
   Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 
 function InviteForm({ invite }: { invite: ReturnType<typeof useInvite> }) {
-  const [wanted, setWanted] = useState(AT_FIRST);
+  const [wanted, setWanted] = useState(INITIAL);
   const [errors, setErrors] = useState<Errors>({});
   const change = (part: Partial<Wanted>) => {
     setWanted({ ...wanted, ...part });
@@ -149,8 +149,8 @@ function InviteForm({ invite }: { invite: ReturnType<typeof useInvite> }) {
         </Notice>
       )}
       <p>
-        <Button type="submit" variant="primary" pending={invite.isPending} pendingText="Making...">
-          Make invitation
+        <Button type="submit" variant="primary" pending={invite.isPending} pendingText="Creating...">
+          Create invitation
         </Button>
       </p>
     </form>

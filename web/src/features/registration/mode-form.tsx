@@ -16,13 +16,13 @@ export function ModeForm({ mode, isChosen }: { mode: RegistrationMode; isChosen:
   const [chosen, setChosen] = useState<RegistrationMode | null>(null);
   const save = useSetMode();
   const shown = chosen ?? mode;
-  const hasNews = shown !== mode || !isChosen;
+  const canSave = shown !== mode || !isChosen;
   return (
     <form
       className="grid gap-s3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (hasNews && !save.isPending) save.mutate(shown, { onSuccess: () => setChosen(null) });
+        if (canSave && !save.isPending) save.mutate(shown, { onSuccess: () => setChosen(null) });
       }}
     >
       <RadioLines
@@ -34,8 +34,8 @@ export function ModeForm({ mode, isChosen }: { mode: RegistrationMode; isChosen:
       <p>
         <Button
           type="submit"
-          variant={hasNews ? 'primary' : 'default'}
-          disabled={!hasNews}
+          variant={canSave ? 'primary' : 'default'}
+          disabled={!canSave}
           pending={save.isPending}
           pendingText="Saving..."
         >

@@ -29,7 +29,7 @@ export function RegistrationTab() {
     <>
       <AccountSection
         title="Who may register"
-        intro="Holds for this whole site, at once. People who have an account keep it, whatever you choose."
+        intro="Applies to the whole site at once. People who have an account keep it, whatever you choose."
       >
         <PanelBody>
           {/* Another administrator may have changed it: then that is what is chosen. */}
@@ -44,7 +44,7 @@ export function RegistrationTab() {
       </AccountSection>
       <AccountSection
         title="Declined"
-        intro="You can still let them in. Thirty days after it was declined, a registration is deleted."
+        intro="You can still let them in. A declined registration is deleted after 30 days."
       >
         <PanelBody className="py-s2 sm:py-s3">
           <Applicants state="declined" empty="Nobody was declined in the last 30 days." />
@@ -55,9 +55,9 @@ export function RegistrationTab() {
 }
 
 const INVITATIONS: Record<RegistrationState['mode'], string> = {
-  open: 'Nobody needs one while everybody may register. Who registers with one is listed here.',
+  open: 'Nobody needs one while everybody may register. People who use one are listed here.',
   invitation: 'Each has a link with which one person, or as many as you say, can create an account.',
-  approval: 'Who registers with an invitation need not wait for approval.',
+  approval: 'People with an invitation need not wait for approval.',
 };
 
 function WaitingSection({ state: { mode } }: { state: RegistrationState }) {
@@ -66,12 +66,12 @@ function WaitingSection({ state: { mode } }: { state: RegistrationState }) {
       title="Waiting for approval"
       intro={
         mode === 'approval'
-          ? 'They cannot sign in yet. Whatever you decide, they get an email. Administrators are told by email who waits.'
-          : 'They registered while accounts needed approval, and still wait for it. Whatever you decide, they get an email.'
+          ? 'They cannot sign in yet. Whatever you decide, they get an email. Administrators get an email when somebody is waiting.'
+          : 'They registered while accounts needed approval, and are still waiting for it. Whatever you decide, they get an email.'
       }
     >
       <PanelBody className="py-s2 sm:py-s3">
-        <Applicants state="waiting" empty="Nobody waits." />
+        <Applicants state="waiting" empty="Nobody is waiting." />
       </PanelBody>
     </AccountSection>
   );

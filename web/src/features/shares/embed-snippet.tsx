@@ -20,19 +20,19 @@ export function EmbedSnippet({ share }: { share: MadeShare }) {
   return (
     <div className="grid gap-s3 border-t border-line pt-s4">
       {!share.isQuestion && (
-        <ChoiceRow label="Hands at first" choices={FIRST} value={first} onValueChange={setFirst} />
+        <ChoiceRow label="Hands shown at first" choices={FIRST} value={first} onValueChange={setFirst} />
       )}
       <CopyField
         // What was copied before is another line.
         key={snippet}
         plain
         label="For your club’s page"
-        what="frame"
+        what="code"
         text={snippet}
       >
         <p className="text-sm text-ink-3">
-          Shows {share.handId === null ? 'the boards' : 'the board'} in a frame on any page, ready to click
-          through. It goes when you withdraw the link.
+          Shows {share.handId === null ? 'the boards' : 'the board'} on any web page, ready to click through.
+          It disappears when you withdraw the link.
         </p>
       </CopyField>
     </div>

@@ -1,4 +1,5 @@
 import type { Call } from '@bridge-review/bridge/call';
+import { counted } from '@bridge-review/bridge/counted';
 import { placesBetween, type Seat } from '@bridge-review/bridge/seat';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 import type { CSSProperties } from 'react';
@@ -20,15 +21,16 @@ export function SlideAuction({ dealer, vulnerability, calls, isOpen }: SlideAuct
   const before = placesBetween('W', dealer);
   const rows = Math.max(1, Math.ceil((before + calls.length + (isOpen ? 1 : 0)) / 4));
   const dropped = Math.max(0, rows - MOST_ROWS);
+  const hidden = dropped > 0 ? dropped * 4 - before : 0;
   return (
     <div className="slide-auction" style={{ '--rows': Math.min(rows, MOST_ROWS) } as CSSProperties}>
       <AuctionTable
         dealer={dropped > 0 ? 'W' : dealer}
         vulnerability={vulnerability}
-        calls={calls.slice(dropped > 0 ? dropped * 4 - before : 0).map((call) => ({ call }))}
+        calls={calls.slice(hidden).map((call) => ({ call }))}
         {...(isOpen && { turn: '?' })}
       />
-      {dropped > 0 && <p>After {dropped * 4 - before} calls that no longer fit here</p>}
+      {hidden > 0 && <p>{counted(hidden, 'earlier call')} not shown</p>}
     </div>
   );
 }

@@ -78,8 +78,8 @@ test('the dialog says what becomes visible, makes the link and copies it', async
   await expect.element(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(copied).toHaveBeenCalledWith(link);
   await dialog.getByRole('radio', { name: 'North–South' }).click();
-  await dialog.getByRole('button', { name: 'Copy frame' }).click();
-  await expect.element(dialog.getByText('The frame is copied.')).toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Copy code' }).click();
+  await expect.element(dialog.getByText('The code is copied.')).toBeInTheDocument();
   expect(copied).toHaveBeenLastCalledWith(
     `<iframe src="${link}/embed?hide=EW" title="Bridge board 1" loading="lazy" style="width:100%;max-width:900px;height:600px;border:0"></iframe>`,
   );

@@ -16,6 +16,7 @@ it('has a default for every setting', () => {
     serverStorageBytes: 5_000 * 1024 * 1024,
     metrics: null,
     backup: null,
+    shutdownDelayMs: 0,
   });
 });
 
@@ -32,6 +33,9 @@ it.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['METRICS_PORT', 'many'],
+  ['SHUTDOWN_DELAY_MS', '-1'],
+  ['SHUTDOWN_DELAY_MS', '90000'],
+  ['SHUTDOWN_DELAY_MS', 'soon'],
   ['DATABASE_URL', 'mysql://somewhere'],
   ['PUBLIC_URL', 'bridge.example.org'],
   ['PUBLIC_URL', 'https://example.org/bridge'],

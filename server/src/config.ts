@@ -28,6 +28,8 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Daily backups, made in the hour that begins at `hour` on this machine's clock; null means none. */
   readonly backup: BackupSchedule | null;
+  /** How long a server that was told to stop goes on, unready, before it takes no more requests. */
+  readonly shutdownDelayMs: number;
   readonly logLevel: (typeof logLevels)[number];
   /** The names of the settings that were given; all others have their defaults. */
   readonly given: ReadonlySet<string>;
@@ -84,6 +86,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, te
       set.BACKUP_DIR === undefined
         ? null
         : { folder: resolve(set.BACKUP_DIR), hour: set.BACKUP_HOUR, keep: set.BACKUP_KEEP },
+    shutdownDelayMs: set.SHUTDOWN_DELAY_MS,
     logLevel: set.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
   };
 }
@@ -186,6 +189,7 @@ const settings = z
     BACKUP_DIR: z.string().optional(),
     BACKUP_HOUR: wholeNumber(0, 23, 3),
     BACKUP_KEEP: wholeNumber(1, 1000, 14),
+    SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000, 0),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   })
   .refine((set) => (set.ADMIN_EMAIL === undefined) === (set.ADMIN_PASSWORD === undefined), {

@@ -90,6 +90,18 @@ describe('a shutdown', () => {
     socket.destroy();
   });
 
+  it.skipIf(onPostgres)('takes requests while it waits for a proxy to notice', async () => {
+    const server = await start({ SHUTDOWN_DELAY_MS: '60000' });
+    const stopped = server.stop('SIGTERM');
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+    const registered = await register(server, 'late@example.org');
+    expect(registered.status).toBe(200);
+    expect(registered.headers.get('connection')).toBe('close');
+    // A second signal ends the wait, and all else.
+    server.process.kill('SIGTERM');
+    expect(await stopped).toBe(1);
+  });
+
   it('answers running requests, keeps their data, and exits with 0', async () => {
     const first = await start();
     const answers = Array.from({ length: 8 }, (_, index) => register(first, `last${index}@example.org`));

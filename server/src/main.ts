@@ -14,7 +14,7 @@ import { makeTransport } from './features/mail/transport.ts';
 import { trackConnections } from './http/connections.ts';
 import type { Readiness } from './http/health.ts';
 import { makeLogger } from './http/logger.ts';
-import { closeServer, shutDownOnSignal } from './http/shutdown.ts';
+import { closeServer, shutDownOnSignal, waitUnready } from './http/shutdown.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { type ProgressOutput, progressOutput } from './progress-output.ts';
@@ -85,6 +85,7 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
   shutDownOnSignal(
     [
       [{ name: 'unready', timeoutMs: 100, run: () => void (readiness.stopping = true) }],
+      [waitUnready(config.shutdownDelayMs)],
       [
         { name: 'housekeeping', timeoutMs: 5_000, run: () => housekeeping.stop() },
         { name: 'backup', timeoutMs: 5_000, run: () => services.backups.stop() },

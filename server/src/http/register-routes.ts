@@ -30,6 +30,9 @@ export interface RouteServices {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    endEventStreams(): void;
+  }
   interface FastifyRequest {
     viewer: Viewer | null;
   }
@@ -49,6 +52,7 @@ export async function registerRoutes(
   const streams = eventStreams(services);
   const cookie = sessionCookie(services.publicUrl);
   // Before the server waits for its requests to end: these would not.
+  app.decorate('endEventStreams', () => streams.close());
   app.addHook('preClose', async () => streams.close());
   const all = Object.entries(routes).flatMap(([area, table]) => {
     const answering: Readonly<Record<string, unknown>> = handlers[area as keyof Handlers];

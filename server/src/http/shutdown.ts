@@ -58,11 +58,26 @@ async function runInTime(step: Step, log: Pick<FastifyBaseLogger, 'info' | 'erro
   }
 }
 
+/**
+ * Goes on as ever, though unready, until whoever sends requests here has noticed. Each answer closes its connection, so
+ * that the next request goes where nobody is about to leave.
+ */
+export const waitUnready = (delayMs: number): Step => ({
+  name: 'delay',
+  timeoutMs: delayMs + 1_000,
+  run: () => sleep(delayMs),
+});
+
 /** Finishes running requests within a time limit, and closes all other connections. */
 export async function closeServer(app: FastifyInstance, connections: Connections): Promise<void> {
+  await connections.quiet();
+  // First of all, with nothing in between: what arrives before is in, what arrives later is refused.
+  const closed = new Promise<void>((done) => app.server.close(() => done()));
   connections.closeUnused();
   const deadline = setTimeout(() => app.server.closeAllConnections(), REQUESTS_TIMEOUT_MS);
   try {
+    app.endEventStreams();
+    await closed;
     await app.close();
   } finally {
     clearTimeout(deadline);

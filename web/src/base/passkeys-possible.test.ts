@@ -11,7 +11,7 @@ it.each([
   ['192.0.2.7', false],
   ['10.example.org', true],
 ])('passkeys at %s: %s', (hostname, isPossible) => {
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', () => undefined);
   vi.stubGlobal('location', { hostname });
   expect(passkeysPossible()).toBe(isPossible);
 });

@@ -36,10 +36,11 @@ export function findPostgres() {
 }
 
 /**
- * @param {{ durable?: boolean }} [options] tests of durability want every write on the disk; others do not
+ * @param {{ durable?: boolean, environment?: Record<string, string> }} [options] tests of durability want every write on
+ *   the disk; others do not. The environment is that of the server, beside the usual.
  * @returns {Promise<Cluster>}
  */
-export async function startCluster({ durable = false } = {}) {
+export async function startCluster({ durable = false, environment = {} } = {}) {
   const bin = findPostgres();
   if (bin === null) throw new Error('PostgreSQL is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'bridge-pg-'));
@@ -63,7 +64,7 @@ export async function startCluster({ durable = false } = {}) {
     server = spawn(
       join(bin, 'postgres'),
       ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200', ...settings],
-      { cwd: folder, stdio: 'ignore', ...as },
+      { cwd: folder, stdio: 'ignore', env: { ...process.env, ...environment }, ...as },
     );
     await untilReady(bin, folder);
   };

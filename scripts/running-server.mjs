@@ -22,12 +22,13 @@ export const SHORT_RUN = ['--liftoff-only', '--no-opt'];
  * @param {Record<string, string>} settings
  * @param {readonly string[]} [execArgv] options of Node.js
  * @param {readonly string[]} [program] another script that ends in a running server, and its arguments
+ * @param {'pipe' | number} [log] an open file for its standard output; `output` is then without it
  * @returns {Promise<RunningServer>}
  */
-export async function startServer(settings, execArgv = [], program = [START]) {
+export async function startServer(settings, execArgv = [], program = [START], log = 'pipe') {
   const child = spawn(process.execPath, [...execArgv, ...program], {
     env: { ...withoutSettings(process.env), PORT: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, 'pipe'],
   });
   let output = '';
   /** @type {Promise<number | null>} */
@@ -39,8 +40,8 @@ export async function startServer(settings, execArgv = [], program = [START]) {
       const url = /ready at (http\S+)/.exec(output)?.[1];
       if (url !== undefined) done(url);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     void ended.then((code) => failed(new Error(`The server ended with code ${code}:\n${output}`)));
   });
   const url = await ready;

@@ -6,9 +6,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Cluster, startCluster } from '../../scripts/postgres-cluster.mjs';
 import { type RunningServer, startServer } from '../../scripts/running-server.mjs';
-import { generatePbn } from './testing/generated-game.ts';
 import { registerOverHttp, sessionCookieOf } from './testing/register-over-http.ts';
 import { canMount, fillDisk, mountSmallDisk } from './testing/small-disk.ts';
+import { halfKnownPbn, SETTINGS_FOR_WRITERS, Writers } from './testing/writers.ts';
 
 const onPostgres = inject('postgres') !== null;
 const DISK_MB = onPostgres ? 40 : 96;
@@ -20,12 +20,17 @@ describe.skipIf(!canMount())('on a full disk', () => {
   let cookie: string;
   let place: string;
   let unmount: () => void;
+  let writers: Writers;
 
   beforeAll(async () => {
     place = mkdtempSync(join(tmpdir(), 'bridge-disk-'));
     unmount = mountSmallDisk(place, DISK_MB);
-    server = await startServer(onPostgres ? await databaseOnDisk() : { DATA_DIR: join(place, 'data') });
+    server = await startServer({
+      ...SETTINGS_FOR_WRITERS,
+      ...(onPostgres ? await databaseOnDisk() : { DATA_DIR: join(place, 'data') }),
+    });
     address = server.url;
+    writers = await Writers.join(server);
     cookie = sessionCookieOf(await registerOverHttp(address, 'full@example.org'));
   });
   afterAll(async () => {
@@ -51,7 +56,7 @@ describe.skipIf(!canMount())('on a full disk', () => {
 
   const upload = (seed: number): Promise<Response> => {
     const form = new FormData();
-    form.append('file', new File([generatePbn({ seed, boards: 600 })], `${seed}.pbn`));
+    form.append('file', new File([halfKnownPbn(900 + seed, 600)], `${seed}.pbn`));
     return fetch(`${address}/api/games/upload`, { method: 'POST', headers: { cookie }, body: form });
   };
   const readiness = () => fetch(`${address}/readyz`);
@@ -60,6 +65,8 @@ describe.skipIf(!canMount())('on a full disk', () => {
     expect((await upload(1)).status).toBe(200);
     expect((await readiness()).status).toBe(200);
 
+    writers.start();
+    await writers.untilEachHasWritten();
     const filler = join(place, 'filler');
     fillDisk(filler);
     const refused = await upload(2);
@@ -72,8 +79,13 @@ describe.skipIf(!canMount())('on a full disk', () => {
 
     rmSync(filler);
     await expect.poll(async () => (await readiness()).status).toBe(200);
-    const games = (await (await fetch(`${address}/api/games`, { headers: { cookie } })).json()) as object[];
-    expect(games).toHaveLength(1);
+    await writers.untilEachHasWritten();
+    await writers.stop();
+    const games = (await (await fetch(`${address}/api/games`, { headers: { cookie } })).json()) as {
+      filename: string;
+    }[];
+    expect(games.filter(({ filename }) => filename === '2.pbn')).toEqual([]);
     expect((await upload(2)).status).toBe(200);
+    await writers.expectUnharmed();
   });
 });

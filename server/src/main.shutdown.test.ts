@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
 import type { RunningServer } from '../../scripts/running-server.mjs';
-import { startCluster } from '../../scripts/postgres-cluster.mjs';
 import { readEvents } from './testing/event-reader.ts';
 import { generatePbn } from './testing/generated-game.ts';
 import { registerOverHttp, sessionCookieOf } from './testing/register-over-http.ts';
@@ -139,35 +138,3 @@ it.skipIf(onPostgres || process.platform === 'win32')(
       .toContain('"step":"database","msg":"shutdown step done"');
   },
 );
-
-describe.skipIf(!onPostgres)('while the database is unreachable', () => {
-  it('answers 503 with Retry-After, keeps the health check up, and recovers by itself', async () => {
-    const cluster = await startCluster({ durable: true });
-    try {
-      const server = await start({ DATABASE_URL: cluster.url() });
-      expect((await register(server, 'before@example.org')).status).toBe(200);
-
-      await cluster.kill();
-      for (const path of ['/readyz', '/api/login']) {
-        const answer =
-          path === '/readyz'
-            ? await fetch(server.url + path)
-            : await fetch(server.url + path, {
-                method: 'POST',
-                headers: { 'content-type': 'application/json' },
-                body: JSON.stringify({ email: 'before@example.org', password: 'two hearts doubled' }),
-              });
-        expect(answer.status).toBe(503);
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-        expect(await answer.json()).toMatchObject({ code: 'unavailable' });
-      }
-      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-
-      await cluster.start();
-      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
-      expect((await register(server, 'after@example.org')).status).toBe(200);
-    } finally {
-      await cluster.stop();
-    }
-  });
-});

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { startCluster } from '../../scripts/postgres-cluster.mjs';
+import { adminMain } from './admin-cli/main.ts';
+import { registerOverHttp } from './testing/register-over-http.ts';
 import { sentenceOf, useStartedProduct } from './testing/started-product.ts';
 
 const product = useStartedProduct();
@@ -86,6 +89,29 @@ describe('a start', () => {
       await writeFile(join(other, 'db', 'PG_VERSION'), '9.6\n');
       expect(await refusal(other)).toMatch(/^The embedded database stopped: .+\.$/);
     });
+  });
+
+  it.skipIf(onPostgres)('on a damaged database is refused, and what it says to do helps', async () => {
+    const first = await start(GIVEN_ADMIN);
+    const registered = await registerOverHttp(first.url, 'ann@example.org');
+    expect(registered.status).toBe(200);
+    expect(await first.stop()).toBe(0);
+    const { folder } = product;
+    const file = join(folder, 'outbox', 'club.backup');
+    const admin = (...args: string[]) => adminMain(args, { DATA_DIR: folder }, new PassThrough().resume());
+    expect(await admin('backup', file)).toBe(0);
+    await truncate(join(folder, 'db', 'base', '5', '1259'), 8_192);
+
+    const { code, words } = await startAndFail({ PORT: '0' });
+    expect(code).toBe(1);
+    const way = /move (.+) away and restore the last backup .+ with npm run admin -- restore (.+)\.$/;
+    const [, away, backup] = way.exec(sentenceOf(words)) ?? [];
+    expect([away, backup]).toEqual([join(folder, 'db'), file]);
+    await rename(join(folder, 'db'), `${folder}.damaged`);
+    expect(await admin('restore', file)).toBe(0);
+    await rm(`${folder}.damaged`, { recursive: true });
+    const again = await start(GIVEN_ADMIN);
+    expect((await registerOverHttp(again.url, 'ann@example.org')).status).toBe(409);
   });
 
   describe.skipIf(onPostgres)('in one sentence', () => {

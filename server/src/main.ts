@@ -6,6 +6,7 @@ import { usableFolder } from './db/embedded/folder-failure.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
 import { DatabaseSetupError, explained, verifyPostgres } from './db/explain-failure.ts';
 import { migrate, MigrationError } from './db/migrate.ts';
+import { pullBackTimesAhead } from './db/times-ahead.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
 import { removeExpired } from './features/auth/expired.ts';
 import { removeLeftovers } from './features/games/leftovers.ts';
@@ -19,11 +20,15 @@ import { startHousekeeping } from './housekeeping.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { type ProgressOutput, progressOutput } from './progress-output.ts';
 import { makeServices } from './services.ts';
+import { steadyOutput } from './steady-output.ts';
 
 /** Starts the server, or reports in one sentence why it cannot start. */
 export async function main(): Promise<void> {
   try {
-    await start(readConfig(process.env, process.stdout.isTTY), progressOutput(process.stderr));
+    await start(
+      readConfig(process.env, process.stdout.isTTY),
+      progressOutput(steadyOutput(process.stderr, (lost) => `${lost} lines could not be written here.\n`)),
+    );
   } catch (error) {
     if (!isExpected(error)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -74,6 +79,7 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
       { name: 'leftovers', run: () => removeLeftovers(connection) },
       { name: 'players', run: () => listUnlisted(connection.db) },
       { name: 'backup', run: () => services.backups.makeIfDue() },
+      { name: 'times ahead', run: () => pullBackTimesAhead(connection.db) },
     ],
     logger,
   );

@@ -1,3 +1,5 @@
+import type { SteadyOutput } from './steady-output.ts';
+
 /** Progress messages for the terminal, separate from the log. */
 export interface ProgressOutput {
   line(text: string): void;
@@ -9,10 +11,10 @@ export interface ProgressOutput {
 
 const DELAY_MS = 1_000;
 
-export function progressOutput(out: NodeJS.WritableStream): ProgressOutput {
+export function progressOutput(out: SteadyOutput): ProgressOutput {
   let current = '';
   let slow = false;
-  const line = (text: string): void => void out.write(`${text}\n`);
+  const line = (text: string): void => out.write(`${text}\n`);
 
   return {
     line,

@@ -1,6 +1,7 @@
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { backUp } from '../db/backup/backup.ts';
 import { BackupError } from '../db/backup/backup-error.ts';
+import { noteLastBackup } from '../db/backup/last-backup.ts';
 import { restore } from '../db/backup/restore.ts';
 import { verifyBackup } from '../db/backup/verify-backup.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
@@ -82,6 +83,7 @@ async function run(
       const { tables, rows } = await onDatabase(config, async ({ pool, db }) => {
         const counts = await backUp(pool, command.file);
         await noteBackup(db);
+        if (config.databaseUrl === null) await noteLastBackup(config.dataDir, command.file);
         return counts;
       });
       print(`${command.file} holds ${rows} rows of ${tables} tables. Keep it where only you can read it.`);

@@ -38,7 +38,7 @@ export function monitorDatabase(pool: Pool, url: string, pingTimeoutMs = PING_TI
   let state: State = 'up';
   let watching: Promise<void> | null = null;
   let line: Client | null = null;
-  let lastAnswer = 0;
+  let lastAnswer = -Infinity;
 
   const ask = async (): Promise<void> => {
     line ??= await openLine(url, pingTimeoutMs, (client) => {
@@ -53,7 +53,7 @@ export function monitorDatabase(pool: Pool, url: string, pingTimeoutMs = PING_TI
   const ping = async (): Promise<State> => {
     try {
       await withTimeout(ask(), pingTimeoutMs);
-      lastAnswer = Date.now();
+      lastAnswer = performance.now();
       return 'up';
     } catch (error) {
       const client = line;
@@ -73,7 +73,7 @@ export function monitorDatabase(pool: Pool, url: string, pingTimeoutMs = PING_TI
   };
 
   const isSlow = (): boolean => {
-    const limit = Date.now() - SLOW_MS;
+    const limit = performance.now() - SLOW_MS;
     return lastAnswer < limit && [...pending.values()].some(({ since }) => since < limit);
   };
 
@@ -98,7 +98,7 @@ export function monitorDatabase(pool: Pool, url: string, pingTimeoutMs = PING_TI
     // Its query fails now, and the connection is never used again. The pool's clients are full clients,
     // although its types do not say so.
     const giveUp = (): void => void (client as PoolClient & Client).end();
-    pending.set(client, { since: Date.now(), giveUp });
+    pending.set(client, { since: performance.now(), giveUp });
     watch();
   });
   pool.on('release', (_error, client) => void pending.delete(client));
@@ -110,7 +110,7 @@ export function monitorDatabase(pool: Pool, url: string, pingTimeoutMs = PING_TI
       if (state === 'silent') return reject(new DatabaseSilentError());
       const waiter = {};
       pending.set(waiter, {
-        since: Date.now(),
+        since: performance.now(),
         giveUp: () => leave(() => reject(new DatabaseSilentError())),
       });
       watch();

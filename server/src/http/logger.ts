@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
+import { steadyOutput } from '../steady-output.ts';
 import { pathOf } from './request-log.ts';
 
 /** One JSON line per event, without secrets and mail addresses. */
 export function makeLogger(
   level: Config['logLevel'],
-  destination: DestinationStream = process.stdout,
+  destination: DestinationStream = steadyOutput(process.stdout, lostLines),
 ): Logger {
   return pino(
     {
@@ -23,6 +24,10 @@ export function makeLogger(
     destination,
   );
 }
+
+/** In the form of the other lines: a warning. */
+const lostLines = (lost: number): string =>
+  `${JSON.stringify({ level: 40, time: new Date().toISOString(), lost, msg: 'lines of the log could not be written' })}\n`;
 
 /**
  * drizzle quotes the values of a failed query in its message, the password's hash among them;

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { RequestLimit } from '@bridge-review/api/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CallCounts } from './call-counts.ts';
 import { isApiCall } from './api-call.ts';
 import { addressGroup } from './client-address.ts';
 import type { Viewer } from './handler.ts';
@@ -33,7 +34,7 @@ export async function requestLimits(
   app: FastifyInstance,
   countOwn: (limit: RequestLimit, userId: number) => Promise<void>,
 ): Promise<RequestLimits> {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: CallCounts });
   const counter = (max: number, keyOf: (request: FastifyRequest) => string) => {
     const count = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator: keyOf });
     return async (request: FastifyRequest): Promise<void> => {

@@ -21,13 +21,13 @@ const WRITE = `set local work_mem = '64kB';
   select count(text) from kept`;
 
 export function storageProbe(pool: Pool): StorageProbe {
-  let goodUntil = 0;
+  let goodUntil = -1;
   let running: Promise<void> | null = null;
 
   const write = async (): Promise<void> => {
     try {
       await pool.query(WRITE);
-      goodUntil = Date.now() + CACHE_MS;
+      goodUntil = performance.now() + CACHE_MS;
     } catch (error) {
       if (!isDiskFull(error)) throw error;
       throw new AppError('unavailable', {
@@ -40,7 +40,7 @@ export function storageProbe(pool: Pool): StorageProbe {
 
   return {
     async check() {
-      if (Date.now() < goodUntil) return;
+      if (performance.now() < goodUntil) return;
       running ??= write().finally(() => (running = null));
       await running;
     },

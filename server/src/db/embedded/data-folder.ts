@@ -15,12 +15,12 @@ export async function ensureDatabase(
   dataFolder: string,
   onProgress: (what: string) => void,
   { template = templateFolder(), durable = true }: { template?: string | undefined; durable?: boolean } = {},
-): Promise<string> {
+): Promise<{ readonly database: string; readonly isNew: boolean }> {
   const database = join(dataFolder, 'db');
   const unfinished = join(dataFolder, 'db.new');
   await rm(unfinished, { recursive: true, force: true });
   await rm(copyFolderOf(dataFolder), { recursive: true, force: true });
-  if (existsSync(join(database, 'PG_VERSION'))) return database;
+  if (existsSync(join(database, 'PG_VERSION'))) return { database, isNew: false };
   if (existsSync(database)) {
     throw new EmbeddedDatabaseError(`${database} is not a database: PG_VERSION is missing in it.`);
   }
@@ -34,7 +34,7 @@ export async function ensureDatabase(
   }
   await rename(unfinished, database);
   await syncFolder(dataFolder);
-  return database;
+  return { database, isNew: true };
 }
 
 const copyFolderOf = (dataFolder: string): string => join(dataFolder, 'copy');

@@ -31,11 +31,11 @@ export async function startDatabaseThread(input: WorkerInput, events: ThreadEven
   });
 
   let closing = false;
-  const stopped = worker.exited.then(({ code, error }) =>
-    code === 0 && closing
-      ? null
-      : new ConnectionLostError(`The embedded database stopped: ${error?.message ?? reason}.`),
-  );
+  const stopped = worker.exited.then(({ code, error }) => {
+    if (code === 0 && closing) return null;
+    const why = error?.message ?? reason;
+    return new ConnectionLostError(`The embedded database stopped: ${why}.`, why);
+  });
   await worker.receive(({ kind }) => kind === 'ready').catch(() => throwIfAny(stopped));
   void stopped.then((error) => {
     if (!closing && error !== null) events.onFailure(error);

@@ -11,4 +11,11 @@ export class ConnectionLostError extends EmbeddedDatabaseError {
   override readonly name = 'ConnectionLostError';
   readonly code = 'ECONNRESET';
   readonly syscall = 'read';
+  /** In PostgreSQL's words, where it stopped by itself. */
+  readonly reason: string;
+
+  constructor(message: string, reason = message) {
+    super(message);
+    this.reason = reason;
+  }
 }

@@ -12,7 +12,7 @@ export function usableFolder(folder: string): void {
   }
 }
 
-const OUR_OWN = ['db', 'db.new', 'copy', 'lock', 'outbox'];
+const OUR_OWN = ['db', 'db.new', 'copy', 'last-backup', 'lock', 'outbox'];
 
 /** A mistyped DATA_DIR must not fill an unrelated folder: a new database is only created among our own files. */
 export function refuseForeignFolder(folder: string): void {

@@ -7,7 +7,7 @@ import { type Modes, setModesAndSync } from './durable-folder.ts';
  */
 export async function initialise(folder: string, modes: Modes): Promise<void> {
   const thread = await startDatabaseThread(
-    { folder, durable: true },
+    { folder, durable: true, verified: false },
     { onBytes: () => undefined, onFailure: () => undefined },
   );
   await thread.close();

@@ -12,4 +12,6 @@ export type FromWorker =
 export interface WorkerInput {
   readonly folder: string;
   readonly durable: boolean;
+  /** Whether files that have changed behind PostgreSQL's back are looked for. */
+  readonly verified: boolean;
 }

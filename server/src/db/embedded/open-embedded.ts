@@ -16,6 +16,8 @@
  *                    housekeeping      the checkpoints and vacuums that no background process does
  *                    engine            PostgreSQL itself; ends the thread when it cannot be trusted any more
  *                    durable-fs        its files; here fsync reaches the disk
+ *                    file-list,        whether the files are as they were left, at the start;
+ *                    damaged-page      where not, explain-damage says what to do
  *
  * In the folder are `lock` (folder-lock: one process only) and `db`, PostgreSQL's files. A new `db` is copied
  * from a template made by the build (data-folder, template, initialise, durable-folder).
@@ -27,6 +29,7 @@ import type { Duplex } from 'node:stream';
 import { copyDatabase, ensureDatabase } from './data-folder.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { ConnectionLostError } from './embedded-database-error.ts';
+import { explainDamage } from './explain-damage.ts';
 import { explainFolderFailure, refuseForeignFolder, usableFolder } from './folder-failure.ts';
 import { lockFolder } from './folder-lock.ts';
 import { SessionQueue } from './session-queue.ts';
@@ -73,11 +76,11 @@ export async function openEmbedded(options: OpenOptions): Promise<EmbeddedDataba
   refuseForeignFolder(folder);
   const lock = lockFolder(folder);
   try {
-    const database = await ensureDatabase(folder, onProgress, { template, durable });
+    const { database, isNew } = await ensureDatabase(folder, onProgress, { template, durable });
     onProgress('Starting the database');
     let failed = false;
     const thread = await startDatabaseThread(
-      { folder: database, durable },
+      { folder: database, durable, verified: durable && !isNew },
       {
         onBytes: (session, bytes) => line.deliver(session, bytes),
         onFailure: (error) => {
@@ -109,6 +112,6 @@ export async function openEmbedded(options: OpenOptions): Promise<EmbeddedDataba
     };
   } catch (error) {
     lock.release();
-    throw explainFolderFailure(error, folder);
+    throw explainDamage(explainFolderFailure(error, folder), folder);
   }
 }

@@ -1,6 +1,8 @@
 import { workerData } from 'node:worker_threads';
 import { workerParent } from '../../worker-parent.ts';
-import { openEngine } from './engine.ts';
+import { damagedPage } from './damaged-page.ts';
+import { type Engine, openEngine } from './engine.ts';
+import { changeSinceStop, forgetFiles, noteFiles } from './file-list.ts';
 import { Housekeeping } from './housekeeping.ts';
 import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
 import { Outbox } from './outbox.ts';
@@ -13,8 +15,22 @@ const die = (reason: string): never => {
   process.exit(1);
 };
 
-const { folder, durable } = workerData as WorkerInput;
+const { folder, durable, verified } = workerData as WorkerInput;
+const dieIf = (damage: string | null): void => void (damage !== null && die(damage));
+if (verified) dieIf(changeSinceStop(folder));
 const engine = await openEngine(folder, die, durable);
+if (verified) dieIf(damagedPage(folder, await relationsOf(engine)));
+forgetFiles(folder);
+
+/** The files of all tables and indexes. After a crash there may be others, of tables that never came to be. */
+async function relationsOf(open: Engine): Promise<string[]> {
+  const rows = await open.query<{ path: string }>(
+    `SELECT pg_catalog.pg_relation_filepath(oid) AS path FROM pg_catalog.pg_class
+     WHERE relkind IN ('r', 'i', 't', 'm', 'S') AND relpersistence <> 't'`,
+  );
+  return rows.map(({ path }) => path);
+}
+
 const housekeeping = new Housekeeping(engine);
 let current: { readonly id: number; readonly session: Session } | null = null;
 
@@ -40,6 +56,7 @@ async function handle(message: ToWorker): Promise<void> {
     case 'close':
       await engine.reset();
       await engine.close();
+      if (durable) noteFiles(folder);
       process.exit(0);
   }
 }

@@ -13,7 +13,9 @@ export async function countAttempts(
   db: Executor,
   buckets: readonly { bucket: string; windowSeconds: number }[],
 ): Promise<Counted[]> {
-  const isOver = sql`${attempts.expiresAt} <= now()`;
+  // One that would last longer than any does was begun before the clock was set back. A request that began a moment
+  // earlier, and counts later, is no such case.
+  const isOver = sql`(${attempts.expiresAt} <= now() or ${attempts.expiresAt} > excluded.expires_at + interval '1 minute')`;
   // Rows are locked in the order given; one order for all, so that two requests never wait for each other.
   const inOrder = buckets.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1));
   return db

@@ -39,7 +39,11 @@ function backups({
 }: BackupOptions & { keep?: number; to?: string; connection?: Connection } = {}): Backups {
   const log: Record<string, unknown>[] = [];
   const service = backupService({
-    config: { backup: { folder: to, hour: 3, keep }, publicUrl: 'https://bridge.example.org' },
+    config: {
+      backup: { folder: to, hour: 3, keep },
+      dataDir: server.database.settings.dataDir,
+      publicUrl: 'https://bridge.example.org',
+    },
     connection,
     mail: server.services.mail,
     log: makeLogger('info', { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) }),

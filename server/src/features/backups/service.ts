@@ -4,6 +4,7 @@ import type { BackupSchedule, Config } from '../../config.ts';
 import { listActiveAdmins } from '../../db/active-admins.ts';
 import { backUp, type BackupOptions } from '../../db/backup/backup.ts';
 import { BackupError } from '../../db/backup/backup-error.ts';
+import { noteLastBackup } from '../../db/backup/last-backup.ts';
 import type { Connection } from '../../db/connect.ts';
 import { isConnectionFailure } from '../../db/connection-failure.ts';
 import { EmbeddedDatabaseError } from '../../db/embedded/embedded-database-error.ts';
@@ -26,7 +27,7 @@ export interface BackupService {
 }
 
 interface BackupParts extends Pick<BackupOptions, 'onWritten'> {
-  readonly config: Pick<Config, 'backup' | 'publicUrl'>;
+  readonly config: Pick<Config, 'backup' | 'dataDir' | 'publicUrl'>;
   readonly connection: Pick<Connection, 'db' | 'engine' | 'pool' | 'snapshot'>;
   readonly mail: MailService;
   readonly log: FastifyBaseLogger;
@@ -48,6 +49,7 @@ export function backupService({ config, connection, mail, log, onWritten }: Back
     try {
       signal.throwIfAborted();
       const { rows } = await backUp(snapshot.pool, file, { signal, ...(onWritten && { onWritten }) });
+      if (connection.engine === 'embedded') await noteLastBackup(config.dataDir, file);
       log.info({ file, rows }, 'backup made');
     } finally {
       await snapshot.close();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@bridge-review/api/route';
 import type { Preview } from '@bridge-review/bridge/picture/preview-picture';
+import { WorkerExitError } from '../../background-worker.ts';
 import { boundedQueue } from '../../bounded-queue.ts';
 import { compiledWorkerUrl } from '../../compiled-worker-url.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -44,7 +45,11 @@ export function pictureDrawer(options: Partial<typeof DEFAULTS> = {}): PictureDr
 
   const draw = (preview: Preview): Promise<Uint8Array> =>
     inQueue(async () => {
-      const drawn = (await thread.run(preview)).find((message) => message.kind === 'drawn');
+      const messages = await thread.run(preview).catch((error: unknown) => {
+        // The thread ended under it: the next one draws it.
+        throw error instanceof WorkerExitError ? busy() : error;
+      });
+      const drawn = messages.find((message) => message.kind === 'drawn');
       if (drawn === undefined) throw new Error('The picture was not drawn.');
       return drawn.png;
     });

@@ -16,6 +16,8 @@ export const adminStats = z.object({
   activeAdmins: z.int(),
   /** Who registered and waits for approval. */
   waiting: z.int(),
+  /** Comments that were reported and await a decision. */
+  reported: z.int(),
   /** All uploaded files together. */
   storage,
 });
@@ -76,6 +78,9 @@ export const auditActions = [
   'invitation_withdrawn',
   'admin_sign_in_changed',
   'passkeys_removed',
+  'comment_removed',
+  'report_dismissed',
+  'report_reopened',
 ] as const;
 
 /** The details of an action, depending on its kind. */

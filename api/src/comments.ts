@@ -15,6 +15,8 @@ export const comment = z.object({
   createdAt: z.string(),
   /** Null if it was never edited. */
   editedAt: z.string().nullable(),
+  /** Whether the viewer has blocked its author. */
+  isBlocked: z.boolean(),
 });
 
 /** Not only blanks and what nobody sees. */

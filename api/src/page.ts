@@ -28,6 +28,9 @@ export const pageQuery = pageOf(200);
 /** For rows that can be twenty kilobytes long: comments, and tables with their auction and play. */
 export const shortPageQuery = pageOf(50);
 
+/** For rows with a comment and what others say of it. */
+export const fewRowsQuery = pageOf(20);
+
 /** What a list may be searched for. */
 export const searchText = (description: string) =>
   z.string().trim().max(limits.search, messages.searchTooLong).optional().describe(description);

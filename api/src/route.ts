@@ -11,7 +11,7 @@ export type Access = 'anyone' | 'signed-in' | 'admin';
 
 /** Calls with a separate limit per user; all others share one. */
 export type RequestLimit =
-  'upload' | 'comments' | 'user-search' | 'shares' | 'own-data' | 'invitations' | 'test-mail';
+  'upload' | 'comments' | 'reports' | 'user-search' | 'shares' | 'own-data' | 'invitations' | 'test-mail';
 
 /**
  * The kind of response: JSON of a schema, one page of a long list (with the next in a `Link` header), nothing, HTML, a

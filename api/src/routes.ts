@@ -15,6 +15,7 @@ import { pairRoutes } from './routes/pairs.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { rankingRoutes } from './routes/ranking.ts';
 import { biddingRoutes } from './routes/bidding.ts';
+import { blockRoutes } from './routes/blocks.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { eventRoutes } from './routes/events.ts';
 import { partnerRoutes } from './routes/partners.ts';
@@ -24,6 +25,7 @@ import { fieldRoutes } from './routes/field.ts';
 import { shareRoutes } from './routes/shares.ts';
 import { presentationRoutes } from './routes/presentations.ts';
 import { styleRoutes } from './routes/styles.ts';
+import { reportRoutes } from './routes/reports.ts';
 import { registrationRoutes } from './routes/registration.ts';
 import { setupRoutes } from './routes/setup.ts';
 import { adminRoutes } from './routes/admin.ts';
@@ -51,6 +53,8 @@ export const routes = {
   ranking: rankingRoutes,
   bidding: biddingRoutes,
   comments: commentRoutes,
+  blocks: blockRoutes,
+  reports: reportRoutes,
   events: eventRoutes,
   partners: partnerRoutes,
   analysis: analysisRoutes,

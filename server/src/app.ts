@@ -7,6 +7,7 @@ import { analysisHandlers } from './features/analysis/routes.ts';
 import { adminHandlers } from './features/admin/routes.ts';
 import { authHandlers } from './features/auth/routes.ts';
 import { biddingHandlers } from './features/bidding/routes.ts';
+import { blockHandlers } from './features/blocks/routes.ts';
 import { boardHandlers } from './features/boards/routes.ts';
 import { commentHandlers } from './features/comments/routes.ts';
 import { gameHandlers } from './features/games/routes.ts';
@@ -23,6 +24,7 @@ import { fieldHandlers } from './features/field/routes.ts';
 import { statsHandlers } from './features/stats/routes.ts';
 import { storageHandlers } from './features/storage/routes.ts';
 import { ownDataHandlers } from './features/own-data/routes.ts';
+import { reportHandlers } from './features/reports/routes.ts';
 import { registrationHandlers } from './features/registration/routes.ts';
 import { setupHandlers } from './features/setup/routes.ts';
 import { embedNotice, embedService } from './features/shares/embed-service.ts';
@@ -87,7 +89,7 @@ export async function buildApp({
   closeConnectionsWhenStopping(app, readiness);
   await registerHeaders(app, config.publicUrl);
 
-  const { account, admin, analysis, attempts, audit, auth, bidding, boards, comments } = services;
+  const { account, admin, analysis, attempts, audit, auth, bidding, blocks, boards, comments } = services;
   const {
     downloads,
     events,
@@ -107,6 +109,7 @@ export async function buildApp({
     reader,
     ownData,
     registration,
+    reports,
     setup,
     shares,
     stats,
@@ -139,6 +142,8 @@ export async function buildApp({
       ranking: rankingHandlers(ranking),
       bidding: biddingHandlers(bidding),
       comments: commentHandlers(comments),
+      blocks: blockHandlers(blocks),
+      reports: reportHandlers(reports),
       events: eventHandlers(events, hands, games),
       partners: partnerHandlers(partners),
       analysis: analysisHandlers(analysis),

@@ -75,6 +75,7 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
       { name: 'expired', run: () => removeExpired(connection.db) },
       { name: 'challenges', run: () => services.passkeys.removeExpired() },
       { name: 'registrations', run: () => services.registration.removeOld() },
+      { name: 'decided reports', run: () => services.reports.removeOld() },
       { name: 'expired links', run: () => services.shares.removeExpired() },
       { name: 'leftovers', run: () => removeLeftovers(connection) },
       { name: 'players', run: () => listUnlisted(connection.db) },

@@ -14,6 +14,8 @@ import type { PasswordHashing } from './features/auth/password-hash.ts';
 import { authService } from './features/auth/service.ts';
 import { backupMails } from './features/backups/mails.ts';
 import { backupService } from './features/backups/service.ts';
+import { adminNotificationService } from './features/admin-notifications/service.ts';
+import { blockService } from './features/blocks/service.ts';
 import { biddingService } from './features/bidding/service.ts';
 import { boardService } from './features/boards/service.ts';
 import { commentService } from './features/comments/service.ts';
@@ -42,6 +44,8 @@ import { admissionService } from './features/registration/admission.ts';
 import { registrationMails } from './features/registration/mails.ts';
 import { registrationService } from './features/registration/service.ts';
 import { setupService } from './features/setup/service.ts';
+import { reportMails } from './features/reports/mails.ts';
+import { reporterStore, reportService } from './features/reports/service.ts';
 import { rankingService } from './features/ranking/service.ts';
 import { partnerService } from './features/partners/service.ts';
 import { presentationService } from './features/presentations/service.ts';
@@ -75,6 +79,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     ...registrationMails(db, links),
     ...backupMails(db, links),
     ...partnerNotificationMails(db, links),
+    ...reportMails(db, links),
   };
   const mail = mailService({ db, transport, composers, log: logger });
   const events = eventService(connection.eventChannel);
@@ -84,7 +89,8 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const fairJudge = makeFairJudge({ db, events, styles, log: logger });
   const attempts = config.rateLimit ? attemptLimit(db) : noLimit;
   const tokens = tokenService(db);
-  const admission = admissionService({ db, mail, events, fallback: config.registration });
+  const adminNotifications = adminNotificationService(mail);
+  const admission = admissionService({ db, adminNotifications, events, fallback: config.registration });
   const secondStep = secondStepService(mail);
   const auth = authService({
     db,
@@ -110,13 +116,14 @@ export function makeServices({ config, connection, logger, transport, links, pas
   });
   const downloads = downloadService(db, games, reader);
   const notifications = partnerNotificationService(mail);
+  const blocks = blockService(db);
   const partners = partnerService(db);
   const participation = participationService(db, partners);
   const bidding = biddingService({ db, hands, participation, partners, events, notifications });
   const boards = boardService({ db, hands, participation });
   const pairs = pairService({ db, hands, participation, bidding, notifications });
   const joins = joinService({ db, reader, queue, storage, hands, pairs, events, audit });
-  const people = peopleService({ db, pairs, events, audit, notifications });
+  const people = peopleService({ db, pairs, events, audit, notifications, blocks });
   const ranking = rankingService(db);
   const comments = commentService({ db, hands, participation, events, notifications });
   const analysis = analysisService(db);
@@ -143,8 +150,11 @@ export function makeServices({ config, connection, logger, transport, links, pas
       shares,
       presentations,
       admission,
+      blocks,
+      reporterStore,
     ],
   });
+  const reports = reportService({ db, account, comments, audit, mail, adminNotifications });
   const registration = registrationService({
     db,
     fallback: config.registration,
@@ -158,7 +168,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const passkeys = passkeyService({ db, config, auth, account, audit, mail, limit: attempts });
   const backups = backupService({ config, connection, mail, log: logger });
   const setup = setupService({ config, connection, links, account, mail, registration, backups });
-  const admin = adminService({ db, auth, account, audit, events, storage });
+  const admin = adminService({ db, auth, account, audit, events, storage, reports });
   const integrity = integrityService({
     connection,
     files: rereadStoredFiles(db),
@@ -176,6 +186,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     auth,
     backups,
     bidding,
+    blocks,
     boardCounter,
     boards,
     comments,
@@ -200,6 +211,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
     reader,
     registration,
     secondStep,
+    reports,
     setup,
     shares,
     stats,

@@ -25,6 +25,7 @@ import type { FileWarning } from '@bridge-review/api/games';
 import type { RecordedAuction, RecordedPlay } from '@bridge-review/api/hands';
 import type { PairNames } from '@bridge-review/api/participation';
 import { objectors } from '@bridge-review/api/people';
+import { reportReasons } from '@bridge-review/api/reports';
 import { approvalStates, registrationModes } from '@bridge-review/api/registration-mode';
 import type { ShownParts } from '@bridge-review/api/shares';
 import { tokenScopes } from '@bridge-review/api/token-scope';
@@ -834,6 +835,61 @@ export const comments = pgTable(
   (table) => [
     index('comments_hand_id').on(table.handId, table.id),
     index('comments_user_id').on(table.userId, table.handId),
+  ],
+);
+
+/** Whom a user has blocked, which nobody else is told. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: integer('blocked_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.blockedId] }),
+    index('blocks_blocked_id').on(table.blockedId),
+    check('blocks_is_another', sql`${table.blockedId} <> ${table.userId}`),
+  ],
+);
+
+const reasonNames = `(${reportReasons.map((reason) => `'${reason}'`).join(', ')})`;
+
+/**
+ * What users report of comments to administrators. A report is open while its comment exists and nobody has decided:
+ * a comment that is deleted, in whatever way, closes its reports.
+ */
+export const commentReports = pgTable(
+  'comment_reports',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** No reference: a report outlives its comment. */
+    commentId: integer('comment_id').notNull(),
+    handId: integer('hand_id').references(() => hands.id, { onDelete: 'set null' }),
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The comment's words as they were, which its author may edit afterwards. */
+    content: text('content').notNull(),
+    reason: text('reason', { enum: reportReasons }).notNull(),
+    note: text('note'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    outcome: text('outcome', { enum: ['dismissed', 'removed'] }),
+    decidedAt: moment('decided_at'),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('comment_reports_once').on(table.commentId, table.reporterId),
+    index('comment_reports_reporter_id').on(table.reporterId),
+    index('comment_reports_author_id').on(table.authorId),
+    index('comment_reports_hand_id').on(table.handId),
+    index('comment_reports_decided_by').on(table.decidedBy),
+    check('comment_reports_reason_known', sql`${table.reason} in ${sql.raw(reasonNames)}`),
+    check('comment_reports_outcome_known', sql`${table.outcome} in ('dismissed', 'removed')`),
+    check('comment_reports_decided', sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
   ],
 );
 

@@ -1,8 +1,10 @@
 import { defaultCardStyle } from '@bridge-review/api/card-style';
+import { blockLimits } from '@bridge-review/api/blocks';
 import { limits } from '@bridge-review/api/limits';
 import { allRoutes, type RouteName } from '@bridge-review/api/routes';
 import { passkeyLimits } from '@bridge-review/api/passkeys';
 import { registrationLimits } from '@bridge-review/api/registration';
+import { reportLimits } from '@bridge-review/api/reports';
 import { shareLimits } from '@bridge-review/api/shares';
 import { MEGABYTE } from '@bridge-review/api/storage';
 import type { LightMyRequestResponse } from 'fastify';
@@ -582,6 +584,43 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
     () => ({ content }),
   ),
   'comments.delete': noBody,
+
+  'blocks.list': {
+    ask: async () => {
+      await rows.users(250);
+      await query(
+        'insert into blocks (user_id, blocked_id) select $1, id from users where id <> $1 and id <> $2 order by id desc limit 250',
+        [admin.id, partner],
+      );
+      return send('GET', '/api/user/blocked');
+    },
+    rows: blockLimits.people,
+  },
+  'blocks.add': {
+    ask: async () => {
+      await query('delete from blocks');
+      const [other] = (await rows.users(1)) as [number];
+      return send('POST', '/api/user/blocked', { userId: other });
+    },
+  },
+  'blocks.remove': noBody,
+  'reports.report': fewWords,
+  'reports.list': {
+    ask: async () => {
+      await query('delete from blocks');
+      const reporters = await rows.users(reportLimits.listed + 1);
+      await query(
+        `insert into comment_reports (comment_id, hand_id, author_id, reporter_id, content, reason, note)
+         select c.id, c.hand_id, c.user_id, reporter, c.content, 'accusation', $2
+         from (select * from comments order by id limit 21) c, unnest($1::int[]) reporter`,
+        [reporters, long(reportLimits.note)],
+      );
+      return send('GET', '/api/admin/reports?limit=500');
+    },
+    in: (body) => (body as unknown as Row[]).flatMap(({ reports }) => reports),
+    rows: 20 * reportLimits.listed,
+  },
+  'reports.decide': fewWords,
   'events.hand': events,
 
   'account.stats': asking(() => '/api/user/stats'),

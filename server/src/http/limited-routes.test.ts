@@ -19,6 +19,18 @@ it('allows 30 comments per user in five minutes, without affecting others', asyn
   expect((await ben.send('POST', path, { content: 'My turn' })).status).toBe(200);
 });
 
+it('allows 10 reports of comments per user and hour', async () => {
+  const [ada, ben] = [await join(server, 'Ada'), await join(server, 'Ben')];
+  const game = await dealGame(server, ada.id);
+  const report = async () => {
+    const said = await ben.send('POST', `/api/hands/${game.hands[0]}/comments`, { content: 'Rubbish' });
+    const { id } = said.body as { id: number };
+    return (await ada.send('POST', `/api/comments/${id}/reports`, { reason: 'unkind' })).status;
+  };
+  for (let count = 0; count < 10; count += 1) expect(await report()).toBe(200);
+  expect(await report()).toBe(429);
+});
+
 it('allows 60 user searches per user and minute', async () => {
   const ada = await join(server, 'Ada');
   for (let count = 0; count < 60; count += 1) {

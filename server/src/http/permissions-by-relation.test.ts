@@ -58,6 +58,7 @@ const table: readonly Row[] = [
   ['DELETE', '/api/hands/:hand/partnership-bidding', { partner: 403, others: 404 }],
   ['PATCH', '/api/comments/:comment', { author: 400, others: 403 }],
   ['DELETE', '/api/comments/:comment', { others: 403 }],
+  ['POST', '/api/comments/:comment/reports', { author: 403, others: 400 }],
   ['POST', '/api/hands/:hand/comments', { others: 400 }],
   ['POST', '/api/hands/:hand/shares', { others: 400 }],
   ['POST', '/api/games/:game/shares', { others: 400 }],

@@ -9,6 +9,7 @@ import {
   addObjection,
   addPairChoice,
   addRecord,
+  addReport,
   addUser,
 } from './planted-rows.ts';
 
@@ -267,6 +268,25 @@ export const faults: readonly Fault[] = [
     await pool.query('insert into partners (user_id, partner_id) values ($1, $1)', [ben]);
     return at('partners', `${ben}/${ben}`);
   }),
+
+  fault('a block by nobody', ORPHAN, false, async ({ pool, ada }) => {
+    await pool.query('insert into blocks (user_id, blocked_id) values ($1, $2)', [NOWHERE, ada]);
+    return at('blocks', `${NOWHERE}/${ada}`);
+  }),
+  fault('a block of nobody', ORPHAN, false, async ({ pool, ada }) => {
+    await pool.query('insert into blocks (user_id, blocked_id) values ($1, $2)', [ada, NOWHERE]);
+    return at('blocks', `${ada}/${NOWHERE}`);
+  }),
+  fault('a block of oneself', REFERENCE, false, async ({ pool, ben }) => {
+    await pool.query('insert into blocks (user_id, blocked_id) values ($1, $1)', [ben]);
+    return at('blocks', `${ben}/${ben}`);
+  }),
+  fault('a report by nobody', REFERENCE, false, async ({ pool, ada, hands }) =>
+    at('comment_reports', await addReport(pool, { hand: hands[0], author: ada, reporter: NOWHERE })),
+  ),
+  fault('a report of a comment on no hand', REFERENCE, false, async ({ pool, ada, ben }) =>
+    at('comment_reports', await addReport(pool, { hand: NOWHERE, author: ada, reporter: ben })),
+  ),
 
   fault('a bidding record of no hand', ORPHAN, false, async ({ pool, ada, ben }) =>
     at('bidding_records', await addRecord(pool, { hand: NOWHERE, creator: ada, partner: ben })),

@@ -95,3 +95,15 @@ export async function addObjection(pool: Pool, user: number, game: number): Prom
   );
   return rows[0]?.id ?? 0;
 }
+
+export async function addReport(
+  pool: Pool,
+  { hand, author, reporter }: { hand: number | undefined; author: number; reporter: number },
+): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into comment_reports (comment_id, hand_id, author_id, reporter_id, content, reason)
+     values (1, $1, $2, $3, 'Rubbish', 'unkind') returning id`,
+    [hand, author, reporter],
+  );
+  return rows[0]?.id ?? 0;
+}

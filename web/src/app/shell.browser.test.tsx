@@ -62,6 +62,7 @@ describe('the header', () => {
         totalHands: 3,
         activeAdmins: 2,
         waiting: 0,
+        reported: 0,
         storage,
       }),
     );

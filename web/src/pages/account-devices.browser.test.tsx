@@ -51,6 +51,7 @@ describe('deleting the account', () => {
         totalHands: 0,
         activeAdmins: 1,
         waiting: 0,
+        reported: 0,
         storage: { usedBytes: 0, limitBytes: 1_000_000 },
       }),
     );

@@ -18,6 +18,9 @@ const SignInSections = lazyPart(
   async () => (await import('../features/passkeys/sign-in-sections.tsx')).SignInSections,
   <SignInSkeleton />,
 );
+const BlockedSection = lazyPart(
+  async () => (await import('../features/blocks/blocked-section.tsx')).BlockedSection,
+);
 
 const TABS = ['profile', 'password', 'partners', 'stats'] as const;
 
@@ -53,6 +56,7 @@ export function AccountPage({ user }: { user: User }) {
         <TabPanel value="partners">
           <PartnersTab />
           <NamesSection />
+          <BlockedSection />
         </TabPanel>
         <TabPanel value="stats">
           <StatsTab />

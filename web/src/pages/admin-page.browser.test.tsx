@@ -30,6 +30,7 @@ test('numbers that cannot be loaded show an error and can be retried', async () 
       totalHands: 3,
       activeAdmins: 2,
       waiting: 0,
+      reported: 0,
       storage,
     }),
   );

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs-root.tsx';
 import { Tab, TabList, TabPanel } from '../ui/tabs.tsx';
 
-const TABS = ['overview', 'users', 'registration', 'integrity', 'audit', 'setup'] as const;
+const TABS = ['overview', 'users', 'registration', 'reports', 'integrity', 'audit', 'setup'] as const;
 
 const loading = <SkeletonRows count={3} label="Loading" />;
 const RegistrationTab = lazyPart(
@@ -28,6 +28,10 @@ const PasskeyGate = lazyPart(
   async () => (await import('../features/passkeys/passkey-gate.tsx')).PasskeyGate,
   loading,
 );
+const ReportsTab = lazyPart(
+  async () => (await import('../features/reports/reports-tab.tsx')).ReportsTab,
+  loading,
+);
 const SetupTab = lazyPart(async () => (await import('../features/setup/setup-tab.tsx')).SetupTab, loading);
 
 export function AdminPage({ user }: { user: User }) {
@@ -36,7 +40,7 @@ export function AdminPage({ user }: { user: User }) {
   // Arrow keys walk through the tabs: each must not become a step of the way back.
   const choose = (name: string) => setSearch(name === 'overview' ? {} : { tab: name }, { replace: true });
   const { data, error } = useAdminStats();
-  const waiting = data?.waiting ?? 0;
+  const { waiting = 0, reported = 0 } = data ?? {};
   usePageTitle('Admin');
   if (error instanceof RequestError && error.code === 'passkey_required') {
     return (
@@ -55,6 +59,7 @@ export function AdminPage({ user }: { user: User }) {
           <Tab value="overview">Overview</Tab>
           <Tab value="users">User Management</Tab>
           <Tab value="registration">{waiting === 0 ? 'Registration' : `Registration (${waiting})`}</Tab>
+          <Tab value="reports">{reported === 0 ? 'Reports' : `Reports (${reported})`}</Tab>
           <Tab value="integrity">Database Integrity</Tab>
           <Tab value="audit">Audit Log</Tab>
           <Tab value="setup">Setup</Tab>
@@ -63,10 +68,13 @@ export function AdminPage({ user }: { user: User }) {
           <OverviewTab />
         </TabPanel>
         <TabPanel value="users">
-          <UsersTab viewer={user} />
+          <UsersTab key={search.get('q')} viewer={user} wanted={search.get('q') ?? ''} />
         </TabPanel>
         <TabPanel value="registration">
           <RegistrationTab />
+        </TabPanel>
+        <TabPanel value="reports">
+          <ReportsTab />
         </TabPanel>
         <TabPanel value="integrity">
           <IntegrityTab />

@@ -39,6 +39,7 @@ const renderAdmin = (tab: string) =>
       totalHands: 3,
       activeAdmins: 2,
       waiting: 0,
+      reported: 0,
       storage: { usedBytes: 0, limitBytes: 1_000_000 },
     }),
     answer(adminRoutes.listUsers, onlyPage([{ ...anAdmin, deactivationReason: null, approval: null }])),

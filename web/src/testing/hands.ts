@@ -21,6 +21,7 @@ export const ownComment: Comment = {
   content: 'I led a spade',
   createdAt: '2025-10-18T20:00:00.000Z',
   editedAt: null,
+  isBlocked: false,
 };
 
 /** The answers that the page of a hand with only a deal needs. */

@@ -1,5 +1,6 @@
 import { adminRoutes } from '@bridge-review/api/routes/admin';
 import { authRoutes } from '@bridge-review/api/routes/auth';
+import { blockRoutes } from '@bridge-review/api/routes/blocks';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { passkeyRoutes } from '@bridge-review/api/routes/passkeys';
 import { setupRoutes } from '@bridge-review/api/routes/setup';
@@ -25,6 +26,7 @@ export function renderPage(path: string, ...table: readonly Answer[]): Answers {
     answer(authRoutes.currentUser, aPlayer),
     answer(gameRoutes.counts, { all: 1, mine: 1, boards: 0, toBid: 0 }),
     answer(shareRoutes.list, []),
+    answer(blockRoutes.list, []),
     answer(setupRoutes.report, aSetup),
     answer(passkeyRoutes.adminSignIn, { needsPasskey: false, adminsWithout: 1 }),
     answer(adminRoutes.stats, {
@@ -33,6 +35,7 @@ export function renderPage(path: string, ...table: readonly Answer[]): Answers {
       totalHands: 0,
       activeAdmins: 2,
       waiting: 0,
+      reported: 0,
       storage: { usedBytes: 0, limitBytes: 1_000_000 },
     }),
   ];

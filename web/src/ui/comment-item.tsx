@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Avatar } from './avatar.tsx';
 import { cx } from './cx.ts';
 
@@ -12,12 +12,14 @@ export interface CommentItemProps {
   actions?: ReactNode;
   /** Being sent: shown fainter, with a label. */
   pending?: boolean;
+  ref?: Ref<HTMLLIElement>;
 }
 
 /** One voice of a discussion; the next follows under a hairline. */
-export function CommentItem({ author, time, children, actions, pending = false }: CommentItemProps) {
+export function CommentItem({ author, time, children, actions, pending = false, ref }: CommentItemProps) {
   return (
     <li
+      ref={ref}
       // Takes the focus where the button that brought it is gone.
       tabIndex={-1}
       aria-busy={pending}

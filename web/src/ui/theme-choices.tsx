@@ -1,13 +1,11 @@
-import type { ReactElement } from 'react';
+import type { OpenedMenu } from './lazy-menu.tsx';
 import { Menu, MenuChoice } from './menu.tsx';
 import { THEME_OPTIONS } from './theme-options.ts';
 import type { ThemeChoice } from './theme.ts';
 
-export interface ThemeChoicesProps {
-  trigger: ReactElement;
+export interface ThemeChoicesProps extends OpenedMenu {
   choice: ThemeChoice;
   onChoice: (choice: ThemeChoice) => void;
-  focusFirst: boolean;
 }
 
 /** The menu of `ThemeMenu`, mounted when it is first opened. */

@@ -13,7 +13,7 @@ import { isShared } from '../../db/visible-game.ts';
 const isNotDeleted = isNull(users.deletedAt);
 
 /** Samples do not count. */
-export async function countAll(db: Executor): Promise<Omit<AdminStats, 'storage'>> {
+export async function countAll(db: Executor): Promise<Omit<AdminStats, 'storage' | 'reported'>> {
   const [people] = await db
     .select({
       count: sql<number>`count(*)::int`,

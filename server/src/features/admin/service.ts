@@ -10,6 +10,7 @@ import { serverMessages } from '../../server-messages.ts';
 import type { AccountService } from '../account/service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { AuthService } from '../auth/service.ts';
+import type { ReportService } from '../reports/service.ts';
 import type { StorageService } from '../storage/service.ts';
 import type { EventService } from '../events/service.ts';
 import { cleanUp } from './cleanup.ts';
@@ -33,13 +34,19 @@ export interface AdminParts {
   readonly audit: AuditService;
   readonly events: EventService;
   readonly storage: StorageService;
+  readonly reports: Pick<ReportService, 'countOpen'>;
 }
 
 const notDecided = { message: serverMessages.notDecided };
 
-export function adminService({ db, auth, account, audit, events, storage }: AdminParts): AdminService {
+export function adminService(parts: AdminParts): AdminService {
+  const { db, auth, account, audit, events, storage, reports } = parts;
   return {
-    stats: async () => ({ ...(await repo.countAll(db)), storage: await storage.ofServer() }),
+    stats: async () => ({
+      ...(await repo.countAll(db)),
+      reported: await reports.countOpen(),
+      storage: await storage.ofServer(),
+    }),
 
     users: (wanted) => repo.listUsers(db, wanted),
 

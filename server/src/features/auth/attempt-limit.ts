@@ -40,6 +40,7 @@ const codeRule = (userId: number): Rule => rule(10, 15 * MINUTES, 'recovery-code
 const callRules: Record<RequestLimit, { most: number; seconds: number }> = {
   upload: { most: 60, seconds: HOUR },
   comments: { most: 30, seconds: 5 * MINUTES },
+  reports: { most: 10, seconds: HOUR },
   'user-search': { most: 60, seconds: 1 * MINUTES },
   shares: { most: 50, seconds: 24 * HOUR },
   'own-data': { most: 5, seconds: HOUR },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { noLimit } from './attempt-limit.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
+import { adminNotificationService } from '../admin-notifications/service.ts';
 import { eventService } from '../events/service.ts';
 import { admissionService } from '../registration/admission.ts';
 import { secondStepService } from '../passkeys/second-step.ts';
@@ -35,7 +36,7 @@ const makeAuth = (fallback: RegistrationMode = 'open') =>
     mail: noMail,
     admission: admissionService({
       db: database.db,
-      mail: noMail,
+      adminNotifications: adminNotificationService(noMail),
       events: eventService(database.eventChannel),
       fallback,
     }),

@@ -1,7 +1,6 @@
 import type { Config } from '../../config.ts';
-import { findActiveAdmin } from '../../db/active-admins.ts';
 import type { Database } from '../../db/database.ts';
-import { composeMessage } from '../mail/mail-message.ts';
+import { composeForAdmin } from '../admin-notifications/service.ts';
 import type { Composers } from '../mail/service.ts';
 import * as repo from './repo.ts';
 
@@ -11,19 +10,17 @@ export const backupMails = (
   settings: Pick<Config, 'publicUrl'>,
 ): Pick<Composers, 'backup-failed'> => ({
   'backup-failed': async ({ userId }) => {
-    const admin = await findActiveAdmin(db, userId);
     const { failure, backedUpAt } = await repo.findState(db);
-    if (admin === null || failure === null) return null;
+    if (failure === null) return null;
     const last =
       backedUpAt === null
         ? 'There is no backup yet.'
         : `The last one is of ${backedUpAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })}.`;
-    return composeMessage({
-      to: admin.email,
-      name: admin.displayName,
+    return composeForAdmin(db, settings, userId, {
       subject: 'The backup of Bridge Review failed',
       before: `The daily backup could not be made. ${failure} ${last} It is tried again every hour; how it stands is shown here:`,
-      link: { label: 'Setup', address: `${settings.publicUrl}/admin?tab=setup` },
+      label: 'Setup',
+      tab: 'setup',
       after: 'You get this email because you are an administrator, at most once a day.',
     });
   },

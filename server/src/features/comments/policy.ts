@@ -1,11 +1,12 @@
 import { serverMessages } from '../../server-messages.ts';
 import { type Authorized, authorize } from '../../authorized.ts';
 import type { Transaction } from '../../db/database.ts';
+import type { Person } from '../../db/person.ts';
 import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
 import { type CommentRow, findComment } from './repo.ts';
 
-/** Every user may read a comment; only its author, who never changes, may edit or delete it. */
+/** Every user may read a comment; only its author, who never changes, may edit it, or delete it at will. */
 export async function authorizeChange(
   tx: Transaction,
   userId: number,
@@ -14,4 +15,14 @@ export async function authorizeChange(
   const comment = found(await findComment(tx, commentId, userId));
   if (comment.userId !== userId) throw new AppError('forbidden', { message: serverMessages.onlyAuthor });
   return authorize('change comment', comment);
+}
+
+/** Administrators remove comments that were reported. Null if there is no such comment any more. */
+export async function authorizeRemoval(
+  tx: Transaction,
+  by: Authorized<'change site', Person>,
+  commentId: number,
+): Promise<Authorized<'change comment', CommentRow> | null> {
+  const comment = await findComment(tx, commentId, by.id);
+  return comment && authorize('change comment', comment);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@bridge-review/api/route';
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Authorized } from '../../authorized.ts';
+import { hasBlocked } from '../../db/blocked.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { comments, games, hands, participations, users } from '../../db/schema.ts';
 import { isVisibleTo } from '../../db/visible-game.ts';
@@ -14,9 +15,11 @@ export interface CommentRow {
   readonly content: string;
   readonly createdAt: Date;
   readonly editedAt: Date | null;
+  /** Whether the viewer has blocked its author. */
+  readonly isBlocked: boolean;
 }
 
-const columns = {
+const columnsFor = (viewerId: number) => ({
   id: comments.id,
   handId: comments.handId,
   userId: comments.userId,
@@ -24,7 +27,8 @@ const columns = {
   content: comments.content,
   createdAt: comments.createdAt,
   editedAt: comments.editedAt,
-};
+  isBlocked: hasBlocked(viewerId, comments.userId),
+});
 
 export interface CommentsWanted {
   readonly limit: number;
@@ -35,12 +39,12 @@ export interface CommentsWanted {
 /** The latest comments, oldest first, optionally of these authors only. The next page has earlier ones. */
 export async function listComments(
   db: Executor,
-  handId: number,
+  { handId, viewerId }: { readonly handId: number; readonly viewerId: number },
   authors: readonly number[] | null,
   { limit, before }: CommentsWanted,
 ): Promise<Page<CommentRow>> {
   const rows = await db
-    .select(columns)
+    .select(columnsFor(viewerId))
     .from(comments)
     .leftJoin(users, eq(users.id, comments.userId))
     .where(
@@ -65,7 +69,7 @@ export async function findComment(
   viewerId: number,
 ): Promise<CommentRow | null> {
   const [row] = await db
-    .select(columns)
+    .select(columnsFor(viewerId))
     .from(comments)
     .leftJoin(users, eq(users.id, comments.userId))
     .innerJoin(hands, eq(hands.id, comments.handId))
@@ -83,7 +87,17 @@ export async function insertComment(
   return row.id;
 }
 
-type ChangeableComment = Authorized<'change comment', { readonly id: number }>;
+/** The same; until the transaction ends it can be edited and not deleted. */
+export async function holdComment(
+  tx: Transaction,
+  commentId: number,
+  viewerId: number,
+): Promise<CommentRow | null> {
+  await tx.select({ id: comments.id }).from(comments).where(eq(comments.id, commentId)).for('key share');
+  return findComment(tx, commentId, viewerId);
+}
+
+export type ChangeableComment = Authorized<'change comment', { readonly id: number }>;
 
 /** Returns whether the text has changed; the same text is no edit. */
 export async function updateComment(

@@ -1,6 +1,8 @@
 import type { Comment, CommentEdit } from '@bridge-review/api/comments';
 import type { Page } from '@bridge-review/api/route';
-import type { Database } from '../../db/database.ts';
+import type { Authorized } from '../../authorized.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { Person } from '../../db/person.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
@@ -9,7 +11,7 @@ import type { HandService } from '../hands/service.ts';
 import type { EventService } from '../events/service.ts';
 import type { ParticipationService } from '../participation/service.ts';
 import type { PartnerNotificationService } from '../partner-notifications/service.ts';
-import { authorizeChange } from './policy.ts';
+import { authorizeChange, authorizeRemoval } from './policy.ts';
 import * as repo from './repo.ts';
 
 export interface CommentService {
@@ -19,6 +21,15 @@ export interface CommentService {
   create(handId: number, userId: number, content: string): Promise<Comment>;
   update(commentId: number, userId: number, read: ReadBody<CommentEdit>): Promise<Comment>;
   delete(commentId: number, userId: number): Promise<void>;
+
+  /** Null if there is none for this user. Until the transaction ends it is not deleted. */
+  hold(tx: Transaction, commentId: number, userId: number): Promise<repo.CommentRow | null>;
+  /** By an administrator. Null, and nothing happens, if it is gone. */
+  remove(
+    tx: Transaction,
+    by: Authorized<'change site', Person>,
+    commentId: number,
+  ): Promise<repo.CommentRow | null>;
 }
 
 interface CommentParts {
@@ -36,17 +47,29 @@ export function commentService({
   events,
   notifications,
 }: CommentParts): CommentService {
+  const deleteIn = async (
+    tx: Transaction,
+    comment: repo.ChangeableComment & repo.CommentRow,
+    userId: number,
+  ): Promise<boolean> => {
+    await hands.lock(tx, comment.handId, userId);
+    if (!(await repo.deleteComment(tx, comment))) return false;
+    await hands.changeCommentCount(tx, comment.handId, -1);
+    await events.commentsChanged(tx, comment.handId);
+    return true;
+  };
+
   return {
     async all(handId, userId, wanted) {
       await hands.find(handId, userId);
-      return presentPage(await repo.listComments(db, handId, null, wanted));
+      return presentPage(await repo.listComments(db, { handId, viewerId: userId }, null, wanted));
     },
 
     async ofPartnership(handId, userId, wanted) {
       const { gameId } = await hands.find(handId, userId);
       const partner = await participation.partnerOf(db, gameId, userId);
       const authors = partner === null ? [userId] : [userId, partner];
-      return presentPage(await repo.listComments(db, handId, authors, wanted));
+      return presentPage(await repo.listComments(db, { handId, viewerId: userId }, authors, wanted));
     },
 
     async create(handId, userId, content) {
@@ -76,11 +99,15 @@ export function commentService({
     delete: (commentId, userId) =>
       inTransaction(db, async (tx) => {
         const comment = await authorizeChange(tx, userId, commentId);
-        await hands.lock(tx, comment.handId, userId);
-        if (!(await repo.deleteComment(tx, comment))) throw new AppError('not_found');
-        await hands.changeCommentCount(tx, comment.handId, -1);
-        await events.commentsChanged(tx, comment.handId);
+        if (!(await deleteIn(tx, comment, userId))) throw new AppError('not_found');
       }),
+
+    hold: repo.holdComment,
+
+    async remove(tx, by, commentId) {
+      const comment = await authorizeRemoval(tx, by, commentId);
+      return comment !== null && (await deleteIn(tx, comment, by.id)) ? comment : null;
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { accountMails } from '../auth/mails.ts';
 import { insertUser } from '../auth/repo.ts';
 import { backupMails } from '../backups/mails.ts';
+import { reportMails } from '../reports/mails.ts';
 import { registrationMails } from '../registration/mails.ts';
 import { partnerNotificationMails } from '../partner-notifications/mails.ts';
 import { type MailService, mailService } from './service.ts';
@@ -48,6 +49,7 @@ function makeService(smtpUrl: string | null = smtp.url): MailService {
       ...registrationMails(database.db, config),
       ...backupMails(database.db, config),
       ...partnerNotificationMails(database.db, config),
+      ...reportMails(database.db, config),
     },
     log: makeLogger('silent'),
   });

@@ -1,3 +1,5 @@
+import type { ReportReason } from '@bridge-review/api/reports';
+
 /** The kinds of mails and their data. The text is written when a mail is sent. */
 export type Mail =
   | { readonly kind: 'verify-email'; readonly userId: number; readonly email: string }
@@ -38,6 +40,18 @@ export type Mail =
   | { readonly kind: 'registration-waits'; readonly userId: number; readonly email: string }
   /** To an administrator, that the scheduled backup could not be made. */
   | { readonly kind: 'backup-failed'; readonly userId: number; readonly email: string }
+  /** To an administrator, that comments were reported. */
+  | { readonly kind: 'comments-reported'; readonly userId: number; readonly email: string }
+  /** To its author. */
+  | {
+      readonly kind: 'comment-removed';
+      readonly userId: number;
+      readonly email: string;
+      readonly handId: number;
+      readonly writtenAt: string;
+      readonly reason: ReportReason;
+      readonly note: string | null;
+    }
   | { readonly kind: 'registration-approved'; readonly userId: number; readonly email: string }
   | { readonly kind: 'registration-declined'; readonly userId: number; readonly email: string }
   | { readonly kind: 'invitation'; readonly invitationId: number; readonly email: string }

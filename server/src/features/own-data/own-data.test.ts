@@ -73,6 +73,16 @@ describe('everything that is stored of a user', () => {
       expect((await one.send('PUT', `/api/hands/${hand}/presentation-note`, { text })).status).toBe(204);
     expect((await ann.send('POST', '/api/user/partners', { partnerId: ben.id })).status).toBeLessThan(300);
 
+    expect((await ann.send('POST', '/api/user/blocked', { userId: ben.id })).status).toBe(200);
+    const said = await cleo.send('POST', `/api/hands/${hand}/comments`, {
+      content: 'Beginners, all of you.',
+    });
+    const { id: reported } = said.body as { id: number };
+    for (const one of [ann, ben])
+      expect((await one.send('POST', `/api/comments/${reported}/reports`, { reason: 'unkind' })).status).toBe(
+        200,
+      );
+
     const files = await dataOf(ann);
     expect(JSON.parse(files.get('profile.json')!)).toMatchObject({
       email: ann.email,
@@ -89,6 +99,11 @@ describe('everything that is stored of a user', () => {
     expect(listIn(files, 'comments')).toMatchObject([{ board: 1, content: 'A sound notrump.' }]);
     expect(listIn(files, 'notes')).toMatchObject([{ board: 1, text: 'Ask who drew trumps.' }]);
     expect(listIn(files, 'partners')).toMatchObject([{ id: ben.id, name: 'Ben Finch' }]);
+    expect(listIn(files, 'blocked')).toMatchObject([{ id: ben.id, name: 'Ben Finch' }]);
+    expect(listIn(files, 'reports')).toMatchObject([
+      { board: 1, comment: 'Beginners, all of you.', reason: 'unkind', note: null },
+    ]);
+    expect(listIn(await dataOf(cleo), 'reports')).toEqual([]);
     expect(listIn(files, 'devices')).toHaveLength(1);
     for (const name of ['names', 'styles', 'links', 'tokens']) expect(listIn(files, name)).toEqual([]);
 

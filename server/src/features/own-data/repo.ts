@@ -3,6 +3,8 @@ import { type PgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import {
   biddingRecords,
+  blocks,
+  commentReports,
   comments,
   games,
   hands,
@@ -124,6 +126,32 @@ const listedPartners: Listing = (db, userId, after, limit) =>
     .innerJoin(partner, eq(partner.id, partners.partnerId))
     .where(and(eq(partners.userId, userId), isAfter(partners.partnerId, after)))
     .orderBy(asc(partners.partnerId))
+    .limit(limit);
+
+const blocked: Listing = (db, userId, after, limit) =>
+  db
+    .select({ id: blocks.blockedId, name: users.displayName, since: blocks.createdAt })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(and(eq(blocks.userId, userId), isAfter(blocks.blockedId, after)))
+    .orderBy(asc(blocks.blockedId))
+    .limit(limit);
+
+const reported: Listing = (db, userId, after, limit) =>
+  db
+    .select({
+      id: commentReports.id,
+      ...board,
+      comment: commentReports.content,
+      reason: commentReports.reason,
+      note: commentReports.note,
+      createdAt: commentReports.createdAt,
+    })
+    .from(commentReports)
+    .leftJoin(hands, eq(hands.id, commentReports.handId))
+    .leftJoin(games, eq(games.id, hands.gameId))
+    .where(and(eq(commentReports.reporterId, userId), isAfter(commentReports.id, after)))
+    .orderBy(asc(commentReports.id))
     .limit(limit);
 
 const names: Listing = (db, userId, after, limit) =>
@@ -248,6 +276,8 @@ export const listings: Readonly<Record<string, Listing>> = {
   comments: written,
   notes,
   partners: listedPartners,
+  blocked,
+  reports: reported,
   names,
   styles,
   links,

@@ -28,6 +28,8 @@ bidding.json   how you and your partners bid
 comments.json  what you wrote
 notes.json     your notes for presenting boards
 partners.json  your list of partners
+blocked.json   whom you have blocked
+reports.json   the comments you reported to administrators, for as long as that is kept
 names.json     the names in files that you said are yours
 styles.json    the systems you chose for pairs
 links.json     your open links to boards and games, without the links themselves

@@ -1,10 +1,11 @@
 import type { ChosenPair, MarkAsPlayed } from '@bridge-review/api/participation';
 import type { Player } from '@bridge-review/api/player';
 import type { Seat } from '@bridge-review/bridge/seat';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
+import { areBlocked } from '../../db/blocked.ts';
 import { judgeAgain } from '../../db/own-record.ts';
 import {
   biddingRecords,
@@ -132,7 +133,7 @@ export async function listPlayers(db: Executor, gameId: number): Promise<(Player
     .limit(PLAYERS_LISTED);
 }
 
-/** The last who named this user as their partner. */
+/** The last who named this user as their partner, and is not kept apart by a block. */
 export async function findPlayerWhoNamed(
   db: Executor,
   gameId: number,
@@ -147,6 +148,7 @@ export async function findPlayerWhoNamed(
         eq(participations.gameId, gameId),
         eq(participations.partnerId, userId),
         isNull(users.deactivatedAt),
+        not(areBlocked(userId, users.id)),
       ),
     )
     .orderBy(desc(participations.createdAt), desc(users.id))

@@ -55,7 +55,9 @@ export function participationService(db: Database, partners: PartnerService): Pa
 
   const markIn: ParticipationService['markIn'] = async (tx, gameId, userId, input) => {
     const own = await authorizeParticipation(tx, userId, { gameId, userId });
-    if (typeof input.partnerId === 'number') {
+    const named = (await repo.findParticipation(tx, gameId, userId))?.partner?.id;
+    // Whoever is named already stays, also if they are deactivated or blocked by now.
+    if (typeof input.partnerId === 'number' && input.partnerId !== named) {
       await partners.requirePartner(tx, userId, input.partnerId, own);
     }
     await repo.upsertParticipation(tx, own, input);

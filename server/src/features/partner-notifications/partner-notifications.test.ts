@@ -138,7 +138,7 @@ describe('mails about partners', () => {
         drizzle`update users set notified_at = now() + interval '5 milliseconds' where id = ${ben.id}`,
       );
       await tx.execute(drizzle`select pg_sleep(0.01)`);
-      return scheduleNotification(tx, ben.id);
+      return scheduleNotification(tx, ben.id, ada.id);
     });
     expect(due).not.toBeNull();
     expect(due!.getTime() - Date.now()).toBeGreaterThan(3_500_000);

@@ -1,21 +1,24 @@
-import { and, eq, exists, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { hasBlocked } from '../../db/blocked.ts';
 import type { Executor } from '../../db/database.ts';
 import { biddingRecords, comments, games, hands, users } from '../../db/schema.ts';
 
-const wantsMails = (userId: number): SQL | undefined =>
+/** Not about somebody whom they have blocked. */
+const wantsMails = (userId: number, byId: number): SQL | undefined =>
   and(
     eq(users.id, userId),
     eq(users.notifyByMail, true),
     isNotNull(users.emailVerifiedAt),
     isNull(users.deactivatedAt),
+    not(hasBlocked(userId, byId)),
   );
 
 /**
  * When a mail to this user may be sent: at once, or an hour after the last one. Null if one is already queued, or if
- * they want none. The call itself reserves the time.
+ * they want none, or none about this person. The call itself reserves the time.
  */
-export async function scheduleNotification(db: Executor, userId: number): Promise<Date | null> {
+export async function scheduleNotification(db: Executor, userId: number, byId: number): Promise<Date | null> {
   const { notifiedAt } = users;
   const hour = sql`interval '1 hour'`;
   // Not `now()`, when the transaction began: one that began later may have come first.
@@ -25,7 +28,7 @@ export async function scheduleNotification(db: Executor, userId: number): Promis
     .set({
       notifiedAt: sql`case when ${notifiedAt} > ${clock} - ${hour} then ${notifiedAt} + ${hour} else ${clock} end`,
     })
-    .where(and(wantsMails(userId), or(isNull(notifiedAt), lte(notifiedAt, clock))))
+    .where(and(wantsMails(userId, byId), or(isNull(notifiedAt), lte(notifiedAt, clock))))
     .returning({ due: notifiedAt });
   return row?.due ?? null;
 }
@@ -79,6 +82,6 @@ export async function findNotification(
     .innerJoin(authors, eq(authors.id, byId))
     .innerJoin(hands, eq(hands.id, handId))
     .innerJoin(games, eq(games.id, hands.gameId))
-    .where(and(wantsMails(userId), exists(stillThere)));
+    .where(and(wantsMails(userId, byId), exists(stillThere)));
   return row ?? null;
 }

@@ -1,6 +1,7 @@
 import { limits } from '@bridge-review/api/limits';
 import type { Partner } from '@bridge-review/api/partners';
-import { and, asc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { areBlocked, hasBlocked } from '../../db/blocked.ts';
 import { containing } from '../../db/containing.ts';
 import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
@@ -17,12 +18,13 @@ const columns = {
 const isActive = isNull(users.deactivatedAt);
 const byName = [asc(sql`lower(${users.displayName})`), asc(users.id)];
 
+/** Without those whom a block keeps apart; it changes nothing in the list itself. */
 export async function listPartners(db: Executor, userId: number): Promise<Partner[]> {
   return db
     .select(columns)
     .from(partners)
     .innerJoin(users, and(eq(users.id, partners.partnerId), isActive))
-    .where(eq(partners.userId, userId))
+    .where(and(eq(partners.userId, userId), not(areBlocked(userId, users.id))))
     .orderBy(...byName)
     .limit(limits.partners);
 }
@@ -32,11 +34,16 @@ export async function countOthers(db: Executor, userId: number, partnerId: numbe
   return db.$count(partners, and(eq(partners.userId, userId), ne(partners.partnerId, partnerId)));
 }
 
-export async function findActive(db: Executor, userId: number): Promise<Partner | null> {
+/** Null also if that user has blocked the viewer, who is not told. */
+export async function findActive(
+  db: Executor,
+  userId: number,
+  viewerId: number,
+): Promise<(Partner & { readonly isBlocked: boolean }) | null> {
   const [row] = await db
-    .select(columns)
+    .select({ ...columns, isBlocked: hasBlocked(viewerId, userId) })
     .from(users)
-    .where(and(eq(users.id, userId), isActive));
+    .where(and(eq(users.id, userId), isActive, not(hasBlocked(userId, viewerId))));
   return row ?? null;
 }
 
@@ -73,7 +80,7 @@ export async function searchUsers(
   const found = db
     .select(columns)
     .from(users)
-    .where(and(isActive, ne(users.id, except), matching(text)))
+    .where(and(isActive, ne(users.id, except), matching(text), not(areBlocked(except, users.id))))
     .limit(MAX_SORTED)
     .as('found');
   return db

@@ -10,10 +10,13 @@ export interface PartnerService {
   list(userId: number): Promise<Partner[]>;
   add(userId: number, partnerId: number): Promise<Partner>;
   remove(userId: number, partnerId: number): Promise<void>;
-  /** Active people by part of a name or address, without the one who asks. */
+  /** Active people by part of a name or address, without the one who asks and those kept apart by a block. */
   search(userId: number, text: string): Promise<Partner[]>;
 
-  /** Throws unless the id is that of another active user; a sample is nobody's but its owner's. */
+  /**
+   * Throws unless the id is that of another active user, and neither has blocked the other; a sample is nobody's but
+   * its owner's.
+   */
   requirePartner(
     db: Executor,
     userId: number,
@@ -28,8 +31,10 @@ const MAX_FOUND = 20;
 export function partnerService(db: Database): PartnerService {
   const requireActive = async (executor: Executor, userId: number, partnerId: number): Promise<Partner> => {
     if (partnerId === userId) throw refused(serverMessages.partnerIsOneself);
-    const partner = await repo.findActive(executor, partnerId);
-    if (partner === null) throw refused(serverMessages.partnerUnknown);
+    const found = await repo.findActive(executor, partnerId, userId);
+    if (found === null) throw refused(serverMessages.partnerUnknown);
+    const { isBlocked, ...partner } = found;
+    if (isBlocked) throw refused(serverMessages.partnerBlocked);
     return partner;
   };
 

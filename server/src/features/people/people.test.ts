@@ -430,6 +430,18 @@ describe('a season', () => {
     expect(await partOf(ada, games[2]!)).toMatchObject({ isPlaying: false });
   });
 
+  it('names nobody as partner whom a block keeps apart, whoever blocked whom', async () => {
+    const games = [await play(), await play(), await play()];
+    await say(ben, games[0]!, 'Ben');
+    await say(ada, games[0]!, 'Ada');
+    expect((await mine(ada)).gamesToMark[0]).toMatchObject({ partner: { person: { id: ben.id } } });
+    expect((await ben.send('POST', '/api/user/blocked', { userId: ada.id })).status).toBe(200);
+    expect((await mine(ada)).gamesToMark[0]).toMatchObject({ partner: { person: null } });
+    expect(await mark(ada, [games[1]!])).toMatchObject({ games: 1, withPartner: 0, recorded: 0 });
+    expect(await mark(ben, [games[2]!])).toMatchObject({ games: 1, withPartner: 0, recorded: 0 });
+    expect(await partOf(ada, games[1]!)).toMatchObject({ isPlaying: true, partner: null });
+  });
+
   it('leaves out games where the name is in doubt', async () => {
     const games = [await play(), await play(), await play(), await play()];
     const { id } = await say(ada, games[0]!, 'Ada');

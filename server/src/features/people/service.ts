@@ -11,6 +11,7 @@ import type {
   SeasonMarked,
   SeasonUndone,
 } from '@bridge-review/api/people';
+import type { Player } from '@bridge-review/api/player';
 import { playerKey } from '@bridge-review/bridge/player-name';
 import type { Authorized } from '../../authorized.ts';
 import type { Database, Executor, Transaction } from '../../db/database.ts';
@@ -19,6 +20,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
 import type { AuditService } from '../audit/service.ts';
+import type { BlockService } from '../blocks/service.ts';
 import type { EventService } from '../events/service.ts';
 import type { PairService } from '../pairs/service.ts';
 import type { PartnerNotificationService } from '../partner-notifications/service.ts';
@@ -58,6 +60,7 @@ interface PeopleParts {
   readonly events: EventService;
   readonly audit: AuditService;
   readonly notifications: PartnerNotificationService;
+  readonly blocks: BlockService;
 }
 
 /** More than anybody plays in ten years. */
@@ -65,18 +68,36 @@ const MAX_APPEARANCES = 2_000;
 const MAX_DOUBTS = 50;
 const MAX_NUMBERS = 500;
 
-export function peopleService({ db, pairs, events, audit, notifications }: PeopleParts): PeopleService {
+export function peopleService(parts: PeopleParts): PeopleService {
+  const { db, pairs, events, audit, notifications, blocks } = parts;
   /** Marks a game as played by the name in its file. Null where the user has said something of it before. */
-  const markGame = async (tx: Transaction, userId: number, at: Appearance, season: string | null) =>
-    pairs.takeNamed(
+  const markGame = async (tx: Transaction, userId: number, at: Appearance, season: string | null) => {
+    const persons = await withoutBlocked(tx, userId, await personsBySpelling(tx, at.gameId));
+    return pairs.takeNamed(
       tx,
       { gameId: at.gameId, userId },
       {
         spellings: new Set(at.spellings),
-        personOf: await personsBySpelling(tx, at.gameId),
+        personOf: new Map([...persons].map(([spelling, { id }]) => [spelling, id])),
         season,
       },
     );
+  };
+
+  /** Those whom a block keeps apart from this user are nobody's partner. */
+  const withoutBlocked = async <Key>(
+    executor: Executor,
+    userId: number,
+    persons: ReadonlyMap<Key, Player | null>,
+  ): Promise<Map<Key, Player>> => {
+    const known = [...persons].flatMap(([key, person]) => (person === null ? [] : [[key, person] as const]));
+    const blocked = await blocks.among(
+      executor,
+      userId,
+      known.map(([, { id }]) => id),
+    );
+    return new Map(known.filter(([, { id }]) => !blocked.has(id)));
+  };
 
   const change = (
     authorize: (tx: Transaction) => Promise<Authorized<'contradict name', policy.Contradiction>>,
@@ -169,7 +190,7 @@ export function peopleService({ db, pairs, events, audit, notifications }: Peopl
       const doubts = all.flatMap((at) => doubtOf(at) ?? []);
       const toMark = all.filter(isToMark);
       const listed = toMark.slice(0, limits.seasonGames);
-      const partners = await personsAt(db, listed);
+      const partners = await withoutBlocked(db, userId, await personsAt(db, listed));
       const last = await pairs.lastSeason(db, userId);
       return {
         names: identities.map(({ id, name, number, gameId, knownBy }) => ({
@@ -246,12 +267,12 @@ async function findPlayer(tx: Transaction, gameId: number, { tableId, seat, name
 }
 
 /** Whom the names in a game's results mean. */
-async function personsBySpelling(tx: Transaction, gameId: number): Promise<Map<string, number>> {
+async function personsBySpelling(tx: Transaction, gameId: number): Promise<Map<string, Player>> {
   const players = statedPlayers(await repo.listStatements(tx, repo.inGame(gameId)));
   return new Map(
     players.flatMap((player) => {
       const person = shownPerson(player);
-      return person === null ? [] : player[0].spellings.map((spelling) => [spelling, person.id] as const);
+      return person === null ? [] : player[0].spellings.map((spelling) => [spelling, person] as const);
     }),
   );
 }

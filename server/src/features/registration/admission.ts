@@ -1,16 +1,15 @@
 import { type RegistrationMode } from '@bridge-review/api/registration-mode';
 import { registrationLimits } from '@bridge-review/api/registration';
 import type { Authorized } from '../../authorized.ts';
-import { listActiveAdmins } from '../../db/active-admins.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serverMessages } from '../../server-messages.ts';
 import { hashToken } from '../../token.ts';
 import { type Kept, keptUntilChanged } from '../../kept-until-changed.ts';
+import type { AdminNotificationService } from '../admin-notifications/service.ts';
 import type { Admission } from '../auth/service.ts';
 import type { EventService } from '../events/service.ts';
-import type { MailService } from '../mail/service.ts';
 import * as invitations from './invitation-repo.ts';
 import * as repo from './repo.ts';
 
@@ -23,17 +22,19 @@ export interface AdmissionService extends Admission {
 
 export interface AdmissionParts {
   readonly db: Database;
-  readonly mail: MailService;
+  readonly adminNotifications: AdminNotificationService;
   readonly events: Pick<EventService, 'eventsOfSite'>;
   /** Until an administrator chooses. */
   readonly fallback: RegistrationMode;
 }
 
-/** Those who come within this time are announced in one mail. */
-const COLLECT_MS = 15 * 60 * 1000;
-
 /** Who may register. An invitation counts in every mode; one that cannot be used counts as none. */
-export function admissionService({ db, mail, events, fallback }: AdmissionParts): AdmissionService {
+export function admissionService({
+  db,
+  adminNotifications,
+  events,
+  fallback,
+}: AdmissionParts): AdmissionService {
   const mode = async (): Promise<RegistrationMode> => (await repo.findMode(db)) ?? fallback;
 
   return {
@@ -67,14 +68,7 @@ export function admissionService({ db, mail, events, fallback }: AdmissionParts)
     recordUse: invitations.insertUse,
     forget: invitations.forgetPerson,
 
-    async announceWaiting(tx) {
-      await repo.lockAnnouncements(tx);
-      const due = new Date(Date.now() + COLLECT_MS);
-      for (const { id, email } of await listActiveAdmins(tx)) {
-        const message = { kind: 'registration-waits', userId: id, email } as const;
-        if (!(await mail.isWaiting(message, tx))) await mail.enqueue(tx, message, due);
-      }
-    },
+    announceWaiting: (tx) => adminNotifications.announce(tx, 'registration-waits'),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
-import { findActiveAdmin } from '../../db/active-admins.ts';
 import type { Database } from '../../db/database.ts';
 import { hashToken, newToken } from '../../token.ts';
+import { composeForAdmin } from '../admin-notifications/service.ts';
 import { composeMessage } from '../mail/mail-message.ts';
 import type { Composers } from '../mail/service.ts';
 import * as invitations from './invitation-repo.ts';
@@ -16,17 +16,14 @@ export const registrationMails = (
   settings: Pick<Config, 'publicUrl' | 'supportEmail'>,
 ): Pick<Composers, RegistrationMail> => ({
   'registration-waits': async ({ userId }) => {
-    const admin = await findActiveAdmin(db, userId);
     const waiting = await repo.countWaiting(db);
-    if (admin === null || waiting === 0) return null;
+    if (waiting === 0) return null;
     const who = waiting === 1 ? 'One person is waiting' : `${waiting} people are waiting`;
-    return composeMessage({
-      to: admin.email,
-      name: admin.displayName,
+    return composeForAdmin(db, settings, userId, {
       subject: `${who} for approval`,
       before: `${who} to be let in to Bridge Review. Approve or decline here:`,
-      link: { label: 'Registrations', address: `${settings.publicUrl}/admin?tab=registration` },
-      after: 'You get this email because you are an administrator.',
+      label: 'Registrations',
+      tab: 'registration',
     });
   },
 

@@ -21,11 +21,6 @@ export async function lockMode(tx: Transaction, forChange = false): Promise<void
   );
 }
 
-/** Two who confirm their addresses at once are announced in one mail. */
-export async function lockAnnouncements(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(7246110399)`);
-}
-
 export async function storeMode(
   tx: Transaction,
   _by: Authorized<'change site', Person>,

@@ -1,4 +1,5 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
+import type { Comment } from '@bridge-review/api/comments';
 import type { GameHand } from '@bridge-review/api/hands';
 import { type Shared, type SharedBoard, shareLimits } from '@bridge-review/api/shares';
 import type { Database, Executor } from '../../db/database.ts';
@@ -36,6 +37,9 @@ export interface SourceServices {
   readonly analysis: AnalysisService;
 }
 
+/** What the sharer has put out of sight is not for their visitors either. */
+const isSeen = ({ isBlocked }: Comment): boolean => !isBlocked;
+
 export function sharedSources(services: SourceServices): SharedSources {
   const { db, hands, games, bidding, comments, analysis } = services;
 
@@ -64,7 +68,7 @@ export function sharedSources(services: SourceServices): SharedSources {
           : (table?.auction ?? null),
       outcomes: shown.results ? await hands.outcomes(db, hand.id, sharer) : [],
       tricks: shown.analysis ? (await analysis.ofHand(hand.id, sharer.id)).tricks : null,
-      comments: shown.comments ? (await comments.all(hand.id, sharer.id, latest)).rows : [],
+      comments: shown.comments ? (await comments.all(hand.id, sharer.id, latest)).rows.filter(isSeen) : [],
     };
   };
 

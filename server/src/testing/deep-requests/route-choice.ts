@@ -32,6 +32,8 @@ const stories: Partial<Record<RouteName, readonly RouteName[]>> = {
   'passkeys.remove': ['passkeys.begin', 'passkeys.add'],
   'passkeys.setSecondStep': ['passkeys.begin', 'passkeys.add'],
   'passkeys.signIn': ['passkeys.begin', 'passkeys.add', 'passkeys.signInOptions'],
+  'reports.report': ['comments.create'],
+  'reports.decide': ['comments.create', 'reports.report', 'reports.list'],
   'registration.decide': ['registration.setMode', 'auth.register', 'registration.applicants'],
 };
 

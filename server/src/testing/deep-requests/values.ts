@@ -165,7 +165,10 @@ const suggestions: Readonly<Record<string, (world: World) => unknown>> = {
   auctionOf: ({ chance }) => chance.pick(['table', 'table', 'record']),
   hands: ({ chance }) => chance.pick([['N', 'E', 'S', 'W'], ['N', 'E', 'S', 'W'], ['N'], ['N', 'S']]),
   question: ({ chance }) => (chance.isOneIn(3) ? null : { before: chance.below(3) }),
-  seen: ({ chance }) => chance.pick(['waiting', 'waiting', 'declined']),
+  seen: ({ chance, route, things, focus }) =>
+    route === 'reports.decide'
+      ? things.some('report', chance, focus)
+      : chance.pick(['waiting', 'waiting', 'declined']),
   version: ({ chance }) => 1 + chance.below(3),
   place: ({ chance }) => 1 + chance.below(4),
   credential: ({ wallet, route, focus, chance }) => wallet.credential(route, focus.by, chance),

@@ -25,6 +25,9 @@ const ACTS: Record<AuditEntry['action'], string> = {
   invitation_withdrawn: 'Invitation withdrawn',
   admin_sign_in_changed: 'How administrators sign in changed',
   passkeys_removed: 'Passkeys removed',
+  comment_removed: 'Comment removed',
+  report_dismissed: 'Report dismissed',
+  report_reopened: 'Report reopened',
 };
 
 const MODES: Record<RegistrationMode, string> = {

@@ -17,8 +17,14 @@ type Question =
   | { readonly about: 'user type'; readonly user: AdminUser; readonly userType: UserType }
   | { readonly about: 'test data' };
 
-export function UsersTab({ viewer }: { viewer: User }) {
-  const [typed, setTyped] = useState('');
+export interface UsersTabProps {
+  viewer: User;
+  /** What a link searches for. */
+  wanted: string;
+}
+
+export function UsersTab({ viewer, wanted }: UsersTabProps) {
+  const [typed, setTyped] = useState(wanted);
   const search = useDebounced(typed);
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);

@@ -10,6 +10,7 @@ const said = (id: number, content = 'Well bid', userId = 1): Comment => ({
   content,
   createdAt: '2025-10-18T20:00:00.000Z',
   editedAt: null,
+  isBlocked: false,
 });
 
 describe('the list of comments', () => {

@@ -1,6 +1,6 @@
 import type { Comment } from '@bridge-review/api/comments';
 import type { User } from '@bridge-review/api/user';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { type ReadDraft, useDraft } from '../../base/draft.ts';
@@ -8,7 +8,9 @@ import { useNow } from '../../base/now.ts';
 import { CommentItem } from '../../ui/comment-item.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { CommentEdit } from './comment-edit.tsx';
 import { authorOf } from './comment-list.ts';
 import { commentTime } from './comment-time.ts';
@@ -17,15 +19,60 @@ export interface CommentRowProps {
   comment: Comment;
   user: User;
   onDelete: () => void;
+  /** The row is folded away, and what had the focus with it. */
+  onBlock: () => void;
 }
 
-export function CommentRow({ comment, user, onDelete }: CommentRowProps) {
+/** Somebody else's comment, with its menu, or folded away if they are blocked; one's own can be edited. */
+export function CommentRow(props: CommentRowProps) {
+  const { comment, user, onBlock } = props;
+  const [shown, setShown] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (shown) row.current?.focus({ preventScroll: true });
+  }, [shown]);
+  const fold = () => {
+    setShown(false);
+    onBlock();
+  };
+  if (comment.userId === user.id) return <OwnComment {...props} />;
+  if (comment.isBlocked && !shown) {
+    return (
+      <li className="flex flex-wrap items-center gap-x-s2 border-line py-s1 text-sm text-ink-3 not-first:border-t first:-mt-s3 first:pt-0 last:-mb-s3 last:pb-0">
+        A comment by someone you blocked
+        <TextButton className="min-h-tap px-s2" onClick={() => setShown(true)}>
+          Show
+        </TextButton>
+      </li>
+    );
+  }
+  return (
+    <CommentItem
+      ref={row}
+      author={authorOf(comment)}
+      time={<Times comment={comment} />}
+      actions={
+        <span className="-my-s3 -mr-s3 flex">
+          <LazyMenu icon={Ellipsis} label={`More about the comment by ${authorOf(comment)}`} load={loadMenu}>
+            {({ CommentMenu }, opened) => <CommentMenu {...opened} comment={comment} onBlock={fold} />}
+          </LazyMenu>
+        </span>
+      }
+    >
+      <Prose>{comment.content}</Prose>
+    </CommentItem>
+  );
+}
+
+const loadMenu = () => import('./comment-menu.tsx');
+
+function OwnComment({ comment, user, onDelete }: CommentRowProps) {
   const draft = useDraft(user.id, `comment-${comment.id}`, (stored) => readEdit(stored, comment));
   const editing = draft.value !== null;
   // An edit that is found again does not pull the keyboard to it.
   const [opened, setOpened] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
-  const own = comment.userId === user.id;
   const returning = useRef(false);
   const close = () => {
     returning.current = true;
@@ -40,23 +87,22 @@ export function CommentRow({ comment, user, onDelete }: CommentRowProps) {
     <CommentItem
       author={authorOf(comment)}
       time={<Times comment={comment} />}
-      {...(own &&
-        !editing && {
-          actions: (
-            <span className="-my-s3 -mr-s3 flex">
-              <IconButton
-                ref={edit}
-                icon={Pencil}
-                label="Edit your comment"
-                onClick={() => {
-                  setOpened(true);
-                  draft.set(editOf(comment));
-                }}
-              />
-              <IconButton icon={Trash2} label="Delete your comment" onClick={onDelete} />
-            </span>
-          ),
-        })}
+      {...(!editing && {
+        actions: (
+          <span className="-my-s3 -mr-s3 flex">
+            <IconButton
+              ref={edit}
+              icon={Pencil}
+              label="Edit your comment"
+              onClick={() => {
+                setOpened(true);
+                draft.set(editOf(comment));
+              }}
+            />
+            <IconButton icon={Trash2} label="Delete your comment" onClick={onDelete} />
+          </span>
+        ),
+      })}
     >
       {draft.isRestored && <DraftNotice onDiscard={close}>Your unsaved change was kept.</DraftNotice>}
       {draft.offer && (

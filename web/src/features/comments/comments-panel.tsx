@@ -85,10 +85,11 @@ interface CommentListProps {
 function CommentList({ ref, comments, coming, handId, user }: CommentListProps) {
   const remove = useDeleteComment(handId, user);
   const [leaving, setLeaving] = useState<Comment | null>(null);
+  const focusList = () => requestAnimationFrame(() => ref.current?.focus({ preventScroll: true }));
   const confirm = () => {
     if (leaving) remove.mutate(leaving);
     setLeaving(null);
-    requestAnimationFrame(() => ref.current?.focus({ preventScroll: true }));
+    focusList();
   };
   return (
     <>
@@ -99,6 +100,7 @@ function CommentList({ ref, comments, coming, handId, user }: CommentListProps) 
             comment={comment}
             user={user}
             onDelete={() => LazyConfirmDialog.whenLoaded(() => setLeaving(comment))}
+            onBlock={focusList}
           />
         ))}
         {coming && (

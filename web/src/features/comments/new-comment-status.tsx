@@ -9,7 +9,7 @@ export function NewCommentStatus({ comments, user }: { comments: readonly Commen
   const [known, setKnown] = useState({ newest: 0, words: '' });
   if (newest > known.newest) {
     const last = comments.find(({ id }) => id === newest);
-    const isFromOthers = known.newest > 0 && last !== undefined && last.userId !== user.id;
+    const isFromOthers = known.newest > 0 && last !== undefined && last.userId !== user.id && !last.isBlocked;
     setKnown({ newest, words: isFromOthers ? `New comment by ${authorOf(last)}` : '' });
   }
   return <output className="sr-only">{known.words}</output>;

@@ -1,7 +1,7 @@
 import type { Seat } from '@bridge-review/bridge/seat';
 import { parseAuction } from '@bridge-review/bridge/auction';
 import { sql } from 'drizzle-orm';
-import { biddingRecords, hands, participations, partners } from '../../../db/schema.ts';
+import { biddingRecords, blocks, hands, participations, partners } from '../../../db/schema.ts';
 import { type Check, person, type Survey } from '../check.ts';
 import { walk } from '../walk-repo.ts';
 import { sqlCheck } from './sql-check-repo.ts';
@@ -46,6 +46,15 @@ export const partnershipChecks: readonly Survey[] = [
     where: sql`${partners.partnerId} = ${partners.userId}`,
     description: 'This user is in their own list of partners.',
     remedy: { remove: 'Remove the entry from the list' },
+  }),
+  sqlCheck('Blocked people', {
+    name: 'block of oneself',
+    severity: 'error',
+    type: 'invalid_reference',
+    table: blocks,
+    where: sql`${blocks.blockedId} = ${blocks.userId}`,
+    description: 'This user has blocked themselves.',
+    remedy: { remove: 'Remove the block' },
   }),
   sqlCheck('Players of bidding records', {
     name: 'record with oneself',

@@ -39,6 +39,8 @@ const nouns: Readonly<Record<string, string>> = {
   partners: 'entry in a list of partners',
   bidding_records: 'bidding record',
   comments: 'comment',
+  blocks: 'block between people',
+  comment_reports: 'report of a comment',
   shares: 'shared link',
   presentation_notes: 'note for presenting',
 };

@@ -92,7 +92,7 @@ describe('the list of whom one has blocked', () => {
       [ada.id],
     );
     const answers = await Promise.all([block(ada, ben), block(ada, cleo)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
       message: serverMessages.tooManyBlocked,
     });

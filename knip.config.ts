@@ -10,10 +10,24 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   ...(production && { include: ['files', 'exports', 'types'] }),
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs!', 'bench/*/bench.mjs!', 'bench/games/server.mjs!', 'scripts/**/*.test.ts'],
-      project: ['scripts/**!', 'bench/**!', 'e2e/**', '!scripts/**/*.test.ts!'],
-      ignoreBinaries: ['g\\+\\+'],
-      ignoreDependencies: ['assemblyscript', 'fastify', 'oxlint', 'oxlint-tsgolint', 'bridge-scorer', 'pbn'],
+      entry: [
+        'scripts/*.mjs!',
+        'bench/*/bench.mjs!',
+        'bench/games/server.mjs!',
+        'bench/load/people.mjs!',
+        '{bench,scripts}/**/*.test.ts',
+      ],
+      project: ['scripts/**!', 'bench/**!', 'e2e/**', '!{bench,scripts}/**/*.test.ts!'],
+      ignoreBinaries: ['g\\+\\+', 'nginx'],
+      ignoreDependencies: [
+        'assemblyscript',
+        'fastify',
+        'pg',
+        'oxlint',
+        'oxlint-tsgolint',
+        'bridge-scorer',
+        'pbn',
+      ],
     },
     bridge: {
       includeEntryExports: true,

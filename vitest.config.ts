@@ -18,7 +18,7 @@ const files = (folder: string) => ({
   ...(long ? { testTimeout: 30 * 60_000, passWithNoTests: true } : {}),
 });
 
-const plain = ['bridge/src', 'api/src', 'web/src', 'scripts'].map((folder) => ({
+const plain = ['bridge/src', 'api/src', 'web/src', 'scripts', 'bench'].map((folder) => ({
   resolve,
   ssr,
   // Nothing here is kept between files, so they share what is loaded. Beside the servers of the other projects and on a

@@ -1,7 +1,7 @@
-// A temporary PostgreSQL server for tests and benchmarks: created in a temporary folder, listening on a
-// local socket only, removed afterwards.
+// A PostgreSQL server for tests and benchmarks: created in a temporary folder, listening on a local socket only, removed
+// afterwards; or kept in a folder that is given.
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +12,8 @@ const run = promisify(execFile);
  * @typedef {object} Cluster
  * @property {(database?: string) => string} url
  * @property {string} folder
- * @property {() => Promise<void>} stop for good: the folder is removed
+ * @property {() => number | undefined} pid of the parent of all its processes
+ * @property {() => Promise<void>} stop for good: the folder is removed, unless it was given
  * @property {() => Promise<void>} shutDown as `pg_ctl stop -m fast` does; `start` brings it back
  * @property {() => Promise<void>} kill as a power cut would
  * @property {() => Promise<void>} start
@@ -36,24 +37,23 @@ export function findPostgres() {
 }
 
 /**
- * @param {{ durable?: boolean, environment?: Record<string, string> }} [options] tests of durability want every write on
- *   the disk; others do not. The environment is that of the server, beside the usual.
+ * @param {{ durable?: boolean, environment?: Record<string, string>, keep?: string }} [options] tests of durability want
+ *   every write on the disk; others do not. The environment is that of the server, beside the usual. `keep` is a folder,
+ *   with a short path, in which the data stays for the next time.
  * @returns {Promise<Cluster>}
  */
-export async function startCluster({ durable = false, environment = {} } = {}) {
+export async function startCluster({ durable = false, environment = {}, keep } = {}) {
   const bin = findPostgres();
   if (bin === null) throw new Error('PostgreSQL is not installed.');
-  const folder = mkdtempSync(join(tmpdir(), 'bridge-pg-'));
+  if (keep !== undefined) mkdirSync(keep, { recursive: true });
+  const folder = keep ?? mkdtempSync(join(tmpdir(), 'bridge-pg-'));
   const owner = ownerOf();
   if (owner !== null) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const as = owner === null ? {} : { uid: owner.uid, gid: owner.gid };
 
-  await run(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'],
-    { cwd: folder, ...as },
-  );
+  const words = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'];
+  if (!existsSync(data)) await run(join(bin, 'initdb'), ['-D', data, ...words], { cwd: folder, ...as });
 
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
@@ -91,6 +91,7 @@ export async function startCluster({ durable = false, environment = {} } = {}) {
     folder,
     url: (database = 'postgres') =>
       `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    pid: () => server?.pid,
     start,
     shutDown: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
@@ -98,7 +99,7 @@ export async function startCluster({ durable = false, environment = {} } = {}) {
     thaw: () => signalAll('SIGCONT'),
     async stop() {
       await end('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
+      if (keep === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

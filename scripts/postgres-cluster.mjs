@@ -19,6 +19,7 @@ const run = promisify(execFile);
  * @property {() => Promise<void>} start
  * @property {() => Promise<void>} freeze stops every process of the server where it stands
  * @property {() => Promise<void>} thaw
+ * @property {(primary: Cluster) => Promise<void>} follow gives up its data and becomes a standby of another
  */
 
 /** The folder of PostgreSQL's programs, newest first; null if it is not installed. */
@@ -87,6 +88,17 @@ export async function startCluster({ durable = false, environment = {}, keep } =
   };
   await start();
 
+  const follow = async (/** @type {Cluster} */ primary) => {
+    await end('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+    await run(
+      join(bin, 'pg_basebackup'),
+      ['-D', data, '-h', primary.folder, '-U', 'postgres', '-R', '-X', 'stream', '-c', 'fast'],
+      { cwd: folder, ...as },
+    );
+    await start();
+  };
+
   return {
     folder,
     url: (database = 'postgres') =>
@@ -97,6 +109,7 @@ export async function startCluster({ durable = false, environment = {}, keep } =
     kill: () => end('SIGKILL'),
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
+    follow,
     async stop() {
       await end('SIGINT');
       if (keep === undefined) rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { registrationModes } from './registration-mode.ts';
 
+/** One thing that a site needs, and how it stands with it. */
+export const setupLine = z.object({
+  /** No other line has it. */
+  name: z.string(),
+  title: z.string(),
+  state: z.enum(['fine', 'missing', 'wrong']),
+  text: z.string(),
+  /** What to put into the environment, or to type at the server's own machine. */
+  remedy: z.string().optional(),
+});
+
 /** What the server knows of its own setup. It holds no passwords: of the mail server only where it is. */
 export const setupReport = z.object({
   mail: z.object({
@@ -39,6 +50,8 @@ export const setupReport = z.object({
     /** Of the scheduled ones, since the last that was made. */
     failure: z.object({ at: z.string(), reason: z.string() }).nullable(),
   }),
+  /** Mistakes of settings, machine and database that the server has found itself. */
+  findings: z.array(setupLine).max(100),
   /** When an administrator put the notice away; null while it is shown. */
   putAwayAt: z.string().nullable(),
 });
@@ -53,5 +66,6 @@ export const testMail = z.object({
   reason: z.string().nullable(),
 });
 
+export type SetupLine = z.infer<typeof setupLine>;
 export type SetupReport = z.infer<typeof setupReport>;
 export type TestMail = z.infer<typeof testMail>;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type RegistrationMode, registrationModes } from '@bridge-review/api/registration-mode';
 import { MEGABYTE } from '@bridge-review/api/storage';
 import { z } from 'zod';
+import { databaseAddresses } from './db/database-addresses.ts';
 
 /** Everything that can be set from outside, validated once at start. */
 export interface Config {
@@ -97,7 +98,8 @@ const webAddress = (value: string): boolean => {
   return ['http:', 'https:'].includes(url.protocol) && url.pathname === '/';
 };
 
-const databaseAddress = (value: string): boolean => isAddress(value, ['postgres:', 'postgresql:']);
+const databaseAddress = (value: string): boolean =>
+  databaseAddresses(value).every((address) => isAddress(address, ['postgres:', 'postgresql:']));
 
 const smtpAddress = (value: string): boolean => isAddress(value, ['smtp:', 'smtps:']);
 
@@ -196,3 +198,6 @@ const settings = z
     path: ['ADMIN_EMAIL'],
     message: 'and ADMIN_PASSWORD must be given together',
   });
+
+/** All that can be set. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);

@@ -8,6 +8,7 @@ export type Command =
   | { readonly name: 'remove-passkeys'; readonly email: string }
   | { readonly name: 'demand-passkeys'; readonly isOn: false }
   | { readonly name: 'check'; readonly fix: boolean }
+  | { readonly name: 'doctor'; readonly json: boolean }
   | { readonly name: 'backup'; readonly file: string }
   | { readonly name: 'restore'; readonly file: string };
 
@@ -24,19 +25,25 @@ export const HELP = `Looks after a Bridge Review database from the machine that 
                                        remove somebody's passkeys and recovery codes, so that the password is enough
   npm run admin -- demand-passkeys off no longer demand passkeys of administrators
   npm run admin -- check [--fix]       look for records that contradict each other; with --fix, repair them
+  npm run admin -- doctor [--json]     look for mistakes of the set-up, and say what helps
   npm run admin -- backup FILE         write all that the database holds into a new file
   npm run admin -- restore FILE        put a backup into an empty database
 
 It finds the database as the server does: DATABASE_URL, else the embedded one in DATA_DIR (./data). The
 embedded one lets in one program at a time, so stop the server first.
 
-Exit codes: 0 done, 1 refused or failed, 2 not understood, 3 the check found something that is still there.
+The doctor also looks beside a running server, and says what it could not see.
+
+Exit codes: 0 done, 1 refused or failed, 2 not understood, 3 check or doctor found something that is still there.
 `;
+
+/** The option that a command knows. */
+const OPTIONS: Readonly<Record<string, string>> = { check: 'fix', doctor: 'json' };
 
 export function parseCommand(words: readonly string[]): Command {
   const { values, positionals, tokens } = parseArgs({
     args: [...words],
-    options: { help: { type: 'boolean', short: 'h' }, fix: { type: 'boolean' } },
+    options: { help: { type: 'boolean', short: 'h' }, fix: { type: 'boolean' }, json: { type: 'boolean' } },
     allowPositionals: true,
     // Unknown options are reported below, with our own message.
     strict: false,
@@ -45,9 +52,7 @@ export function parseCommand(words: readonly string[]): Command {
   const [name, ...rest] = positionals;
   if (name === 'help' || values.help === true) return { name: 'help' };
   if (name === undefined) throw new UsageError('Please say what to do.');
-  const unknown = tokens.find(
-    (token) => token.kind === 'option' && (token.name !== 'fix' || name !== 'check'),
-  );
+  const unknown = tokens.find((token) => token.kind === 'option' && OPTIONS[name] !== token.name);
   if (unknown?.kind === 'option') throw new UsageError(`${name} does not know ${unknown.rawName}.`);
   switch (name) {
     case 'grant-admin':
@@ -64,6 +69,9 @@ export function parseCommand(words: readonly string[]): Command {
     case 'list-users':
       none(rest);
       return { name };
+    case 'doctor':
+      none(rest);
+      return { name, json: values.json === true };
     case 'check':
       none(rest);
       return { name, fix: values.fix === true };

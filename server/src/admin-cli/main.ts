@@ -12,6 +12,7 @@ import { noteBackup } from '../features/backups/repo.ts';
 import { AppError } from '../http/app-error.ts';
 import { checkDatabase } from './check-database.ts';
 import { type Command, HELP, parseCommand, UsageError } from './command-line.ts';
+import { diagnose, diagnosisLines } from './doctor.ts';
 import { onAnyDatabase, onDatabase, RefusedError } from './open-database.ts';
 import { demandNoPasskeys, removePasskeys } from './passkeys.ts';
 import { grantAdmin, userLines } from './users.ts';
@@ -78,6 +79,12 @@ async function run(
     case 'check': {
       const isWrong = await onDatabase(config, (connection) => checkDatabase(connection, command.fix, print));
       return isWrong ? STILL_WRONG : DONE;
+    }
+    case 'doctor': {
+      const diagnosis = await diagnose(config, isExpected);
+      if (command.json) print(JSON.stringify(diagnosis, null, 2));
+      else for (const line of diagnosisLines(diagnosis)) print(line);
+      return diagnosis.findings.length > 0 ? STILL_WRONG : DONE;
     }
     case 'backup': {
       const { tables, rows } = await onDatabase(config, async ({ pool, db }) => {

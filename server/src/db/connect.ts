@@ -3,6 +3,7 @@ import { callbackify } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
+import { clientOf } from './database-client.ts';
 import type { Database } from './database.ts';
 import { monitorDatabase } from './database-monitor.ts';
 import type { EmbeddedDatabase, OpenOptions } from './embedded/open-embedded.ts';
@@ -61,6 +62,7 @@ const EMBEDDED_TIMEOUT_MS = 15_000;
 
 async function connectPostgres(url: string, options: ConnectOptions): Promise<Connection> {
   const pool = makePool({
+    Client: clientOf(url),
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: POSTGRES_TIMEOUT_MS,

@@ -9,6 +9,15 @@ export class DatabaseSilentError extends Error {
   }
 }
 
+/** Every machine that answers is a standby. */
+export class NoPrimaryError extends Error {
+  override readonly name = 'NoPrimaryError';
+
+  constructor() {
+    super('No server of the database takes writes.');
+  }
+}
+
 /** Error codes of Node and the driver for a server that is unreachable, refuses, or closes the connection. */
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -38,7 +47,7 @@ export function isConnectionFailure(error: unknown): boolean {
   // connections or memory.
   if (state !== null && /^(08|57P|57014|25P03|53)/.test(state)) return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseSilentError) return true;
+    if (cause instanceof DatabaseSilentError || cause instanceof NoPrimaryError) return true;
     // A name with several addresses fails as a whole, with the code of its parts.
     const isNetwork = 'syscall' in cause || cause instanceof AggregateError;
     if (isNetwork && 'code' in cause && NETWORK_CODES.has(String(cause.code))) return true;

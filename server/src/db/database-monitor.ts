@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { Client, type Pool, type PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import { DatabaseSilentError } from './connection-failure.ts';
+import { databaseClient } from './database-client.ts';
 
 /**
  * Watches PostgreSQL over a separate connection. A slow query is no failure while the server still answers there,
@@ -145,8 +146,7 @@ async function openLine(
   pingTimeoutMs: number,
   onEnd: (client: Client) => void,
 ): Promise<Client> {
-  const client = new Client({
-    connectionString: url,
+  const client = databaseClient(url, {
     connectionTimeoutMillis: 2 * pingTimeoutMs,
     keepAlive: true,
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { Client, type ClientBase } from 'pg';
+import type { Client, ClientBase } from 'pg';
+import { databaseClient } from './database-client.ts';
 import type { Executor } from './database.ts';
 
 /**
@@ -67,8 +68,7 @@ export function postgresEventChannel(url: string): EventChannel & { close(): Pro
   let listening: Promise<Client> | null = null;
 
   const listen = async (): Promise<Client> => {
-    const client = new Client({
-      connectionString: url,
+    const client = databaseClient(url, {
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: QUERY_MS,
       keepAlive: true,

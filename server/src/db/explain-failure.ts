@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { databaseAddresses } from './database-addresses.ts';
 import { isConnectionFailure, isDiskFull } from './connection-failure.ts';
 import { sqlState } from './sql-state.ts';
 
@@ -62,7 +63,9 @@ function explainFailure(error: unknown, url: string | null): string | null {
 }
 
 const databaseName = (url: string | null): string =>
-  url === null ? '' : decodeURIComponent(new URL(url).pathname.slice(1)) || '(none)';
+  url === null
+    ? ''
+    : decodeURIComponent(new URL(databaseAddresses(url)[0] ?? '').pathname.slice(1)) || '(none)';
 
 /** The innermost reason: drizzle's wrappers only repeat the statement, and several addresses fail together. */
 function reasonOf(error: unknown): string {

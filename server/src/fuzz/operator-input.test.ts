@@ -48,7 +48,7 @@ describe('input of an operator', () => {
 
   it('as a command is understood, or refused in one sentence', () => {
     const words =
-      'help grant-admin list-users check backup restore --fix --fix=1 -h -- - --x=y a@b.org -abc __proto__';
+      'help grant-admin list-users check doctor backup restore --json --fix --fix=1 -h -- - --x=y a@b.org -abc __proto__';
     const word = fc.oneof(fc.constantFrom(...words.split(' ')), nearly(words.split(' '), 2));
     fc.assert(
       fc.property(fc.array(word, { maxLength: 4 }), (args) => {

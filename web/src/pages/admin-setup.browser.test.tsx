@@ -3,6 +3,7 @@ import { gameRoutes } from '@bridge-review/api/routes/games';
 import { registrationRoutes } from '@bridge-review/api/routes/registration';
 import { setupRoutes } from '@bridge-review/api/routes/setup';
 import type { SetupReport } from '@bridge-review/api/setup';
+import { aSetup } from '@bridge-review/api/testing/a-setup';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answer, answer, held, onlyPage, unreachable } from '../testing/answers.ts';
@@ -10,7 +11,6 @@ import { expectComfortable } from '../testing/comfortable.ts';
 import { toast } from '../testing/locators.ts';
 import { anAdmin } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { aSetup } from '../testing/setup.ts';
 
 /** As on the first evening. */
 const fresh: SetupReport = {

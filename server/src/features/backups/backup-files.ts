@@ -9,6 +9,8 @@ export interface BackupFiles {
   nameAt(moment: Date): string;
   /** Throws a `BackupError` where the folder is missing. It is never made: its disk may not be mounted. */
   requireFolder(): Promise<void>;
+  /** The path of the last one; null if there is none, or no folder. */
+  newest(): Promise<string | null>;
   /** Removes all but the newest, and what a killed server left unfinished. Other files are never touched. */
   removeOld(keep: number): Promise<string[]>;
 }
@@ -28,6 +30,15 @@ export function backupFiles(folder: string, publicUrl: string): BackupFiles {
       const found = await stat(folder).catch(() => null);
       if (found === null) throw new BackupError(`The folder for backups, ${folder}, is not there.`);
       if (!found.isDirectory()) throw new BackupError(`${folder}, where backups should go, is not a folder.`);
+    },
+
+    async newest() {
+      const names = await readdir(folder).catch(() => []);
+      const last = names
+        .filter((file) => isBackup.test(file))
+        .toSorted()
+        .at(-1);
+      return last === undefined ? null : join(folder, last);
     },
 
     async removeOld(keep) {

@@ -7,6 +7,7 @@ import type { AccountService } from '../account/service.ts';
 import type { BackupService } from '../backups/service.ts';
 import type { MailService } from '../mail/service.ts';
 import type { RegistrationService } from '../registration/service.ts';
+import { allFindings, knownForAMinute } from './all-findings.ts';
 import { withoutSecrets } from './without-secrets.ts';
 import { testMessage } from './test-message.ts';
 import * as repo from './repo.ts';
@@ -26,7 +27,7 @@ export interface SetupService {
 
 export interface SetupParts {
   readonly config: Config;
-  readonly connection: Pick<Connection, 'db' | 'engine'>;
+  readonly connection: Pick<Connection, 'db' | 'engine' | 'pool'>;
   /** As mails have them: with any free port the address is known only once the server listens. */
   readonly links: Pick<Config, 'publicUrl'>;
   readonly account: AccountService;
@@ -39,6 +40,8 @@ export function setupService(parts: SetupParts): SetupService {
   const { config, connection, links, account, mail, registration, backups } = parts;
   const { db, engine } = connection;
   const { given, smtpUrl } = config;
+
+  const findings = knownForAMinute(() => allFindings(config, connection));
 
   const report = async ({ opened, isForwarded }: Arrival): Promise<SetupReport> => {
     const { mode, isChosen } = await registration.state();
@@ -60,6 +63,7 @@ export function setupService(parts: SetupParts): SetupService {
       registration: { mode, isChosen },
       database: engine,
       backup: await backups.report(),
+      findings: await findings.list(),
       putAwayAt: putAwayAt?.toISOString() ?? null,
     };
   };

@@ -36,6 +36,8 @@ describe('the report on the setup', () => {
       backup: { schedule: null, lastAt: null, failure: null },
       putAwayAt: null,
     });
+    // As tests run it.
+    expect(found.findings.map(({ name }) => name)).toContain('no-limits');
     expect(body).not.toMatch(/opening|lead|club/);
   });
 

@@ -1,5 +1,5 @@
 import type { Invitation } from '@bridge-review/api/registration';
-import type { RegistrationMode } from '@bridge-review/api/registration-mode';
+import { modeDetails, type RegistrationMode } from '@bridge-review/api/registration-mode';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';
 import { formattedCount } from '../../base/formatted-count.ts';
 
@@ -12,17 +12,17 @@ interface ModeText {
 export const MODE_TEXT: Record<RegistrationMode, ModeText> = {
   open: {
     label: 'Everybody',
-    detail: 'Whoever finds this site can create an account.',
+    detail: modeDetails.open,
     toast: 'Everybody can create an account now.',
   },
   invitation: {
     label: 'By invitation',
-    detail: 'Only people with an invitation can create an account.',
+    detail: modeDetails.invitation,
     toast: 'From now on an account needs an invitation.',
   },
   approval: {
     label: 'By approval',
-    detail: 'Everybody can register, and an administrator lets them in.',
+    detail: modeDetails.approval,
     toast: 'From now on new accounts wait for approval.',
   },
 };

@@ -1,3 +1,4 @@
+import { setupLines } from '@bridge-review/api/setup-lines';
 import type { User } from '@bridge-review/api/user';
 import { TriangleAlert } from 'lucide-react';
 import { formattedCount } from '../../base/formatted-count.ts';
@@ -5,7 +6,6 @@ import { useNow } from '../../base/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useSetupReport } from './queries.ts';
-import { setupLines } from './setup-lines.ts';
 
 /**
  * For administrators, until all is fine or one of them hides it in the setup. A line beside the title: it comes after

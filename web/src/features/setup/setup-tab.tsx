@@ -1,4 +1,5 @@
-import type { SetupReport } from '@bridge-review/api/setup';
+import type { SetupLine, SetupReport } from '@bridge-review/api/setup';
+import { setupLines } from '@bridge-review/api/setup-lines';
 import type { User } from '@bridge-review/api/user';
 import type { ReactNode } from 'react';
 import { useNow } from '../../base/now.ts';
@@ -12,7 +13,6 @@ import { Panel, PanelFooter } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ModeForm } from '../registration/mode-form.tsx';
 import { usePutAway, useSetupReport } from './queries.ts';
-import { type LineState, type SetupLine, setupLines } from './setup-lines.ts';
 import { TestMail } from './test-mail.tsx';
 
 /** How this site is set up, line by line, and what to do where something is missing. */
@@ -96,7 +96,7 @@ function controlFor({ name, state }: SetupLine, { registration }: SetupReport, {
   }
 }
 
-const STATES: Record<LineState, { readonly tone: BadgeTone; readonly label: string }> = {
+const STATES: Record<SetupLine['state'], { readonly tone: BadgeTone; readonly label: string }> = {
   fine: { tone: 'ok', label: 'Fine' },
   missing: { tone: 'warn', label: 'Missing' },
   wrong: { tone: 'error', label: 'Wrong' },

@@ -1,7 +1,7 @@
-import type { SetupReport } from '@bridge-review/api/setup';
 import { describe, expect, it } from 'vitest';
-import { aSetup } from '../../testing/setup.ts';
-import { type Here, type SetupLine, setupLines } from './setup-lines.ts';
+import type { SetupLine, SetupReport } from './setup.ts';
+import { type Here, setupLines } from './setup-lines.ts';
+import { aSetup } from './testing/a-setup.ts';
 
 const here: Here = {
   origin: 'https://bridge.club.example',
@@ -16,6 +16,11 @@ it('is fine in every line where all is set', () => {
   const states = setupLines(aSetup, here).map(({ name, state }) => [name, state]);
   expect(states.filter(([, state]) => state !== 'fine')).toEqual([]);
   expect(states).toHaveLength(8);
+});
+
+it('ends with what the server has found itself', () => {
+  const found = { name: 'clock', title: 'Clock', state: 'wrong', text: 'It is wrong.' } as const;
+  expect(setupLines({ ...aSetup, findings: [found] }, here).at(-1)).toEqual(found);
 });
 
 describe('mail', () => {

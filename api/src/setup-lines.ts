@@ -1,20 +1,8 @@
-import type { SetupReport } from '@bridge-review/api/setup';
-import { formattedCount } from '../../base/formatted-count.ts';
-import { MODE_TEXT } from '../registration/registration-text.ts';
+import { counted } from '@bridge-review/bridge/counted';
+import { modeDetails } from './registration-mode.ts';
+import type { SetupLine, SetupReport } from './setup.ts';
 
-export type LineState = 'fine' | 'missing' | 'wrong';
-
-/** One thing that a site needs, and how it stands with it. */
-export interface SetupLine {
-  readonly name: 'mail' | 'address' | 'https' | 'registration' | 'support' | 'own' | 'backup' | 'database';
-  readonly title: string;
-  readonly state: LineState;
-  readonly text: string;
-  /** What to put into the environment, or to type at the server's own machine. */
-  readonly remedy?: string;
-}
-
-/** What the browser knows. */
+/** What the browser knows, or whoever looks from elsewhere. */
 export interface Here {
   /** As in its address bar: `https://bridge.example.org`. */
   readonly origin: string;
@@ -34,6 +22,7 @@ export const setupLines = (report: SetupReport, here: Here): readonly SetupLine[
   { name: 'support', title: 'Support address', ...supportLine(report) },
   { name: 'own', title: 'Your own address', ...ownLine(here) },
   { name: 'database', title: 'Database', ...databaseLine(report) },
+  ...report.findings,
 ];
 
 type Standing = Pick<SetupLine, 'state' | 'text' | 'remedy'>;
@@ -49,7 +38,7 @@ function mailLine({ mail }: SetupReport): Standing {
   if (mail.waiting > 0) {
     return {
       state: 'wrong',
-      text: `${formattedCount(mail.waiting, 'email')} could not be delivered to ${mail.server} and will be tried again. The last reason given: ${mail.lastError ?? 'none'}`,
+      text: `${counted(mail.waiting, 'email')} could not be delivered to ${mail.server} and will be tried again. The last reason given: ${mail.lastError ?? 'none'}`,
       remedy: 'SMTP_URL=smtp://user:password@mail.example.org:587',
     };
   }
@@ -63,7 +52,7 @@ function mailLine({ mail }: SetupReport): Standing {
   const refused =
     mail.refused === 0
       ? ''
-      : ` In the last 30 days ${formattedCount(mail.refused, 'email')} ${mail.refused === 1 ? 'was' : 'were'} refused for good, often because of a mistyped address.`;
+      : ` In the last 30 days ${counted(mail.refused, 'email')} ${mail.refused === 1 ? 'was' : 'were'} refused for good, often because of a mistyped address.`;
   return { state: 'fine', text: `Emails go through ${mail.server}, from ${mail.from}.${refused}` };
 }
 
@@ -131,8 +120,8 @@ function httpsLine({ address, proxy, cookieIsSecure }: SetupReport, { origin }: 
 
 const registrationLine = ({ registration: { mode, isChosen } }: SetupReport): Standing =>
   isChosen
-    ? { state: 'fine', text: MODE_TEXT[mode].detail }
-    : { state: 'missing', text: `Nobody has decided this yet. ${MODE_TEXT[mode].detail}` };
+    ? { state: 'fine', text: modeDetails[mode] }
+    : { state: 'missing', text: `Nobody has decided this yet. ${modeDetails[mode]}` };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** By hand, and by the server itself every day. */
@@ -159,14 +148,13 @@ function backupLine({ backup: { schedule, lastAt, failure } }: SetupReport, { no
       text: `The daily backup fails: ${failure.reason} ${last} It is tried again every hour.`,
     };
   }
-  const plan = `One is made every day after ${schedule.hour}:00 in ${schedule.folder}, and ${formattedCount(schedule.keep, 'backup')} ${schedule.keep === 1 ? 'is' : 'are'} kept.`;
+  const plan = `One is made every day after ${schedule.hour}:00 in ${schedule.folder}, and ${counted(schedule.keep, 'backup')} ${schedule.keep === 1 ? 'is' : 'are'} kept.`;
   return days >= MISSED_DAYS
     ? { state: 'wrong', text: `${last} ${plan} See the server’s log for the reason.` }
     : { state: 'fine', text: `${last} ${plan} Copy them to another machine.` };
 }
 
-const ageOf = (days: number): string =>
-  days < 1 ? 'less than a day ago' : `${formattedCount(days, 'day')} ago`;
+const ageOf = (days: number): string => (days < 1 ? 'less than a day ago' : `${counted(days, 'day')} ago`);
 
 const supportLine = ({ support: { email, isSet } }: SetupReport): Standing =>
   isSet

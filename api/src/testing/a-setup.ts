@@ -1,4 +1,4 @@
-import type { SetupReport } from '@bridge-review/api/setup';
+import type { SetupReport } from '../setup.ts';
 
 /** A site that is set up, but for what depends on where the test runs; its notice is put away. */
 export const aSetup: SetupReport = {
@@ -22,5 +22,6 @@ export const aSetup: SetupReport = {
     lastAt: '2026-11-16T03:00:00.000Z',
     failure: null,
   },
+  findings: [],
   putAwayAt: '2026-11-01T10:00:00.000Z',
 };

@@ -44,7 +44,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
       project: ['src/**!', '!src/**/*.test.ts!'],
     },
     server: {
-      ignoreBinaries: ['mount', 'umount'],
+      ignoreBinaries: ['mount', 'pgrep', 'umount'],
       entry: [
         'src/main.ts!',
         'src/admin-cli/main.ts!',

@@ -91,28 +91,33 @@ describe('a start', () => {
     });
   });
 
-  it.skipIf(onPostgres)('on a damaged database is refused, and what it says to do helps', async () => {
-    const first = await start(GIVEN_ADMIN);
-    const registered = await registerOverHttp(first.url, 'ann@example.org');
-    expect(registered.status).toBe(200);
-    expect(await first.stop()).toBe(0);
-    const { folder } = product;
-    const file = join(folder, 'outbox', 'club.backup');
-    const admin = (...args: string[]) => adminMain(args, { DATA_DIR: folder }, new PassThrough().resume());
-    expect(await admin('backup', file)).toBe(0);
-    await truncate(join(folder, 'db', 'base', '5', '1259'), 8_192);
+  // The database is opened five times.
+  it.skipIf(onPostgres)(
+    'on a damaged database is refused, and what it says to do helps',
+    { timeout: 600_000 },
+    async () => {
+      const first = await start(GIVEN_ADMIN);
+      const registered = await registerOverHttp(first.url, 'ann@example.org');
+      expect(registered.status).toBe(200);
+      expect(await first.stop()).toBe(0);
+      const { folder } = product;
+      const file = join(folder, 'outbox', 'club.backup');
+      const admin = (...args: string[]) => adminMain(args, { DATA_DIR: folder }, new PassThrough().resume());
+      expect(await admin('backup', file)).toBe(0);
+      await truncate(join(folder, 'db', 'base', '5', '1259'), 8_192);
 
-    const { code, words } = await startAndFail({ PORT: '0' });
-    expect(code).toBe(1);
-    const way = /move (.+) away and restore the last backup .+ with npm run admin -- restore (.+)\.$/;
-    const [, away, backup] = way.exec(sentenceOf(words)) ?? [];
-    expect([away, backup]).toEqual([join(folder, 'db'), file]);
-    await rename(join(folder, 'db'), `${folder}.damaged`);
-    expect(await admin('restore', file)).toBe(0);
-    await rm(`${folder}.damaged`, { recursive: true });
-    const again = await start(GIVEN_ADMIN);
-    expect((await registerOverHttp(again.url, 'ann@example.org')).status).toBe(409);
-  });
+      const { code, words } = await startAndFail({ PORT: '0' });
+      expect(code).toBe(1);
+      const way = /move (.+) away and restore the last backup .+ with npm run admin -- restore (.+)\.$/;
+      const [, away, backup] = way.exec(sentenceOf(words)) ?? [];
+      expect([away, backup]).toEqual([join(folder, 'db'), file]);
+      await rename(join(folder, 'db'), `${folder}.damaged`);
+      expect(await admin('restore', file)).toBe(0);
+      await rm(`${folder}.damaged`, { recursive: true });
+      const again = await start(GIVEN_ADMIN);
+      expect((await registerOverHttp(again.url, 'ann@example.org')).status).toBe(409);
+    },
+  );
 
   describe.skipIf(onPostgres)('in one sentence', () => {
     it.each([

@@ -41,10 +41,11 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     api: {
       includeEntryExports: true,
       entry: ['src/**/*.test.ts'],
-      project: ['src/**!', '!src/**/*.test.ts!'],
+      project: ['src/**!', '!src/**/*.test.ts!', '!src/testing/**!'],
+      ...(production && { vitest: { entry: ['src/**/*.test.ts', 'src/testing/**'] } }),
     },
     server: {
-      ignoreBinaries: ['mount', 'pgrep', 'umount'],
+      ignoreBinaries: ['mount', 'openssl', 'pgbouncer', 'pgrep', 'umount'],
       entry: [
         'src/main.ts!',
         'src/admin-cli/main.ts!',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { registrationModes } from './registration-mode.ts';
 
 /** One thing that a site needs, and how it stands with it. */
-export const setupLine = z.object({
+const setupLine = z.object({
   /** No other line has it. */
   name: z.string(),
   title: z.string(),

@@ -4,6 +4,7 @@ import { blockRoutes } from '@bridge-review/api/routes/blocks';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { passkeyRoutes } from '@bridge-review/api/routes/passkeys';
 import { setupRoutes } from '@bridge-review/api/routes/setup';
+import { aSetup } from '@bridge-review/api/testing/a-setup';
 import { shareRoutes } from '@bridge-review/api/routes/shares';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -13,7 +14,6 @@ import { setPageUser } from '../base/client.ts';
 import { toasts } from '../ui/toast-store.ts';
 import { type Answer, answer, Answers } from './answers.ts';
 import { aPlayer } from './people.ts';
-import { aSetup } from './setup.ts';
 import { SilentEventSource } from './silent-event-source.ts';
 
 /**

@@ -87,7 +87,9 @@ describe('a start', () => {
       const other = join(product.folder, 'postgres');
       await mkdir(join(other, 'db'), { recursive: true });
       await writeFile(join(other, 'db', 'PG_VERSION'), '9.6\n');
-      expect(await refusal(other)).toMatch(/^The embedded database stopped: .+\.$/);
+      expect(await refusal(other)).toMatch(
+        /^The database in DIR\/db is damaged \(.+\), so nothing was started: move \S+ away and .+\.$/,
+      );
     });
   });
 

@@ -8,18 +8,22 @@ import { findPostgres } from './postgres-cluster.mjs';
 const NEEDS = new Map([
   ['bridge/src/score.test.ts', 'a table of scores, which is not in the repository'],
   ['bridge/src/sampling/dealer.long.test.ts', 'dealer, which is not installed'],
-  ['server/src/disk-full.test.ts', 'a user who may mount a small disk'],
+  ['server/src/clock-jumps.long.test.ts', 'faketime, which is not installed'],
+  ['server/src/features/setup/database-findings.test.ts', 'pgbouncer, which is not installed'],
+  ['server/src/http/reverse-proxies.long.test.ts', 'nginx and caddy, which are not installed'],
 ]);
 
 /** What a test imports, or names, that reads the files beside the project. */
 const REAL_FILES =
   /\/testing\/(?:corpus|lead-problems|lead-truth|sampling-truth|double-dummy-truth)(?:\.ts)?'|shared\/data/u;
+const SMALL_DISK = /\/testing\/small-disk\.ts'/u;
 
 /** @param {string} file */
 function needsOf(file) {
   const known = NEEDS.get(file);
   if (known !== undefined) return known;
   const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (SMALL_DISK.test(source)) return 'a user who may mount a small disk';
   return REAL_FILES.test(source) ? 'real files, which are not in the repository' : null;
 }
 

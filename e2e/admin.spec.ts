@@ -45,6 +45,7 @@ test('the overview shows how many users, games and hands there are, and each tab
     'Overview',
     'User Management',
     'Registration',
+    'Reports',
     'Database Integrity',
     'Audit Log',
     'Setup',

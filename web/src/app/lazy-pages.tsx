@@ -51,13 +51,12 @@ export async function prefetchPage(path: string): Promise<void> {
   else if (path === '/' || path === '/auth') await GamesPage.prefetch();
 }
 
-/** Most users open a game and then a hand: both pages are fetched once the first page is shown. */
+/**
+ * Most users open a game and then a hand: both pages are fetched once the first page is shown. One after the other, as
+ * beginning with all three at once takes the page 50 ms.
+ */
 export function prefetchNextPages(): void {
-  setTimeout(() => {
-    void GamesPage.prefetch();
-    void GamePage.prefetch();
-    void HandPage.prefetch();
-  }, SETTLED_MS);
+  setTimeout(() => void GamesPage.prefetch().then(GamePage.prefetch).then(HandPage.prefetch), SETTLED_MS);
 }
 
 const SETTLED_MS = 1500;

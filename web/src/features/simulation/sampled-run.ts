@@ -71,6 +71,8 @@ export function startSampledRun<S extends CountedRun, F>(parts: SampledRunParts<
   let reason: string | null = null;
   let target = 0;
   let begun = 0;
+  /** The first are shown at once, however many layouts come to count with them. */
+  let hasShownFigures = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let moves: FiguresWithout<F> | null = null;
   let moving: (Moving<S, F> & { readonly sensitivity: Sensitivity<S> }) | null = null;
@@ -108,8 +110,10 @@ export function startSampledRun<S extends CountedRun, F>(parts: SampledRunParts<
       if (sampler.count >= target) {
         enter('done');
         follow();
-      } else if (sampler.count <= 1) showNow();
-      else timer ??= setTimeout(showNow, interval());
+      } else if (!hasShownFigures && sampler.count > 0) {
+        hasShownFigures = true;
+        showNow();
+      } else timer ??= setTimeout(showNow, interval());
     },
     exhausted: (sentence) => {
       reason = sentence;

@@ -5,7 +5,7 @@ import { EVENTS, heading, TOWNS } from './template-games.mjs';
 /** @typedef {{ method: string, path: string, body?: object | FormData }} Call */
 /** @typedef {{ id: number, day: string, hands: number[] }} KnownGame */
 /** @typedef {{ handId: number, gameId: number }} HandToBid */
-/** @typedef {{ cookie: string, userId: number, partnerId: number, toBid: HandToBid[], record?: { id: number, version: number } }} Person */
+/** @typedef {{ cookie: string, userId: number, partnerId: number, toBid: HandToBid[], record?: { id: number, version: number, isNew: boolean } }} Person */
 /** @typedef {{ games: readonly KnownGame[], watched: readonly number[], random: () => number }} World `games` are the latest first; `watched` are hands that somebody has open */
 
 /** How often each is done, of a hundred. */
@@ -77,20 +77,17 @@ export const actions = {
     const game = gameOf(world);
     return [get(pick(['/', `/games/${game.id}`, `/hands/${handOf(game, world)}`], world))];
   },
+  // A new one, then a change of it; who has bid every board changes the last one again.
   'record an auction'(person) {
-    if (person.record !== undefined) {
-      const { id, version } = person.record;
+    const { record } = person;
+    if (record !== undefined && (record.isNew || person.toBid.length === 0)) {
       delete person.record;
-      return [
-        {
-          method: 'PUT',
-          path: `/api/partnership-bidding/${id}`,
-          body: { biddingSequence: OTHER_CALLS, version },
-        },
-      ];
+      const body = { biddingSequence: OTHER_CALLS, version: record.version };
+      return [{ method: 'PUT', path: `/api/partnership-bidding/${record.id}`, body }];
     }
     const hand = person.toBid.pop();
-    if (hand === undefined) throw new Error('This person has bid every board.');
+    // The last change is still on its way.
+    if (hand === undefined) return [];
     const { handId, gameId } = hand;
     const body = { partnerId: person.partnerId, gameId, biddingSequence: CALLS, side: 'NS' };
     return [{ method: 'POST', path: `/api/hands/${handId}/partnership-bidding`, body }];

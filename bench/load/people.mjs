@@ -60,9 +60,9 @@ async function run(plan) {
     try {
       const { status, body } = await send(url + call.path, call, person.cookie, agent);
       if (status !== 200) throw new Error(`${status} ${body.slice(0, 200)}`);
-      if (kind === 'record an auction' && call.method === 'POST') {
+      if (kind === 'record an auction') {
         const { id, version } = JSON.parse(body);
-        person.record = { id, version };
+        person.record = { id, version, isNew: call.method === 'POST' };
       }
       const [, hand] = /^POST \/api\/hands\/(\d+)\/comments/.exec(name) ?? [];
       if (hand !== undefined && watched.includes(Number(hand))) told.push({ hand: Number(hand), from });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, not, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, not, or, type Placeholder, type SQL } from 'drizzle-orm';
 import { games } from './schema.ts';
 
 /** What is still being written is not there for anybody. */
@@ -8,5 +8,5 @@ const isPublished = isNotNull(games.publishedAt);
 export const isShared: SQL | undefined = and(isPublished, not(games.isSample));
 
 /** The games that exist for a user, an administrator or not: a sample exists for its owner alone. */
-export const isVisibleTo = (userId: number): SQL | undefined =>
+export const isVisibleTo = (userId: number | Placeholder): SQL | undefined =>
   and(isPublished, or(not(games.isSample), eq(games.uploadedBy, userId)));

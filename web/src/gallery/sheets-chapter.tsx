@@ -74,7 +74,7 @@ export function SheetsChapter() {
         </BadgeRow>
       </Specimen>
       <Specimen name="Notice" note="a message in the page">
-        <Notice tone="ok" onDismiss={() => undefined}>
+        <Notice tone="ok">
           PBN file uploaded successfully! The games are now available in your dashboard.
         </Notice>
         <Notice tone="warn" title="Two boards were left out">

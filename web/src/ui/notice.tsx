@@ -1,8 +1,7 @@
-import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
 
 const TONES = {
   ok: { edge: 'border-green', ink: 'text-green', icon: CircleCheck },
@@ -15,14 +14,13 @@ export interface NoticeProps {
   tone: keyof typeof TONES;
   title?: ReactNode;
   children?: ReactNode;
-  onDismiss?: () => void;
   /** `alert` interrupts, `status` waits its turn; neither for what was there when the page came. */
   announce?: 'alert' | 'status';
   className?: string;
 }
 
 /** A message in the page, under its own rule at the left: no box, since it often stands inside one. */
-export function Notice({ tone, title, children, onDismiss, announce, className }: NoticeProps) {
+export function Notice({ tone, title, children, announce, className }: NoticeProps) {
   const { edge, ink, icon } = TONES[tone];
   return (
     <div
@@ -34,7 +32,6 @@ export function Notice({ tone, title, children, onDismiss, announce, className }
         {title !== undefined && <p className={cx('font-semibold', ink)}>{title}</p>}
         {children}
       </div>
-      {onDismiss && <IconButton icon={X} label="Dismiss" onClick={onDismiss} className="-my-s2 -mr-s3" />}
     </div>
   );
 }

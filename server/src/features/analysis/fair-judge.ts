@@ -75,8 +75,7 @@ async function sideOfRecord(db: Database, record: fairRepo.DueRecord): Promise<S
   const auction = makeAuction(record.dealer, record.calls);
   const contract = auction.ok ? contractOf(auction.value) : null;
   if (contract === null) return null;
-  const names = await repo.findNames(db, record.creatorId);
-  const seat = await repo.findSeat(db, record.handId, { id: record.creatorId, names });
-  const known = seat === null ? null : knownSide(seat);
+  const analysis = await repo.findAnalysis(db, record.handId, record.creatorId);
+  const known = analysis === null ? null : knownSide(analysis);
   return known?.side ?? (contract === 'Pass' ? null : sideOf(contract.declarer));
 }

@@ -6,9 +6,8 @@ import type { Seat } from '@bridge-review/bridge/seat';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { isOwnRecord, ownRecordFirst } from '../../db/own-record.ts';
 import { type Person, personColumns } from '../../db/person.ts';
-import { biddingRecords, hands, participations, users } from '../../db/schema.ts';
+import { biddingRecords, hands, users } from '../../db/schema.ts';
 
 /** A record that is to be judged. */
 export interface DueRecord {
@@ -93,21 +92,4 @@ export async function storeJudgement(
     .set({ fair, fairDueAt: null })
     .where(and(eq(biddingRecords.id, id), eq(biddingRecords.version, version), isLeased));
   return (rowCount ?? 0) > 0;
-}
-
-/** Of the user's record of a hand; null if there is none. */
-export async function findJudgement(
-  db: Executor,
-  handId: number,
-  userId: number,
-): Promise<{ fair: FairJudgement | null; isWaiting: boolean } | null> {
-  const [row] = await db
-    .select({ fair: biddingRecords.fair, isWaiting: sql<boolean>`${biddingRecords.fairDueAt} is not null` })
-    .from(biddingRecords)
-    .innerJoin(hands, eq(hands.id, biddingRecords.handId))
-    .leftJoin(participations, and(eq(participations.gameId, hands.gameId), eq(participations.userId, userId)))
-    .where(and(eq(biddingRecords.handId, handId), isOwnRecord(userId)))
-    .orderBy(...ownRecordFirst(userId, participations.partnerId))
-    .limit(1);
-  return row ?? null;
 }

@@ -4,7 +4,7 @@ import { formatContract } from '@bridge-review/bridge/contract';
 import { parseTricks } from '@bridge-review/bridge/double-dummy/trick-table';
 import { sideOf, type Side } from '@bridge-review/bridge/side';
 import { judge } from '@bridge-review/bridge/verdict';
-import type { AnalysedRecord } from './repo.ts';
+import type { AnalysedRecord, KnownPart } from './repo.ts';
 
 /** What a record was worth; null while its auction is not finished. */
 export function judgeRecord(record: AnalysedRecord): JudgedRecord | null {
@@ -28,7 +28,7 @@ export function judgeRecord(record: AnalysedRecord): JudgedRecord | null {
 }
 
 /** The side set on the record, else by the seat in the game, else by the name in the file if it is on one side only. */
-export function knownSide({ side, seat, namedOn }: Pick<AnalysedRecord, 'side' | 'seat' | 'namedOn'>): {
+export function knownSide({ side, seat, namedOn }: KnownPart): {
   side: Side;
   from: 'record' | 'seat' | 'name';
 } | null {

@@ -4,10 +4,11 @@ import type { Call } from '@bridge-review/bridge/call';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { isOwnRecord, ownRecordFirst } from '../../db/own-record.ts';
+import { preparedOnce } from '../../db/prepared-once.ts';
 import { biddingRecords, games, hands, participations, tableResults, users } from '../../db/schema.ts';
 import { isShared, isVisibleTo } from '../../db/visible-game.ts';
 
@@ -86,16 +87,52 @@ export async function lease(db: Executor, handId: number, seconds: number): Prom
     .where(and(eq(hands.id, handId), isNull(hands.tricks)));
 }
 
+/** What is known of a hand, and of a user's part in it. */
+export interface HandAnalysisRow extends KnownPart {
+  readonly tricks: string | null;
+  readonly isWhole: boolean;
+  /** Of the user's record; null without one, or while it waits. */
+  readonly fair: FairJudgement | null;
+  readonly isFairWaiting: boolean;
+}
+
+const analysisByHand = preparedOnce((db) => {
+  const userId = sql.placeholder('userId');
+  const own = db
+    .select({
+      side: biddingRecords.side,
+      fair: biddingRecords.fair,
+      isFairWaiting: sql<boolean>`${biddingRecords.fairDueAt} is not null`.as('is_fair_waiting'),
+    })
+    .from(biddingRecords)
+    .where(and(eq(biddingRecords.handId, hands.id), isOwnRecord(userId)))
+    .orderBy(...ownRecordFirst(userId, participations.partnerId))
+    .limit(1)
+    .as('own');
+  return db
+    .select({
+      tricks: hands.tricks,
+      isWhole: sql<boolean>`${isWhole}`,
+      side: own.side,
+      seat: participations.seat,
+      namedOn: namedOn(userId),
+      fair: own.fair,
+      isFairWaiting: sql<boolean>`coalesce(${own.isFairWaiting}, false)`,
+    })
+    .from(hands)
+    .innerJoin(games, and(eq(games.id, hands.gameId), isVisibleTo(userId)))
+    .leftJoin(participations, and(eq(participations.gameId, hands.gameId), eq(participations.userId, userId)))
+    .leftJoinLateral(own, sql`true`)
+    .where(eq(hands.id, sql.placeholder('handId')));
+});
+
+/** Null if there is no such hand for this user. */
 export async function findAnalysis(
   db: Executor,
   handId: number,
   userId: number,
-): Promise<{ gameId: number; tricks: string | null; isWhole: boolean } | null> {
-  const [row] = await db
-    .select({ gameId: hands.gameId, tricks: hands.tricks, isWhole: sql<boolean>`${isWhole}` })
-    .from(hands)
-    .innerJoin(games, and(eq(games.id, hands.gameId), isVisibleTo(userId)))
-    .where(eq(hands.id, handId));
+): Promise<HandAnalysisRow | null> {
+  const [row] = await analysisByHand(db).execute({ handId, userId });
   return row ?? null;
 }
 
@@ -117,7 +154,17 @@ export async function countAnalysed(
 }
 
 /** A record of a hand that has been analysed, with all that its verdict depends on. */
-export interface AnalysedRecord {
+/** From which the side of a user's partnership follows. */
+export interface KnownPart {
+  /** Set on the record. */
+  readonly side: Side | null;
+  /** Named for the game. */
+  readonly seat: Seat | null;
+  /** Sides on which the file names the user. */
+  readonly namedOn: readonly Side[];
+}
+
+export interface AnalysedRecord extends KnownPart {
   readonly handId: number;
   readonly gameId: number;
   readonly title: string;
@@ -129,11 +176,7 @@ export interface AnalysedRecord {
   readonly tricks: string;
   readonly parNS: number;
   readonly calls: readonly Call[];
-  readonly side: Side | null;
   readonly fair: FairJudgement | null;
-  readonly seat: DealtHand['dealer'] | null;
-  /** Sides on which the file names the user. */
-  readonly namedOn: readonly Side[];
   /** The partner the user bid it with. */
   readonly partner: Player | null;
 }
@@ -159,7 +202,7 @@ export async function countRecords(
 /** Of this user, as creator or else as partner; a hand counts once. In the order of games and boards. A sample counts only by itself. */
 export async function listAnalysedRecords(
   db: Executor,
-  user: { id: number; names: readonly string[] },
+  userId: number,
   of: { gameIds: readonly number[] } | 'all games',
 ): Promise<AnalysedRecord[]> {
   const rows = await db
@@ -178,19 +221,16 @@ export async function listAnalysedRecords(
       side: biddingRecords.side,
       fair: biddingRecords.fair,
       seat: participations.seat,
-      namedOn: namedOn(user.names),
+      namedOn: namedOn(userId),
       partner: { id: others.id, displayName: others.displayName },
     })
     .from(biddingRecords)
     .innerJoin(hands, and(eq(hands.id, biddingRecords.handId), isNotNull(hands.tricks)))
     .innerJoin(games, eq(games.id, hands.gameId))
-    .leftJoin(
-      participations,
-      and(eq(participations.gameId, hands.gameId), eq(participations.userId, user.id)),
-    )
-    .leftJoin(others, eq(others.id, otherPlayer(user.id)))
-    .where(and(isOwnRecord(user.id), of === 'all games' ? isShared : inArray(hands.gameId, [...of.gameIds])))
-    .orderBy(biddingRecords.handId, ...ownRecordFirst(user.id, participations.partnerId));
+    .leftJoin(participations, and(eq(participations.gameId, hands.gameId), eq(participations.userId, userId)))
+    .leftJoin(others, eq(others.id, otherPlayer(userId)))
+    .where(and(isOwnRecord(userId), of === 'all games' ? isShared : inArray(hands.gameId, [...of.gameIds])))
+    .orderBy(biddingRecords.handId, ...ownRecordFirst(userId, participations.partnerId));
   return rows.toSorted((one, other) => one.gameId - other.gameId || one.place - other.place);
 }
 
@@ -224,33 +264,9 @@ export async function listJudgeableGames(
     .limit(limit);
 }
 
-/** A user's seat in a game, from their participation or from the player names in the file. */
-export async function findSeat(
-  db: Executor,
-  handId: number,
-  user: { id: number; names: readonly string[] },
-): Promise<{ side: Side | null; seat: DealtHand['dealer'] | null; namedOn: Side[] } | null> {
-  const own = db
-    .select({ side: biddingRecords.side })
-    .from(biddingRecords)
-    .where(and(eq(biddingRecords.handId, hands.id), isOwnRecord(user.id)))
-    .orderBy(...ownRecordFirst(user.id, participations.partnerId))
-    .limit(1);
-  const [row] = await db
-    .select({ side: sql<Side | null>`(${own})`, seat: participations.seat, namedOn: namedOn(user.names) })
-    .from(hands)
-    .leftJoin(
-      participations,
-      and(eq(participations.gameId, hands.gameId), eq(participations.userId, user.id)),
-    )
-    .where(eq(hands.id, handId));
-  return row ?? null;
-}
-
-/** `{NS}`, `{EW}`, both or none: on which sides of the hand one of these names is found. */
-function namedOn(names: readonly string[]): SQL<Side[]> {
-  const wanted = sql.param(names.map((name) => name.toLowerCase()));
-  const is = (column: PgColumn): SQL => sql`lower(trim(${column})) = any(${wanted}::text[])`;
+/** `{NS}`, `{EW}`, both or none: on which sides of the hand the file names the user. */
+function namedOn(userId: number | Placeholder): SQL<Side[]> {
+  const is = (column: PgColumn): SQL => sql`lower(trim(${column})) = any(${namesOf(userId)})`;
   const found = (one: PgColumn, other: PgColumn): SQL =>
     sql`exists (select from ${tableResults} where ${tableResults.handId} = ${hands.id} and (${is(one)} or ${is(other)}))`;
   return sql<Side[]>`array_remove(array[
@@ -258,12 +274,10 @@ function namedOn(names: readonly string[]): SQL<Side[]> {
     case when ${found(tableResults.east, tableResults.west)} then 'EW' end], null)`;
 }
 
-export async function findNames(db: Executor, userId: number): Promise<string[]> {
-  const [row] = await db
-    .select({ display: users.displayName, first: users.firstName, last: users.lastName })
-    .from(users)
-    .where(eq(users.id, userId));
-  return row === undefined
-    ? []
-    : [row.display, `${row.first} ${row.last}`.trim()].filter((name) => name !== '');
-}
+/** What a file may call the user. The database looks them up once for each query, however many hands it reads. */
+const namesOf = (userId: number | Placeholder): SQL => {
+  const { displayName, firstName, lastName } = users;
+  return sql`array(
+    select lower(name) from ${users}, unnest(array[${displayName}, trim(${firstName} || ' ' || ${lastName})]) as name
+    where ${users.id} = ${userId} and name <> '')`;
+};

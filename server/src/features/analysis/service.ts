@@ -3,7 +3,6 @@ import type { AccuracyHistory, GameAnalysis, HandAnalysis, JudgedRecord } from '
 import type { OwnPart } from '@bridge-review/api/games';
 import type { Database } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
-import * as fairRepo from './fair-repo.ts';
 import { judgeRecord, knownSide } from './judge-record.ts';
 import * as repo from './repo.ts';
 
@@ -49,8 +48,7 @@ const GAMES = 500;
 
 export function analysisService(db: Database): AnalysisService {
   const recordsOf = async (userId: number, of: Parameters<typeof repo.listAnalysedRecords>[2]) => {
-    const names = await repo.findNames(db, userId);
-    const rows = await repo.listAnalysedRecords(db, { id: userId, names }, of);
+    const rows = await repo.listAnalysedRecords(db, userId, of);
     return rows.flatMap((row) => {
       const judged = judgeRecord(row);
       return judged === null ? [] : [{ row, judged }];
@@ -60,15 +58,13 @@ export function analysisService(db: Database): AnalysisService {
   return {
     async ofHand(handId, userId) {
       const analysis = found(await repo.findAnalysis(db, handId, userId));
-      const names = await repo.findNames(db, userId);
-      const seat = await repo.findSeat(db, handId, { id: userId, names });
-      const own = await fairRepo.findJudgement(db, handId, userId);
+      const { isWhole, tricks, fair, isFairWaiting } = analysis;
       return {
-        state: !analysis.isWhole ? 'impossible' : analysis.tricks === null ? 'waiting' : 'done',
-        tricks: analysis.tricks,
-        side: seat === null ? null : knownSide(seat),
-        fair: own?.fair ?? null,
-        isFairWaiting: own?.isWaiting ?? false,
+        state: !isWhole ? 'impossible' : tricks === null ? 'waiting' : 'done',
+        tricks,
+        side: knownSide(analysis),
+        fair,
+        isFairWaiting,
       };
     },
 
@@ -80,6 +76,7 @@ export function analysisService(db: Database): AnalysisService {
 
     async progress(userId, gameIds) {
       const counts = await repo.countRecords(db, userId, gameIds);
+      if (counts.length === 0) return new Map();
       const records = await recordsOf(userId, { gameIds: counts.map(({ gameId }) => gameId) });
       return new Map(
         counts.map(({ gameId, ...count }) => {
@@ -98,8 +95,7 @@ export function analysisService(db: Database): AnalysisService {
       });
       const chosen = end < 0 ? games : games.slice(0, end);
       const place = new Map(chosen.map(({ gameId }, index) => [gameId, index]));
-      const names = await repo.findNames(db, userId);
-      const rows = await repo.listAnalysedRecords(db, { id: userId, names }, { gameIds: [...place.keys()] });
+      const rows = await repo.listAnalysedRecords(db, userId, { gameIds: [...place.keys()] });
       const records: JudgedRow[] = [];
       for (const [index, row] of rows.entries()) {
         if (index % BATCH === BATCH - 1) await setImmediate();

@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { deviceOf } from '../../device.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serverMessages } from '../../server-messages.ts';
+import { sharedLookup } from '../../shared-lookup.ts';
 import type { Viewer } from '../../http/handler.ts';
 import type { MailService } from '../mail/service.ts';
 import type { TokenService } from '../tokens/service.ts';
@@ -150,6 +151,14 @@ export function authService({
   secondStep,
   passwords: { hashPassword, passwordMatches } = passwordHashing(),
 }: AuthParts): AuthService {
+  const viewerOfSession = sharedLookup(async (tokenHash): Promise<Viewer | null> => {
+    const found = await sessions.findSession(db, tokenHash);
+    if (found === null) return null;
+    const { stale, ...viewer } = found;
+    if (stale) await sessions.touchSession(db, tokenHash);
+    return viewer;
+  });
+
   return {
     async login({ email, password, recoveryCode }, origin) {
       await limit.beforeLogin(email, origin.address);
@@ -212,13 +221,7 @@ export function authService({
       if (token !== null) await sessions.deleteSession(db, hashToken(token));
     },
 
-    async findViewer(token) {
-      const found = await sessions.findSession(db, hashToken(token));
-      if (found === null) return null;
-      const { stale, ...viewer } = found;
-      if (stale) await sessions.touchSession(db, hashToken(token));
-      return viewer;
-    },
+    findViewer: (token) => viewerOfSession(hashToken(token)),
 
     stillSignedIn: async ({ sessionHash }) =>
       sessionHash !== null && (await sessions.findSession(db, sessionHash)) !== null,

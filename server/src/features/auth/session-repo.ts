@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { personColumns } from '../../db/person.ts';
+import { preparedOnce } from '../../db/prepared-once.ts';
 import { sessions, users } from '../../db/schema.ts';
 import type { Viewer } from '../../http/handler.ts';
 import { sessionAge } from '../../http/session-age.ts';
@@ -14,12 +15,8 @@ export async function insertSession(
 
 const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 
-/** The session and its user in one query; the session must be fresh and the user active. */
-export async function findSession(
-  db: Executor,
-  tokenHash: string,
-): Promise<(Viewer & { stale: boolean }) | null> {
-  const [row] = await db
+const sessionByHash = preparedOnce((db) =>
+  db
     .select({
       person: personColumns,
       withPasskey: sessions.withPasskey,
@@ -29,12 +26,20 @@ export async function findSession(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.createdAt, ago(sessionAge.absolute)),
         gt(sessions.lastUsedAt, ago(sessionAge.idle)),
         isNull(users.deactivatedAt),
       ),
-    );
+    ),
+);
+
+/** The session and its user in one query; the session must be fresh and the user active. */
+export async function findSession(
+  db: Executor,
+  tokenHash: string,
+): Promise<(Viewer & { stale: boolean }) | null> {
+  const [row] = await sessionByHash(db).execute({ tokenHash });
   return row === undefined ? null : { ...row, sessionHash: tokenHash };
 }
 

@@ -5,6 +5,7 @@ import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import { preparedOnce } from '../../db/prepared-once.ts';
 import { games, hands, pairChoices, tableResults } from '../../db/schema.ts';
 import { isVisibleTo } from '../../db/visible-game.ts';
 
@@ -35,12 +36,16 @@ export async function listHands(db: Executor, gameId: number, userId: number): P
   return rows.length === 0 ? null : rows.flatMap(({ hand }) => hand ?? []);
 }
 
-export async function findHand(db: Executor, handId: number, userId: number): Promise<GameHand | null> {
-  const [row] = await db
+const handById = preparedOnce((db) =>
+  db
     .select(columns)
     .from(hands)
-    .innerJoin(games, and(eq(games.id, hands.gameId), isVisibleTo(userId)))
-    .where(eq(hands.id, handId));
+    .innerJoin(games, and(eq(games.id, hands.gameId), isVisibleTo(sql.placeholder('userId'))))
+    .where(eq(hands.id, sql.placeholder('handId'))),
+);
+
+export async function findHand(db: Executor, handId: number, userId: number): Promise<GameHand | null> {
+  const [row] = await handById(db).execute({ handId, userId });
   return row ?? null;
 }
 

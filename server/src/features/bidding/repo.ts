@@ -8,6 +8,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Authorized } from '../../authorized.ts';
 import { isOwnRecord, judgeAgain, ownRecordFirst } from '../../db/own-record.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
+import { preparedOnce } from '../../db/prepared-once.ts';
 import { biddingRecords, hands, participations, users } from '../../db/schema.ts';
 
 const creators = alias(users, 'creators');
@@ -52,16 +53,21 @@ const select = (db: Executor) =>
     .innerJoin(creators, eq(creators.id, biddingRecords.creatorId))
     .leftJoin(partners, eq(partners.id, biddingRecords.partnerId));
 
-/** The user's own record; else one that names them as partner, preferably by the partner they named, then the newest. */
-export async function findVisible(db: Executor, handId: number, userId: number): Promise<RecordRow | null> {
+const visibleRecord = preparedOnce((db) => {
+  const userId = sql.placeholder('userId');
   const named = db
     .select({ partnerId: participations.partnerId })
     .from(participations)
     .where(and(eq(participations.gameId, hands.gameId), eq(participations.userId, userId)));
-  const [row] = await select(db)
-    .where(and(eq(biddingRecords.handId, handId), isOwnRecord(userId)))
+  return select(db)
+    .where(and(eq(biddingRecords.handId, sql.placeholder('handId')), isOwnRecord(userId)))
     .orderBy(...ownRecordFirst(userId, sql`(${named})`))
     .limit(1);
+});
+
+/** The user's own record; else one that names them as partner, preferably by the partner they named, then the newest. */
+export async function findVisible(db: Executor, handId: number, userId: number): Promise<RecordRow | null> {
+  const [row] = await visibleRecord(db).execute({ handId, userId });
   return row ?? null;
 }
 

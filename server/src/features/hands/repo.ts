@@ -81,6 +81,19 @@ const outcomeColumns = {
     when ${tableResults.auction} is not null then 'auction' end`,
 };
 
+const outcomesOfHand = preparedOnce((db) => {
+  const userId = sql.placeholder('userId');
+  return db
+    .select({ vulnerability: hands.vulnerability, scoring: hands.scoring, table: outcomeColumns })
+    .from(hands)
+    .innerJoin(games, and(eq(games.id, hands.gameId), isVisibleTo(userId)))
+    .leftJoin(tableResults, eq(tableResults.handId, hands.id))
+    .leftJoin(pairChoices, and(eq(pairChoices.gameId, hands.gameId), eq(pairChoices.userId, userId)))
+    .where(eq(hands.id, sql.placeholder('handId')))
+    .orderBy(asc(tableResults.place))
+    .limit(limits.tables);
+});
+
 /**
  * What a comparison needs to know of the hand itself, and its tables in the order of the file. Boards stored before
  * tables were limited may have more; comparing those would take too long, so the rest is left out.
@@ -94,15 +107,7 @@ export async function findOutcomes(
   scoring: string | null;
   tables: TableOutcome[];
 } | null> {
-  const rows = await db
-    .select({ vulnerability: hands.vulnerability, scoring: hands.scoring, table: outcomeColumns })
-    .from(hands)
-    .innerJoin(games, and(eq(games.id, hands.gameId), isVisibleTo(userId)))
-    .leftJoin(tableResults, eq(tableResults.handId, hands.id))
-    .leftJoin(pairChoices, and(eq(pairChoices.gameId, hands.gameId), eq(pairChoices.userId, userId)))
-    .where(eq(hands.id, handId))
-    .orderBy(asc(tableResults.place))
-    .limit(limits.tables);
+  const rows = await outcomesOfHand(db).execute({ handId, userId });
   const [first] = rows;
   if (first === undefined) return null;
   const { vulnerability, scoring } = first;

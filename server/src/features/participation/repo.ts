@@ -7,6 +7,7 @@ import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { areBlocked } from '../../db/blocked.ts';
 import { judgeAgain } from '../../db/own-record.ts';
+import { preparedOnce } from '../../db/prepared-once.ts';
 import {
   biddingRecords,
   games,
@@ -37,12 +38,16 @@ export interface PlayedGame {
   readonly isSample: boolean;
 }
 
-/** Null if there is no such game for this user. */
-export async function findGame(db: Executor, gameId: number, viewerId: number): Promise<PlayedGame | null> {
-  const [row] = await db
+const gameById = preparedOnce((db) =>
+  db
     .select({ isSample: games.isSample })
     .from(games)
-    .where(and(eq(games.id, gameId), isVisibleTo(viewerId)));
+    .where(and(eq(games.id, sql.placeholder('gameId')), isVisibleTo(sql.placeholder('viewerId')))),
+);
+
+/** Null if there is no such game for this user. */
+export async function findGame(db: Executor, gameId: number, viewerId: number): Promise<PlayedGame | null> {
+  const [row] = await gameById(db).execute({ gameId, viewerId });
   return row ?? null;
 }
 
@@ -88,16 +93,25 @@ export async function deleteParticipation(
   await judgeAgainWithoutSide(tx, gameId, userId);
 }
 
+const participationOf = preparedOnce((db) =>
+  db
+    .select({ partner: partnerColumns, seat: participations.seat })
+    .from(participations)
+    .leftJoin(partners, eq(partners.id, participations.partnerId))
+    .where(
+      and(
+        eq(participations.gameId, sql.placeholder('gameId')),
+        eq(participations.userId, sql.placeholder('userId')),
+      ),
+    ),
+);
+
 export async function findParticipation(
   db: Executor,
   gameId: number,
   userId: number,
 ): Promise<ParticipationRow | null> {
-  const [row] = await db
-    .select({ partner: partnerColumns, seat: participations.seat })
-    .from(participations)
-    .leftJoin(partners, eq(partners.id, participations.partnerId))
-    .where(and(eq(participations.gameId, gameId), eq(participations.userId, userId)));
+  const [row] = await participationOf(db).execute({ gameId, userId });
   return row ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Cluster, startCluster } from '../../scripts/postgres-cluster.mjs';
@@ -74,9 +75,14 @@ describe.skipIf(inject('postgres') === null)('a request inside a transaction', (
     await holder.query('begin; lock table users in access exclusive mode');
     const answers = emails.map(register);
     const observer = await connect();
-    await expect
-      .poll(async () => (await observer.query(`select pid ${WAITING}`)).rowCount)
-      .toBe(emails.length);
+    const countWaiting = async (): Promise<number | null> => {
+      // Where other programs keep PostgreSQL from answering for a second, it has failed already: ask again.
+      for (const [index, email] of emails.entries()) {
+        if (await Promise.race([answers[index], nextTurn()])) answers[index] = register(email);
+      }
+      return (await observer.query(`select pid ${WAITING}`)).rowCount;
+    };
+    await expect.poll(countWaiting).toBe(emails.length);
     await observer.end();
     return { answers, release: () => holder.end() };
   }

@@ -24,8 +24,9 @@ const lab = page.getByRole('region', { name: 'Leads', exact: true });
 const form = page.getByRole('region', { name: 'The hand' });
 const rows = () => lab.getByRole('row');
 const button = (name: string) => lab.getByRole('button', { name, exact: true });
-const isDone = () =>
-  expect.element(lab.getByRole('status'), { timeout: 45_000 }).toHaveTextContent('Done: 500 layouts.');
+const isDone = async () => {
+  await expect.element(lab.getByRole('status'), { timeout: 45_000 }).toHaveTextContent('Done: 500 layouts.');
+};
 
 describe('the lead lab', () => {
   test('is a place of the header and asks for a hand', async () => {

@@ -1,4 +1,4 @@
-const nextTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
  * A page asks for several things at once, and each request looks the same session up. Those that come in the same turn

@@ -92,7 +92,7 @@ describe('the current user', () => {
     history.back();
     await expect.element(page.getByRole('heading', { name: 'Games', level: 1 })).toBeVisible();
     expect(location.pathname).toBe('/');
-    expect(answers.callsTo(authRoutes.currentUser)).toHaveLength(1);
+    await expect.poll(() => answers.callsTo(authRoutes.currentUser)).toHaveLength(1);
   });
 });
 

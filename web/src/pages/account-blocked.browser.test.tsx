@@ -38,7 +38,9 @@ test('whom one has blocked is listed, unblocked, and blocked again with Undo', a
   await expectComfortable();
   await section.getByRole('button', { name: 'Unblock Ben Finch' }).click();
   await expect.element(rows).toHaveLength(1);
-  expect(answers.callsTo(blockRoutes.remove).map(({ url }) => url.pathname)).toEqual(['/api/user/blocked/2']);
+  await expect
+    .poll(() => answers.callsTo(blockRoutes.remove).map(({ url }) => url.pathname))
+    .toEqual(['/api/user/blocked/2']);
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => textsOf(rows)).toEqual([expect.stringMatching(/Ben Finch/), expect.anything()]);
 });

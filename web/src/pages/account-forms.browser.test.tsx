@@ -105,7 +105,7 @@ describe('the address in the profile', () => {
     await resend.dblClick();
     await expect.element(toast).toHaveTextContent('Verification email sent');
     await expect.element(toast).toHaveTextContent(aPlayer.email);
-    expect(answers.callsTo(authRoutes.resendVerification)).toHaveLength(1);
+    await expect.poll(() => answers.callsTo(authRoutes.resendVerification)).toHaveLength(1);
   });
 
   test('the profile of an address verified elsewhere says so instead of promising a mail', async () => {

@@ -40,7 +40,7 @@ describe('the profile', () => {
     await userEvent.keyboard('{Enter}');
     update.release();
     await expect.element(toast).toHaveTextContent('Profile updated');
-    expect(answers.callsTo(accountRoutes.updateProfile)).toHaveLength(1);
+    await expect.poll(() => answers.callsTo(accountRoutes.updateProfile)).toHaveLength(1);
   });
 
   test('a list of devices that cannot be loaded shows an error and can be retried', async () => {

@@ -49,7 +49,7 @@ test('a passkey is renamed', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(rows).toHaveTextContent('Phone');
-  expect(answers.callsTo(passkeyRoutes.rename)).toMatchObject([{ body: { name: 'Phone' } }]);
+  await expect.poll(() => answers.callsTo(passkeyRoutes.rename)).toMatchObject([{ body: { name: 'Phone' } }]);
 });
 
 test('a passkey is removed under the password, and the page says what the last one takes along', async () => {

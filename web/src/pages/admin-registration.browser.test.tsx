@@ -101,7 +101,9 @@ describe('who may register', () => {
     await page.getByRole('radio', { name: /^By invitation/ }).click();
     await button('Save').click();
     await expect.element(toast).toHaveTextContent('From now on an account needs an invitation.');
-    expect(answers.callsTo(registrationRoutes.setMode)[0]!.body).toEqual({ mode: 'invitation' });
+    await expect
+      .poll(() => answers.callsTo(registrationRoutes.setMode)[0]!.body)
+      .toEqual({ mode: 'invitation' });
     await expect.element(page.getByRole('radio', { name: /^By invitation/ })).toBeChecked();
   });
 
@@ -132,10 +134,12 @@ describe('a registration', () => {
     await button('Approve Nell A.').click();
     await expect.element(toast).toHaveTextContent('Nell A. can sign in now, and gets an email.');
     await expect.element(waitingList.getByText('nell@example.org')).not.toBeInTheDocument();
-    expect(answers.callsTo(registrationRoutes.decide)[0]!.body).toEqual({
-      decision: 'approve',
-      seen: 'waiting',
-    });
+    await expect
+      .poll(() => answers.callsTo(registrationRoutes.decide)[0]!.body)
+      .toEqual({
+        decision: 'approve',
+        seen: 'waiting',
+      });
   });
 
   test('is declined after a question', async () => {
@@ -183,12 +187,14 @@ describe('an invitation', () => {
     await expect
       .element(dialog.getByLabelText('Link'))
       .toHaveValue(`${location.origin}/auth#invitation=secret-token`);
-    expect(answers.callsTo(registrationRoutes.invite)[0]!.body).toEqual({
-      label: 'Nell',
-      days: 30,
-      email: 'nell@example.org',
-      mail: true,
-    });
+    await expect
+      .poll(() => answers.callsTo(registrationRoutes.invite)[0]!.body)
+      .toEqual({
+        label: 'Nell',
+        days: 30,
+        email: 'nell@example.org',
+        mail: true,
+      });
     await expectComfortable();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -206,7 +212,9 @@ describe('an invitation', () => {
     await dialog.getByRole('button', { name: 'Create invitation' }).click();
     await expect.element(dialog.getByLabelText('Link')).toBeVisible();
     await expect.element(dialog.getByText('on its way')).not.toBeInTheDocument();
-    expect(answers.callsTo(registrationRoutes.invite)[0]!.body).toEqual({ label: '', days: 7, people: 12 });
+    await expect
+      .poll(() => answers.callsTo(registrationRoutes.invite)[0]!.body)
+      .toEqual({ label: '', days: 7, people: 12 });
   });
 
   test('that is refused says why, and the form stays', async () => {

@@ -84,7 +84,7 @@ describe('a test mail', () => {
     await page.getByRole('button', { name: 'Sending...' }).click({ force: true });
     sending.release();
     await expect.element(line('Email').getByRole(role)).toHaveTextContent(words);
-    expect(answers.callsTo(setupRoutes.sendTestMail)).toHaveLength(1);
+    await expect.poll(() => answers.callsTo(setupRoutes.sendTestMail)).toHaveLength(1);
   });
 
   test('that gets no answer can be sent again', async () => {
@@ -130,7 +130,7 @@ describe('the reminder on the games page', () => {
     await expect.element(line('Email')).toBeVisible();
     await page.getByRole('button', { name: 'Hide the reminder' }).click();
     await expect.element(page.getByText('The reminder on the games page is hidden.')).toBeVisible();
-    expect(answers.callsTo(setupRoutes.putAway)[0]!.body).toEqual({ isPutAway: true });
+    await expect.poll(() => answers.callsTo(setupRoutes.putAway)[0]!.body).toEqual({ isPutAway: true });
     answers.now(answer(setupRoutes.report, away));
     await page.getByRole('banner').getByRole('link', { name: 'Bridge Review' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();

@@ -46,7 +46,7 @@ describe('the first minutes', () => {
     await openSample.click();
     await expect.poll(() => location.pathname).toBe(gamePath);
     await expect.element(page.getByRole('heading', { name: 'Tuesday Pairs', level: 1 })).toBeVisible();
-    expect(answers.callsTo(gameRoutes.openSample)).toHaveLength(1);
+    await expect.poll(() => answers.callsTo(gameRoutes.openSample)).toHaveLength(1);
     await expect.element(mainText()).toHaveTextContent('Only you see this game');
     await expect.element(page.getByRole('button', { name: 'Edit Details' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('the first minutes', () => {
     await confirm.getByRole('button', { name: 'Remove Sample' }).click();
     await expect.element(toast).toHaveTextContent('Sample removed');
     await expect.element(row).not.toBeInTheDocument();
-    expect(answers.callsTo(gameRoutes.delete)).toHaveLength(1);
+    await expect.poll(() => answers.callsTo(gameRoutes.delete)).toHaveLength(1);
   });
 
   test('end with a game of one’s own', async () => {
@@ -121,6 +121,8 @@ describe('in the bidding panel', () => {
     );
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(toast).toHaveTextContent('Bidding saved');
-    expect(answers.callsTo(biddingRoutes.create)[0]?.body).toMatchObject({ partnerId: null });
+    await expect
+      .poll(() => answers.callsTo(biddingRoutes.create)[0]?.body)
+      .toMatchObject({ partnerId: null });
   });
 });

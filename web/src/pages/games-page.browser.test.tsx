@@ -124,7 +124,7 @@ describe('Mine and All', () => {
     await expect
       .poll(() => answers.callsTo(gameRoutes.list).map(({ url }) => url.searchParams.get('whose')))
       .toEqual(['all', 'mine']);
-    expect(answers.callsTo(gameRoutes.list)[0]?.url.searchParams.get('sort')).toBe('played');
+    await expect.poll(() => answers.callsTo(gameRoutes.list)[0]?.url.searchParams.get('sort')).toBe('played');
     await whose('All 41').click();
     await expect.poll(() => location.search).toBe('');
   });

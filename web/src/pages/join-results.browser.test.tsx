@@ -128,7 +128,7 @@ describe('results without deals', () => {
     await expect.element(review.getByRole('button', { name: /^Upload|^Add/ })).toBeDisabled();
     await review.getByRole('radio', { name: `Add to ${ownGame.title}` }).click();
     await expect.element(review.getByRole('button', { name: 'Add 216 results' })).toBeEnabled();
-    expect(answers.callsTo(gameRoutes.previewUpload)).toHaveLength(1);
+    await expect.poll(() => answers.callsTo(gameRoutes.previewUpload)).toHaveLength(1);
   });
 
   test('with their deals are a new game, or come to the one that has these deals', async () => {

@@ -65,11 +65,15 @@ describe('where registration is by invitation', () => {
     await fill(null);
     await submit.click();
     await expect.element(userMenu).toBeVisible();
-    expect(answers.callsTo(registrationRoutes.readInvitation)[0]!.body).toEqual({ invitation: 'tok-en' });
-    expect(answers.callsTo(authRoutes.register)[0]!.body).toMatchObject({
-      email: aPlayer.email,
-      invitation: 'tok-en',
-    });
+    await expect
+      .poll(() => answers.callsTo(registrationRoutes.readInvitation)[0]!.body)
+      .toEqual({ invitation: 'tok-en' });
+    await expect
+      .poll(() => answers.callsTo(authRoutes.register)[0]!.body)
+      .toMatchObject({
+        email: aPlayer.email,
+        invitation: 'tok-en',
+      });
     expect(location.hash).toBe('');
   });
 

@@ -39,11 +39,13 @@ test('after the right password a recovery code can be entered, and a wrong one i
   answers.now(answer(authRoutes.login, aPlayer));
   await button('Continue with the code').click();
   await expect.element(button(aPlayer.displayName)).toBeVisible();
-  expect(answers.callsTo(authRoutes.login).at(-1)?.body).toEqual({
-    email: aPlayer.email,
-    password: 'two hearts doubled',
-    recoveryCode: '7k2m-91xq',
-  });
+  await expect
+    .poll(() => answers.callsTo(authRoutes.login).at(-1)?.body)
+    .toEqual({
+      email: aPlayer.email,
+      password: 'two hearts doubled',
+      recoveryCode: '7k2m-91xq',
+    });
 });
 
 test('an administrator without the passkey that is needed is led to adding one', async () => {

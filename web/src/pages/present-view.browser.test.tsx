@@ -303,9 +303,9 @@ describe('the teacher’s window', () => {
     const note = page.getByRole('textbox');
     await note.fill('Stop here.');
     await expect.element(page.getByText('Saved.')).toBeVisible();
-    expect(answers.callsTo(presentationRoutes.saveNote).map(({ body }) => body)).toEqual([
-      { text: 'Stop here.' },
-    ]);
+    await expect
+      .poll(() => answers.callsTo(presentationRoutes.saveNote).map(({ body }) => body))
+      .toEqual([{ text: 'Stop here.' }]);
     await note.click();
     await press('{PageDown}');
     await expect.element(page.getByText('step 2 of 13')).toBeVisible();

@@ -178,7 +178,7 @@ describe('nothing is cut', () => {
     await expect.element(button).toHaveTextContent(/Print \d+ pages/);
     expect(sheets().length).toBeGreaterThan(2);
     expect(document.querySelectorAll('.paper-sheet tbody tr')).toHaveLength(60);
-    expect(answers.callsTo(rankingRoutes.travellers)).toHaveLength(3);
+    await expect.poll(() => answers.callsTo(rankingRoutes.travellers)).toHaveLength(3);
     for (const sheet of sheets()) {
       expect(sheet).toHaveTextContent('North–South');
       expect(sheet.querySelector('h2')).toHaveTextContent(/^Board 1(, continued)?$/);

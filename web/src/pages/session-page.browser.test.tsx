@@ -173,7 +173,7 @@ describe('the ranking', () => {
     await expect.element(table('North–South')).not.toBeInTheDocument();
     late.release();
     await expect.element(table('North–South')).toBeVisible();
-    expect(answers.callsTo(rankingRoutes.game)).toHaveLength(1);
+    await expect.poll(() => answers.callsTo(rankingRoutes.game)).toHaveLength(1);
   });
 
   for (const [state, title] of [

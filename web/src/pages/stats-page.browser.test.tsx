@@ -131,9 +131,9 @@ describe('stats', () => {
     await expect
       .poll(() => answers.callsTo(statsRoutes.bidding).at(-1)?.url.searchParams.get('partner'))
       .toBe('4');
-    expect(answers.callsTo(statsRoutes.bidding)[0]?.url.searchParams.get('since')).toMatch(
-      /^\d{4}-\d\d-\d\d$/,
-    );
+    await expect
+      .poll(() => answers.callsTo(statsRoutes.bidding)[0]?.url.searchParams.get('since'))
+      .toMatch(/^\d{4}-\d\d-\d\d$/);
     await expect
       .element(row('West').getByRole('link'))
       .toHaveAttribute('href', '/stats/boards?period=12&partner=4&seat=W');

@@ -145,7 +145,9 @@ describe('several files', () => {
     await review.getByLabelText('This is me').selectOptions('Zoe Wren, pair 4');
     await review.getByRole('button', { name: 'Upload 27 boards' }).click();
     await expect.poll(() => location.pathname).toBe(gamePath);
-    expect(answers.callsTo(peopleRoutes.state)[0]?.body).toEqual({ name: 'Zoe Wren', scope: 'game' });
+    await expect
+      .poll(() => answers.callsTo(peopleRoutes.state)[0]?.body)
+      .toEqual({ name: 'Zoe Wren', scope: 'game' });
     await expect.element(toast).toHaveTextContent('‘This is me’ was not saved');
   });
 
@@ -212,7 +214,7 @@ describe('several files', () => {
     await expect.element(dialog.getByRole('progressbar')).toBeVisible();
     await expect.poll(() => answers.callsTo(gameRoutes.previewUpload)).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect(answers.callsTo(gameRoutes.previewUpload)[0]?.signal.aborted).toBe(true);
+    await expect.poll(() => answers.callsTo(gameRoutes.previewUpload)[0]?.signal.aborted).toBe(true);
     await expect.element(dialog).not.toBeInTheDocument();
     reading.release();
     await page.getByRole('button', { name: 'Upload PBN', exact: true }).click();

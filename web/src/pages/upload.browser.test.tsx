@@ -105,7 +105,7 @@ describe('an upload', () => {
     await uploadButton.dblClick();
     sending.release();
     await expect.poll(() => location.pathname).toBe(gamePath);
-    expect(answers.callsTo(gameRoutes.upload)).toHaveLength(1);
+    await expect.poll(() => answers.callsTo(gameRoutes.upload)).toHaveLength(1);
     const form = formOf(answers);
     expect([...form.keys()]).toEqual(['userId', 'file']);
     expect(form.get('userId')).toBe(String(aPlayer.id));

@@ -60,7 +60,7 @@ test('the verify page without parameters says that the token is missing', async 
 test('the cached user is refetched on success', async () => {
   const answers = renderPage('/verify-email?error=other');
   await expect.element(page.getByText('Failed to verify email')).toBeVisible();
-  expect(answers.callsTo(authRoutes.currentUser)).toHaveLength(1);
+  await expect.poll(() => answers.callsTo(authRoutes.currentUser)).toHaveLength(1);
   history.pushState(null, '', '/verify-email?success=true');
   await expect.element(success).toBeVisible();
   await expect.poll(() => answers.callsTo(authRoutes.currentUser)).toHaveLength(2);

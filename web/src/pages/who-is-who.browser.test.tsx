@@ -85,9 +85,9 @@ describe('who is who in a game', () => {
       .toHaveTextContent(
         'Everybody who sees this game now sees that Ben Wren is you. It is marked as played. 3 auctions recorded.',
       );
-    expect(answers.callsTo(peopleRoutes.state)).toMatchObject([
-      { body: { tableId: 1, seat: 'S', scope: 'name' } },
-    ]);
+    await expect
+      .poll(() => answers.callsTo(peopleRoutes.state))
+      .toMatchObject([{ body: { tableId: 1, seat: 'S', scope: 'name' } }]);
     await expect.element(dialog.getByRole('button', { name: 'Mark 12 games as played' })).toBeVisible();
   });
 
@@ -106,7 +106,9 @@ describe('who is who in a game', () => {
     await dialog.getByRole('radio', { name: /^In this game only/ }).click();
     await dialog.getByRole('button', { name: 'Yes, this is me' }).click();
     await expect.element(dialog.getByRole('status')).toHaveTextContent('sees that Ada Lark is you');
-    expect(answers.callsTo(peopleRoutes.state)[0]?.body).toEqual({ name: 'Ada Lark', scope: 'game' });
+    await expect
+      .poll(() => answers.callsTo(peopleRoutes.state)[0]?.body)
+      .toEqual({ name: 'Ada Lark', scope: 'game' });
   });
 
   test('shows who said so, beside their name, but not where a namesake plays', async () => {
@@ -134,7 +136,9 @@ describe('who is who in a game', () => {
       .toHaveTextContent(
         'ada99 said so before you, and is told. Whoever uploaded this game, or an administrator, decides.',
       );
-    expect(answers.callsTo(peopleRoutes.state)).toMatchObject([{ body: { scope: 'number' } }]);
+    await expect
+      .poll(() => answers.callsTo(peopleRoutes.state))
+      .toMatchObject([{ body: { scope: 'number' } }]);
   });
 
   test('lets the uploader contradict, and take that back', async () => {
@@ -157,7 +161,9 @@ describe('who is who in a game', () => {
     await expect.element(button('Not ada99 in any game')).not.toBeInTheDocument();
     await dialog.getByRole('button', { name: 'Take back' }).click();
     await expect.poll(() => answers.callsTo(peopleRoutes.accept)).toHaveLength(1);
-    expect(answers.callsTo(peopleRoutes.contradict)[0]?.url.pathname).toMatch(/\/people\/5\/objection$/);
+    await expect
+      .poll(() => answers.callsTo(peopleRoutes.contradict)[0]?.url.pathname)
+      .toMatch(/\/people\/5\/objection$/);
   });
 
   test('lets an admin contradict everywhere', async () => {
@@ -214,10 +220,12 @@ describe('one’s names in the account', () => {
     await expect
       .element(toast)
       .toHaveTextContent('3 games marked as playedPartner known in 1. 24 auctions recorded.');
-    expect(answers.callsTo(peopleRoutes.markSeason)).toMatchObject([{ body: { gameIds: [100, 101, 102] } }]);
+    await expect
+      .poll(() => answers.callsTo(peopleRoutes.markSeason))
+      .toMatchObject([{ body: { gameIds: [100, 101, 102] } }]);
     await section.getByRole('button', { name: 'Undo marking 3 games as played' }).click();
     await expect.element(toast).toHaveTextContent('3 games are no longer marked, 24 records removed.');
-    expect(answers.callsTo(peopleRoutes.undoSeason)[0]?.url.pathname).toContain(id);
+    await expect.poll(() => answers.callsTo(peopleRoutes.undoSeason)[0]?.url.pathname).toContain(id);
   });
 
   test('leave out a game that was not theirs', async () => {

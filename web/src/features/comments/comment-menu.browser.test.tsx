@@ -56,7 +56,9 @@ describe('blocking', () => {
     expect(textsOf(comments).join()).not.toMatch(/Ben Finch|You cannot bid/);
     await expect.element(discussion.getByRole('tab', { name: 'All comments (2)' })).toBeVisible();
     await expect.element(list).toHaveFocus();
-    expect(answers.callsTo(blockRoutes.add).map(({ body }) => body)).toEqual([{ userId: 77 }]);
+    await expect
+      .poll(() => answers.callsTo(blockRoutes.add).map(({ body }) => body))
+      .toEqual([{ userId: 77 }]);
     await toast.getByRole('button', { name: 'Undo' }).click();
     await expect.element(comments.nth(1)).toHaveTextContent('You cannot bid.');
     await expect.element(toast).toHaveTextContent('Ben Finch is no longer blocked');
@@ -122,9 +124,9 @@ describe('reporting', () => {
     made.release();
     await expect.element(dialog).toHaveTextContent('Thank you for your report');
     await expect.element(dialog).toHaveTextContent('An administrator will look at the comment.');
-    expect(answers.callsTo(reportRoutes.report).map(({ body }) => body)).toEqual([
-      { reason: 'unkind', note: null },
-    ]);
+    await expect
+      .poll(() => answers.callsTo(reportRoutes.report).map(({ body }) => body))
+      .toEqual([{ reason: 'unkind', note: null }]);
     await expectComfortable('[role=dialog]');
     await button('Done').click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -140,9 +142,9 @@ describe('reporting', () => {
     await dialog.getByRole('textbox').fill(' He copies my comments. ');
     await button('Report comment').click();
     await expect.element(dialog).toHaveTextContent('Thank you');
-    expect(answers.callsTo(reportRoutes.report).map(({ body }) => body)).toEqual([
-      { reason: 'other', note: 'He copies my comments.' },
-    ]);
+    await expect
+      .poll(() => answers.callsTo(reportRoutes.report).map(({ body }) => body))
+      .toEqual([{ reason: 'other', note: 'He copies my comments.' }]);
   });
 
   test('offers to block the author, too', async () => {

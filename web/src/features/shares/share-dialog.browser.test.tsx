@@ -102,13 +102,15 @@ test('a question is a call of the auction, and the preview is what the server an
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect.element(dialog).toHaveTextContent('What do you bid as South?');
   await expect.element(dialog.getByRole('heading', { name: 'After answering' })).toBeVisible();
-  expect(answers.callsTo(shareRoutes.previewBoard)[0]?.body).toMatchObject({ question: { before: 1 } });
+  await expect
+    .poll(() => answers.callsTo(shareRoutes.previewBoard)[0]?.body)
+    .toMatchObject({ question: { before: 1 } });
   await dialog.getByRole('button', { name: 'Back to the choices' }).click();
   await dialog.getByRole('button', { name: 'Make link' }).click();
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect.element(toast).toHaveTextContent('Link withdrawn');
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(answers.callsTo(shareRoutes.withdraw)).toHaveLength(1);
+  await expect.poll(() => answers.callsTo(shareRoutes.withdraw)).toHaveLength(1);
 });
 
 test('the whole game can be chosen, and what failed can be tried again', async () => {

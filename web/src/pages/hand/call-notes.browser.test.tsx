@@ -63,10 +63,12 @@ describe('explaining a call', () => {
     await expect.element(explain(/^Explain North's 1 notrump: 15 to 17$/)).toBeVisible();
     await card.getByRole('button', { name: 'Save' }).click();
     await expect.element(explain(/^1NT ?, 15 to 17/)).toBeVisible();
-    expect(sent.callsTo(biddingRoutes.update)[0]?.body).toMatchObject({
-      biddingSequence: record.biddingSequence,
-      annotations: [{ call: 0, alerted: false, note: '15 to 17' }, ...record.annotations],
-    });
+    await expect
+      .poll(() => sent.callsTo(biddingRoutes.update)[0]?.body)
+      .toMatchObject({
+        biddingSequence: record.biddingSequence,
+        annotations: [{ call: 0, alerted: false, note: '15 to 17' }, ...record.annotations],
+      });
   });
 
   test('types no calls, and can be taken back', async () => {

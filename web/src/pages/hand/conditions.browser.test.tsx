@@ -172,9 +172,9 @@ describe('conditions from the auction', () => {
     await expect
       .element(odds)
       .toHaveTextContent('Five-card majors, as you chose for this pair in this game.');
-    expect(answers.callsTo(styleRoutes.choose).map(({ body }) => body)).toEqual([
-      { table: aResult.id, side: 'EW', style: 'five-card majors' },
-    ]);
+    await expect
+      .poll(() => answers.callsTo(styleRoutes.choose).map(({ body }) => body))
+      .toEqual([{ table: aResult.id, side: 'EW', style: 'five-card majors' }]);
     await expectAccessible();
   });
 

@@ -37,7 +37,7 @@ test('a visitor answers a question from the box, and the rest opens', async () =
   await expect
     .element(page.getByRole('region', { name: 'Your answer' }))
     .toHaveTextContent('You bid 4 spades. South bid 3NT.');
-  expect(answers.callsTo(shareRoutes.open)).toHaveLength(1);
+  await expect.poll(() => answers.callsTo(shareRoutes.open)).toHaveLength(1);
   await expect.element(hand('North').getByText('HCP')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Analysis' })).toBeVisible();
   await expect.element(page.getByText('I would pass')).toBeVisible();

@@ -13,7 +13,9 @@ import {
   type EventChannel,
   postgresEventChannel,
 } from './event-channel.ts';
+import { nameStatements } from './named-statements.ts';
 import * as schema from './schema.ts';
+import { sharedConnection } from './shared-connection.ts';
 import { refuseInsideTransaction } from './transaction.ts';
 
 export interface Connection {
@@ -103,11 +105,13 @@ export function embeddedConnection(embedded: EmbeddedDatabase): Connection {
   const listen = (client: ClientBase): unknown => subscribers.attach(client);
   const pool = makePool({
     max: 1,
+    pipeline: true,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: EMBEDDED_TIMEOUT_MS,
     stream: () => embedded.connect(),
     onConnect: listen,
   });
+  pool.query = sharedConnection(pool);
   return {
     engine: 'embedded',
     pool,
@@ -155,7 +159,10 @@ function makePool(config: PoolConfig): GuardedPool {
   // The pool replaces a broken connection, and queries on it fail. But an unhandled error event ends the process,
   // and the pool listens to idle connections only, so each connection gets a listener.
   pool.on('error', ignore);
-  pool.on('connect', (client) => void client.on('error', ignore));
+  pool.on('connect', (client) => {
+    client.on('error', ignore);
+    nameStatements(client);
+  });
   return pool;
 }
 

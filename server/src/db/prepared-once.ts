@@ -2,7 +2,7 @@ import type { Executor } from './database.ts';
 
 /**
  * A query that is written as SQL once for each database. Writing it takes longer than sending it, so this is for what
- * every page asks. It has no name in the database: the embedded one has a single session, where names would clash.
+ * every page asks. Its name in the database comes from `nameStatements`.
  */
 export function preparedOnce<Prepared>(
   query: (db: Executor) => { prepare(name: string): Prepared },

@@ -64,6 +64,26 @@ describe('housekeeping', () => {
     expect(await one("SELECT reltuples::int AS n FROM pg_class WHERE relname = 'other'")).toEqual({ n: 500 });
   });
 
+  it('leaves a large table alone that has changed little since a start', async () => {
+    const housekeeping = new Housekeeping(engine, () => now);
+    await engine.query('CREATE TABLE large (a int)');
+    await engine.query('INSERT INTO large SELECT generate_series(1, 10000)');
+    await engine.query('VACUUM (ANALYZE) large');
+    const vacuumedAfter = async (changes: number): Promise<boolean> => {
+      // As after a start, which begins to count anew.
+      await engine.query('SELECT pg_stat_force_next_flush()');
+      await engine.query('SELECT pg_stat_reset()');
+      await engine.query(`UPDATE large SET a = -a WHERE abs(a) <= ${changes}`);
+      await engine.query('SELECT pg_stat_force_next_flush()');
+      now += 60_000;
+      await housekeeping.afterWork();
+      const at = await one<{ last: Date | null }>('SELECT last_vacuum AS last FROM pg_stat_user_tables');
+      return at?.last !== null;
+    };
+    expect(await vacuumedAfter(900)).toBe(false);
+    expect(await vacuumedAfter(1_200)).toBe(true);
+  });
+
   it('does no harm if the client’s role lacks permission', async () => {
     const housekeeping = new Housekeeping(engine, () => now);
     await engine.query('CREATE ROLE visitor');

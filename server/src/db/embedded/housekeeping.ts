@@ -42,12 +42,16 @@ const LOG_SINCE_CHECKPOINT = `
   SELECT (pg_catalog.pg_current_wal_insert_lsn() - redo_lsn)::float8 AS bytes
   FROM pg_catalog.pg_control_checkpoint()`;
 
-/** The thresholds are those of PostgreSQL's autovacuum. */
+/**
+ * The thresholds are those of PostgreSQL's autovacuum, which also goes by how many rows there were at the last look: the
+ * counts of living rows begin at zero with every start.
+ */
 const NEGLECTED_TABLE = `
-  SELECT pg_catalog.format('%I.%I', schemaname, relname) AS name
-  FROM pg_catalog.pg_stat_user_tables
-  WHERE n_dead_tup > 50 + 0.2 * n_live_tup
-     OR n_mod_since_analyze > 50 + 0.1 * n_live_tup
-     OR n_ins_since_vacuum > 1000 + 0.2 * n_live_tup
+  SELECT pg_catalog.format('%I.%I', schemaname, stat.relname) AS name
+  FROM pg_catalog.pg_stat_user_tables stat
+  JOIN (SELECT oid, greatest(reltuples, 0) AS rows FROM pg_catalog.pg_class) known ON known.oid = relid
+  WHERE n_dead_tup > 50 + 0.2 * known.rows
+     OR n_mod_since_analyze > 50 + 0.1 * known.rows
+     OR n_ins_since_vacuum > 1000 + 0.2 * known.rows
   ORDER BY n_dead_tup + n_mod_since_analyze DESC
   LIMIT 1`;

@@ -38,8 +38,8 @@ export interface FileReader {
   stop(): Promise<void>;
 }
 
-/** The largest file that may be uploaded takes a fraction of this. */
-const TIMEOUT_MS = 5_000;
+/** The largest upload takes a fraction of this, also beside other work. */
+const TIMEOUT_MS = 20_000;
 const MAX_WAITING_FILES = 30;
 const MAX_WAITING_FILES_PER_OWNER = 5;
 const MEMORY_MB = 768;

@@ -1,10 +1,11 @@
 import { strains } from '@bridge-review/bridge/strain';
 import { z } from 'zod';
 import { contract, seat, side, trickCount, vulnerability } from './bridge-schemas.ts';
+import { day } from './day.ts';
 import { id, idInPath } from './id.ts';
 import { shortPageQuery } from './page.ts';
 import { player } from './player.ts';
-import { day, estimate, month } from './stats.ts';
+import { estimate, month } from './stats.ts';
 
 /** What a result is measured by: matchpoints or IMPs against the other tables, tricks against double dummy. */
 export const fieldMeasures = ['percent', 'imps', 'tricks'] as const;

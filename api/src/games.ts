@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileFormats } from '@bridge-review/bridge/formats/file-format';
+import { day } from './day.ts';
 import { isGameDate } from './game-date.ts';
 import { seat } from './bridge-schemas.ts';
 import { hand } from './hands.ts';
@@ -10,8 +11,6 @@ import { CURSOR, pageQuery, searchText } from './page.ts';
 import { player } from './player.ts';
 import { PRINTABLE } from './printable.ts';
 import { storage } from './storage.ts';
-
-const day = z.iso.date();
 
 /** A game as lists show it. What the file says of itself is kept beside what its uploader made of it. */
 const game = z.object({

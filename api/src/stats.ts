@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { judgedRecord } from './analysis.ts';
 import { seat, side, verdict } from './bridge-schemas.ts';
+import { day } from './day.ts';
 import { id, idInPath } from './id.ts';
 import { shortPageQuery } from './page.ts';
 import { player } from './player.ts';
@@ -23,7 +24,6 @@ export const ENOUGH_BOARDS = 20;
 /** A mean over boards, with half of its 95% interval; null with fewer than two boards, of which nothing can be said. */
 export const estimate = z.object({ boards: z.int(), mean: z.number(), error: z.number().nullable() });
 
-export const day = z.iso.date();
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /** Which boards are looked at. */

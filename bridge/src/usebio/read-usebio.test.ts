@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { openers } from '../cli/open-container.ts';
 import { formatContract } from '../contract.ts';
@@ -7,6 +9,7 @@ import type { SessionRecord, SessionResult } from '../record/session-record.ts';
 import { unwrap } from '../result.ts';
 import { corpus } from '../testing/corpus.ts';
 import { seededDeal } from '../testing/seeded-deals.ts';
+import { ElementBuilder } from './element.ts';
 import { board, elements, handset, line, pair, usebio } from '../testing/usebio-file.ts';
 
 const read = (text: string | Uint8Array): FileReading => unwrap(readFile(text, { openers }));
@@ -296,6 +299,22 @@ describe('XML that is refused', () => {
     expect(reading.session).toMatchObject({ boards: [], contestants: [] });
   });
 
+  it('has more than a million elements', () => {
+    const builder = new ElementBuilder();
+    const position = { line: 1, column: 1 };
+    for (let count = 0; count < 1_000_000; count++) {
+      builder.open('A', {}, position);
+      builder.close();
+    }
+    expect(builder.isOpen).toBe(true);
+    builder.open('A', {}, position);
+    expect(builder.isOpen).toBe(false);
+    expect(builder.finish()).toMatchObject({
+      ok: false,
+      error: { code: 'too-many-elements', message: /more than 1000000 elements/u },
+    });
+  });
+
   it('is told what it is not', () => {
     const reading = unwrap(
       readFile('<?xml version="1.0"?><session club="x"/>', { openers, fileName: 'x.xml' }),
@@ -305,6 +324,42 @@ describe('XML that is refused', () => {
 
   it('is not opened where nothing opens it', () => {
     expect(codesOf(unwrap(readFile(one(played))))).toEqual(['not-opened']);
+  });
+});
+
+describe('XML that is read', () => {
+  it('fetches no DTD, wherever it is', async () => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer(({ url }, answer) => {
+      asked.push(url);
+      answer.end('<!ENTITY club "Owls">');
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const named = (doctype: string): string =>
+      one(played)
+        .replace(/<!DOCTYPE[^>]*>/u, `<!DOCTYPE USEBIO ${doctype}>`)
+        .replace('Larks &amp; Wrens', '&club;');
+    for (const doctype of [`SYSTEM "${address}/usebio.dtd"`, `PUBLIC "-//X//DTD" "${address}/public.dtd"`])
+      expect(sessionOf(named(doctype)).event.club).toBe('&club;');
+    for (const doctype of [
+      `[<!ENTITY % all SYSTEM "${address}/all.dtd"> %all;]`,
+      `SYSTEM "${address}/usebio.dtd" [<!ENTITY club SYSTEM "${address}/club">]`,
+    ])
+      expect(codesOf(read(named(doctype)))).toEqual(['entities']);
+    // What had been asked for before would have come before this.
+    await fetch(`${address}/last`);
+    await new Promise((closed) => server.close(closed));
+    expect(asked).toEqual(['/last']);
+  });
+
+  it('keeps 50,000 characters of a text, in however many pieces, and 20 attributes', () => {
+    const attributes = Array.from({ length: 21 }, (_, index) => `a${index}="x"`).join(' ');
+    const text = `${'x'.repeat(70_000)}<![CDATA[${'y'.repeat(70_000)}]]>`;
+    const root = unwrap(openers.openXml(`<A ${attributes}>${text}<B>${text}</B></A>`));
+    expect(root.text).toBe('x'.repeat(50_000));
+    expect(root.children[0]?.text).toHaveLength(50_000);
+    expect(root.attributes.size).toBe(20);
   });
 });
 

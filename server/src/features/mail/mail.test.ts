@@ -184,6 +184,34 @@ it('cannot be given extra headers', async () => {
   expect(headers).not.toMatch(/bcc/i);
 });
 
+it.each([
+  'eve@example.org\r\nBcc: everybody@example.org',
+  'eve@example.org, everybody@example.org',
+  'eve: everybody@example.org;',
+])('cannot be given extra headers or recipients by the address %j', async (to) => {
+  const text = 'Hello';
+  const message = { to, subject: text, text, html: text, link: null };
+  const config = { ...readConfig({}), dataDir: folder };
+  const files: string[] = [];
+  await makeTransport(config, (file) => void files.push(file)).send(message, 'one');
+  const source = await readFile(files[0]!, 'utf8');
+  expect(source.split('\r\n').filter((line) => /^(?:to|cc|bcc):/i.test(line))).toEqual([
+    expect.stringMatching(/^To: <"[^"]+"@example\.org;?>$/),
+  ]);
+
+  const transport = makeTransport({ ...config, smtpUrl: smtp.url }, () => undefined);
+  // A mail server may refuse such an address.
+  await transport.send(message, 'two').catch(() => undefined);
+  await transport.send({ ...message, to: 'eve@example.org' }, 'three');
+  transport.close();
+  const recipients = smtp.received.map((mail) => mail.to);
+  expect(recipients.at(-1)).toEqual(['eve@example.org']);
+  for (const one of recipients) {
+    expect(one).toHaveLength(1);
+    expect(one).not.toContain('everybody@example.org');
+  }
+});
+
 it('is written to a file within a second if there is no mail server', async () => {
   const user = await newUser();
   const service = makeService(null);

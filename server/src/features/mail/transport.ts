@@ -29,7 +29,8 @@ export function makeTransport(
 
 const messageOf = ({ to, subject, text, html }: MailMessage, from: string, id: string) => ({
   from,
-  to,
+  // As a value: a text would be read as a list of addresses, with names and groups.
+  to: { name: '', address: to },
   subject,
   text,
   html,

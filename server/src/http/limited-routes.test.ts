@@ -65,6 +65,37 @@ describe('two servers on one database', () => {
     expect(await send(server.app)).toBe(429);
     expect(await send(second.app)).toBe(429);
   });
+
+  it('count reports together: 10 in all', async () => {
+    const [ada, ben] = [await join(server, 'Ada'), await join(server, 'Ben')];
+    const game = await dealGame(server, ada.id);
+    const report = async (app: FastifyInstance) => {
+      const said = await ben.send('POST', `/api/hands/${game.hands[0]}/comments`, { content: 'Rubbish' });
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: `/api/comments/${(said.body as { id: number }).id}/reports`,
+        headers: { cookie: ada.browser.cookie() ?? '' },
+        payload: { reason: 'unkind' },
+      });
+      return statusCode;
+    };
+    for (let count = 0; count < 10; count += 1) {
+      expect(await report(count % 2 === 0 ? server.app : second.app)).toBe(200);
+    }
+    expect(await report(server.app)).toBe(429);
+    expect(await report(second.app)).toBe(429);
+  });
+
+  it('count opened links together: 600 in all', async () => {
+    const open = async (app: FastifyInstance) =>
+      (await app.inject({ url: `/api/shared/${'x'.repeat(43)}`, remoteAddress: '192.0.2.9' })).statusCode;
+    await server.database.pool.query('delete from attempts');
+    for (const app of [server.app, second.app]) expect(await open(app)).toBe(404);
+    const before = await server.database.pool.query('update attempts set count = 599 where count = 2');
+    expect(before.rowCount).toBe(1);
+    expect(await open(second.app)).toBe(404);
+    for (const app of [server.app, second.app]) expect(await open(app)).toBe(429);
+  });
 });
 
 it('allows 600 readings of shared links per address in five minutes, whatever the links', async () => {

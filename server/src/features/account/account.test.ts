@@ -124,6 +124,20 @@ describe('changing the password', () => {
     await server.sentMailTo('two@example.org', /was changed/);
   });
 
+  it('ends the links that were sent to choose another', async () => {
+    const browser = server.browser();
+    await browser.register('link@example.org');
+    await browser.send('POST', '/api/forgot-password', { email: 'link@example.org' });
+    const { link } = await server.sentMailTo('link@example.org', /new password/);
+    const token = new URL(link ?? '').searchParams.get('token');
+    const change = { currentPassword: password, newPassword: next };
+    expect((await browser.send('PATCH', '/api/user/password', change)).statusCode).toBe(204);
+    const reset = { token, newPassword: 'four clubs passed' };
+    const response = await server.browser().send('POST', '/api/reset-password', reset);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid_token' });
+  });
+
   it('refuses a wrong current password, beside its field', async () => {
     const browser = server.browser();
     await browser.register();

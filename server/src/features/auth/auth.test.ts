@@ -53,6 +53,30 @@ describe('registering', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   });
 
+  it('refuses a common password, with an explanation, and makes no account', async () => {
+    const common = { ...person, email: 'common@example.org', password: 'Password1' };
+    const response = await server.browser().send('POST', '/api/register', common);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      code: 'common_password',
+      issues: [{ path: 'password', message: /too common/ }],
+    });
+    expect((await server.browser().register('common@example.org')).statusCode).toBe(200);
+  });
+
+  it.each([
+    'eve@example.org\r\nBcc: everybody@example.org',
+    'eve@example.org\neverybody@example.org',
+    'eve@example.org, everybody@example.org',
+    'eve@example.org;everybody@example.org',
+    'Eve <eve@example.org>',
+    'eve: everybody@example.org;',
+  ])('refuses %j, which is more than an address', async (email) => {
+    const response = await server.browser().send('POST', '/api/register', { ...person, email });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ issues: [{ path: 'email' }] });
+  });
+
   it('ignores unknown fields', async () => {
     const response = await server
       .browser()

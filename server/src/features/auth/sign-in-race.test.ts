@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { password, type TestBrowser, useTestServer } from '../../testing/test-server.ts';
+import { accountService } from '../account/service.ts';
 import { noLimit } from './attempt-limit.ts';
 import { type AuthService, authService } from './service.ts';
 
@@ -114,6 +115,32 @@ describe('a user who knows only the old password', () => {
     const login = await server
       .browser()
       .send('POST', '/api/login', { email: 'again@example.org', password: next });
+    expect(login.statusCode).toBe(200);
+  });
+
+  it('cannot delete the account while it is being reset', async () => {
+    const browser = server.browser();
+    await browser.register('stays@example.org');
+    const viewer = await server.services.auth.findViewer(browser.cookie()?.split('=')[1] ?? '');
+    const token = await resetToken('stays@example.org');
+    const auth = stepsInAfterPassword(() =>
+      server.browser().send('POST', '/api/reset-password', { token, newPassword: next }),
+    );
+    const { mail, tokens, analysis } = server.services;
+    const account = accountService({
+      db: server.database.db,
+      auth,
+      mail,
+      tokens,
+      analysis,
+      personalDataStores: [],
+    });
+    await expect(account.deleteAccount(viewer!, password, origin.address)).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+    const login = await server
+      .browser()
+      .send('POST', '/api/login', { email: 'stays@example.org', password: next });
     expect(login.statusCode).toBe(200);
   });
 });

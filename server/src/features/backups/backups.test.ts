@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -70,6 +70,7 @@ describe('a scheduled backup', () => {
     expect(name).toBe(`bridge-review-bridge.example.org-${stamp(NIGHT)}.backup`);
     const file = join(folder, name!);
     await verifyBackup(file);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(gunzipSync(await readFile(file)).toString()).toContain(member.email);
     expect(await shown(service)).toMatchObject({
       schedule: { folder, hour: 3, keep: 14 },

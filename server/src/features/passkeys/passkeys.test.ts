@@ -262,6 +262,13 @@ describe('recovery codes', () => {
     expect((await logIn(member.email, next[0])).statusCode).toBe(200);
   });
 
+  it('need the right password, and the old ones go on working', async () => {
+    const { member, codes } = await withSecondStep('Ada');
+    const answer = await member.send('POST', '/api/user/recovery-codes', { currentPassword: 'mistaken' });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'wrong_password' } });
+    expect((await logIn(member.email, codes[0])).statusCode).toBe(200);
+  });
+
   it('work once, as they are typed, and only beside the password', async () => {
     const { member, codes } = await withSecondStep('Ada');
     const typed = codes[0]!.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'I');
@@ -320,6 +327,20 @@ describe('the second step', () => {
     expect((await turn(false)).body).toMatchObject({ secondStep: false });
     await server.sentMailTo(ada.email, /one step/);
     expect((await logIn(ada.email)).statusCode).toBe(200);
+  });
+
+  it('needs the right password, to switch it on and off', async () => {
+    const ada = await join(server, 'Ada');
+    await addPasskey(ada);
+    await makeCodes(ada);
+    const turn = (isOn: boolean, currentPassword: string) =>
+      ada.send('PUT', '/api/user/second-step', { isOn, currentPassword });
+    for (const isOn of [true, false]) {
+      const answer = await turn(isOn, 'mistaken');
+      expect(answer).toMatchObject({ status: 400, body: { code: 'wrong_password' } });
+      expect(await stateOf(ada)).toMatchObject({ secondStep: !isOn });
+      expect((await turn(isOn, password)).body).toMatchObject({ secondStep: isOn });
+    }
   });
 
   it('is switched off with the last passkey', async () => {
@@ -395,6 +416,23 @@ describe('passkeys, codes and known browsers', () => {
     const { rows } = await query('select passkey_handle, second_step from users where id = $1', [member.id]);
     expect(rows).toEqual([{ passkey_handle: null, second_step: false }]);
     expect((await signIn(passkey)).statusCode).toBe(400);
+  });
+
+  it('stay where a deactivation or a deletion fails in the end', async () => {
+    const admin = await joinAs(server, 'admin');
+    const { member, passkey } = await withSecondStep('Ada');
+    await query(
+      `alter table users add constraint broken check (id <> ${member.id} or deactivated_at is null) not valid`,
+    );
+    try {
+      expect((await admin.send('POST', `/api/admin/users/${member.id}/deactivate`, {})).status).toBe(500);
+      expect((await member.send('DELETE', '/api/user', { password })).status).toBe(500);
+    } finally {
+      await query('alter table users drop constraint broken');
+    }
+    expect(await rowsOf(member.id)).toEqual([1, 10, 1]);
+    expect(await stateOf(member)).toMatchObject({ secondStep: true });
+    expect((await signIn(passkey)).statusCode).toBe(200);
   });
 });
 

@@ -494,6 +494,29 @@ describe('a season', () => {
     expect((await recordsOf(ada)) + (await recordsOf(ben))).toBe(2 + 4);
   });
 
+  it('is not marked at all where its last game fails', async () => {
+    const games = [await play(), await play(), await play()];
+    await say(ben, games[0]!, 'Ben');
+    await say(ada, games[0]!, 'Ada');
+    const gameIds = [games[1]!, games[2]!];
+    const { pool } = server.database;
+    const { rows } = await pool.query<{ id: number }>('select max(id) as id from hands where game_id = $1', [
+      games[2],
+    ]);
+    await pool.query(
+      `alter table bidding_records add constraint broken check (hand_id <> ${rows[0]!.id}) not valid`,
+    );
+    try {
+      expect((await ada.send('POST', '/api/user/seasons', { gameIds })).status).toBe(500);
+    } finally {
+      await pool.query('alter table bidding_records drop constraint broken');
+    }
+    expect(await recordsOf(ada)).toBe(2);
+    expect(await mine(ada)).toMatchObject({ gamesToMarkCount: 2, lastSeason: null });
+    for (const id of gameIds) expect(await partOf(ada, id)).toMatchObject({ isPlaying: false });
+    expect(await mark(ada, gameIds)).toMatchObject({ games: 2, recorded: 4 });
+  });
+
   it('is undone by its owner alone, and keeps what was changed since', async () => {
     const games = [await play(), await play()];
     await say(ben, games[0]!, 'Ben');

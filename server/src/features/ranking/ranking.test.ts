@@ -167,9 +167,15 @@ describe('the ranking of a game', () => {
   it('is for those who see the game', async () => {
     const sample = await ada.send('POST', '/api/games/sample');
     const { id } = sample.body as { id: number };
-    for (const path of ['ranking', 'scorecard']) {
-      expect((await ben.send('GET', `/api/games/${id}/${path}`)).status).toBe(404);
-      expect((await ada.send('GET', `/api/games/${id}/${path}`)).status).toBe(200);
+    const [hand] = await get<{ id: number }[]>(`/api/games/${id}/hands`, ada);
+    for (const path of [
+      `/api/games/${id}/ranking`,
+      `/api/games/${id}/scorecard`,
+      `/api/games/${id}/travellers`,
+      `/api/hands/${hand!.id}/traveller`,
+    ]) {
+      expect((await ben.send('GET', path)).status).toBe(404);
+      expect((await ada.send('GET', path)).status).toBe(200);
     }
   });
 });

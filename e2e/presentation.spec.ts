@@ -1,6 +1,6 @@
 import { uploadRecord } from './games.ts';
 import { handText, newDeal, pbn, played } from './records.ts';
-import { expect, test } from './test.ts';
+import { expect, expectOffline, test } from './test.ts';
 
 const names = { N: 'Ada Lark', E: 'Ben Wren', S: 'Cleo Rook', W: 'Dan Tern' };
 
@@ -47,6 +47,7 @@ test('boards are presented with the space bar, the teacher’s window follows, a
   await expect(page.getByText('North opens 1')).toBeVisible();
   await expect(teacher.getByText('On the screen, step 2 of')).toBeVisible();
 
+  expectOffline();
   await context.setOffline(true);
   const ticks = page.getByRole('img', { name: /^Step/ });
   const next = page.getByRole('button', { name: 'Next step' });

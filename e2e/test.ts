@@ -1,4 +1,11 @@
-import { type APIRequestContext, type Page, type TestInfo, test as base, expect } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+  type TestInfo,
+  test as base,
+  expect,
+} from '@playwright/test';
 import { expectAccessible, expectComfortable, type Place } from './accessibility.ts';
 import { takeUploads } from './games.ts';
 import { type Mailbox, mailboxOf } from './mailbox.ts';
@@ -68,10 +75,10 @@ export const test = base.extend<Fixtures & { sweep: void }, WorkerFixtures>({
     { auto: true },
   ],
 
-  /** No console error, page error or CSP report is allowed on any page. */
-  page: async ({ page }, use, testInfo) => {
-    const problems = await watchPage(page, testInfo);
-    await use(page);
+  /** No console error, page error or CSP report is allowed on any page of it. */
+  context: async ({ context }, use, testInfo) => {
+    const problems = await watchPages(context, testInfo);
+    await use(context);
     expect(problems).toEqual([]);
   },
 
@@ -89,8 +96,8 @@ export const test = base.extend<Fixtures & { sweep: void }, WorkerFixtures>({
     const endings: (() => Promise<void>)[] = [];
     await use(async (displayName) => {
       const context = await browser.newContext({ baseURL: baseURL ?? '', locale: locale ?? '' });
+      const problems = await watchPages(context, testInfo);
       const page = await context.newPage();
-      const problems = await watchPage(page, testInfo);
       endings.push(async () => {
         await context.close();
         expect(problems, `on the pages of ${displayName}`).toEqual([]);
@@ -126,13 +133,14 @@ async function register(request: APIRequestContext, names: Partial<NewPerson> = 
   return { request, person, id: ((await response.json()) as { id: number }).id };
 }
 
-async function watchPage(page: Page, testInfo: TestInfo): Promise<string[]> {
+/** Also those that a test opens in it later. */
+async function watchPages(context: BrowserContext, testInfo: TestInfo): Promise<string[]> {
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
-  page.on('console', (message) => {
+  context.on('weberror', (error) => problems.push(`page error: ${String(error.error())}`));
+  context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const expected = testInfo.annotations.some(
-      ({ type, description }) => type === 'expected status' && message.text().includes(` ${description} `),
+      ({ type, description = '' }) => type === 'expected message' && message.text().includes(description),
     );
     // The request for the current user is answered 401 when signed out, which the browser logs as an error.
     const isSignedOut = message.location().url.endsWith('/api/user') && message.text().includes(' 401 ');
@@ -141,7 +149,7 @@ async function watchPage(page: Page, testInfo: TestInfo): Promise<string[]> {
     if (!expected && !isSignedOut && !isBlockedWorker)
       problems.push(`console: ${message.text()} (${message.location().url})`);
   });
-  await page.addInitScript(() => {
+  await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
     });
@@ -151,7 +159,16 @@ async function watchPage(page: Page, testInfo: TestInfo): Promise<string[]> {
 
 /** Says that a test will provoke an answer of this status, which the browser reports in its console. */
 export function expectStatus(status: number): void {
-  test.info().annotations.push({ type: 'expected status', description: String(status) });
+  expectMessage(` ${status} `);
+}
+
+/** Says that a test will send requests without a network. */
+export function expectOffline(): void {
+  expectMessage('net::ERR_INTERNET_DISCONNECTED');
+}
+
+function expectMessage(part: string): void {
+  test.info().annotations.push({ type: 'expected message', description: part });
 }
 
 export const toastOf = (page: Page) =>

@@ -196,6 +196,14 @@ export default {
       to: { path: '^(node:)?(child_process|worker_threads)$', dependencyTypes: ['core'] },
     },
     {
+      name: 'files-are-opened-in-the-reading-thread',
+      comment:
+        'What opens databases and XML is loaded by the thread that reads files, never by the server itself.',
+      severity: 'error',
+      from: { path: '^server/src/(main|services)\\.ts$' },
+      to: { path: '^bridge/src/cli/open-container\\.ts$', reachable: true },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

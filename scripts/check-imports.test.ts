@@ -65,6 +65,7 @@ it.each([
   ['only-policies-authorize', 'server/src/features/games/breach.ts', '../../authorized.ts'],
   ['only-policies-authorize', 'server/src/features/games/repo.ts', '../../authorized.ts'],
   ['one-way-to-start-workers', 'server/src/breach.ts', 'node:worker_threads'],
+  ['files-are-opened-in-the-reading-thread', 'server/src/main.ts', './reading.ts'],
   ['nothing-unresolved', 'server/src/breach.ts', './nowhere.ts'],
 ])('%s is broken by %s importing %s', async (rule, from, to) => {
   for (const layer of ['base', 'ui', 'features/games', 'pages', 'app', 'gallery']) {
@@ -79,6 +80,11 @@ it.each([
   if (!from.endsWith('games/repo.ts')) {
     await plant('server/src/features/games/repo.ts', 'export const thing = 1;\n');
   }
+  await plant('bridge/src/cli/open-container.ts', 'export const thing = 1;\n');
+  await plant(
+    'server/src/reading.ts',
+    `export const thing = import('@bridge-review/bridge/cli/open-container');\n`,
+  );
   await plant(from, importing(to));
   const { breaches } = await checkImports(root);
   expect(breaches).toEqual([expect.stringMatching(new RegExp(`^${from} imports .* \\(${rule}\\)$`))]);

@@ -1,6 +1,6 @@
 import type { UploadedGame } from '@bridge-review/api/games';
 import type { Access, Route } from '@bridge-review/api/route';
-import { allRoutes } from '@bridge-review/api/routes';
+import { allRoutes, type RouteName } from '@bridge-review/api/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generatePbn } from '../testing/generated-game.ts';
 import { type TestBrowser, useTestServer } from '../testing/test-server.ts';
@@ -45,10 +45,9 @@ async function signInAs(kind: Kind): Promise<TestBrowser> {
   return browser;
 }
 
-const table = allRoutes.filter(
-  // These change the session, or make a game, that the next rows would meet; they are walked in their own tests.
-  ([name]) => !['auth.logout', 'auth.login', 'auth.register', 'games.openSample'].includes(name),
-);
+/** These change the session, or make a game, that the next rows would meet: each is walked by itself. */
+const sessionRoutes: readonly RouteName[] = ['auth.login', 'auth.register', 'auth.logout'];
+const table = allRoutes.filter(([name]) => !sessionRoutes.includes(name) && name !== 'games.openSample');
 
 /** There are users, but no games, tokens, names and links. */
 const MISSING =
@@ -111,6 +110,14 @@ describe.each(signedIn)('a %s', (kind) => {
       expect(response.statusCode, `${method} ${path}: ${response.body}`).toBe(status);
     }
   });
+});
+
+it.each(kinds)('a %s may register, sign in and sign out', async (kind) => {
+  for (const [name, route] of allRoutes.filter(([one]) => sessionRoutes.includes(one))) {
+    const browser = await signInAs(kind);
+    const { statusCode } = await browser.send(route.method, route.path);
+    expect(statusesWithoutInput(route), name).toContain(statusCode);
+  }
 });
 
 it.each(kinds)('a %s opens a sample game only when signed in', async (kind) => {

@@ -1,4 +1,5 @@
 import type { UploadedGame } from '@bridge-review/api/games';
+import { messages } from '@bridge-review/api/messages';
 import type { Route } from '@bridge-review/api/route';
 import { allRoutes, type RouteName } from '@bridge-review/api/routes';
 import type { LightMyRequestResponse } from 'fastify';
@@ -93,17 +94,20 @@ function* withNul(value: unknown, path: readonly string[] = []): Generator<reado
   }
 }
 
-/** The same for every field that there may be, also where it was left out, or is no text. */
-const everyNul = (schema: z.ZodObject, valid: Record<string, unknown>) => [
-  ...withNul(valid),
-  ...Object.keys(schema.shape).flatMap((field) => [
-    [field, { ...valid, [field]: NUL }] as const,
-    [field, { ...valid, [field]: [NUL] }] as const,
-  ]),
-];
+/** The same for every field that was left out, or has no text in it. */
+function everyNul(schema: z.ZodObject, valid: Record<string, unknown>): (readonly [string, unknown])[] {
+  const inTexts = [...withNul(valid)];
+  const tried = new Set(inTexts.map(([where]) => topOf(where)));
+  const others = Object.keys(schema.shape).filter((field) => !tried.has(field));
+  return [
+    ...inTexts,
+    ...others.flatMap((field) => [NUL, [NUL]].map((odd) => [field, { ...valid, [field]: odd }] as const)),
+  ];
+}
 
-const searchOf = (query: object): string =>
-  new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+const topOf = (path: string): string => path.split('.', 1)[0] ?? '';
+
+const searchOf = (query: object): string => new URLSearchParams(query as Record<string, string>).toString();
 
 function expectRefused(answer: LightMyRequestResponse, field: string, { kind }: Route['answer']): void {
   expect(answer.statusCode, `${field}: ${answer.body}`).toBe(400);
@@ -111,8 +115,7 @@ function expectRefused(answer: LightMyRequestResponse, field: string, { kind }: 
   if (kind === 'framed') return;
   expect(answer.json(), field).toMatchObject({ code: 'invalid_input' });
   const { issues } = answer.json<{ issues: { path: string }[] }>();
-  const [top = ''] = field.split('.');
-  expect(issues.map(({ path }) => path.split('.', 1)[0])).toContain(top);
+  expect(issues.map(({ path }) => topOf(path))).toContain(topOf(field));
 }
 
 const hasInput = ({ params, query, body, upload }: Route): boolean =>
@@ -147,5 +150,32 @@ describe('a NUL, which no text in the database can hold,', () => {
       form.append('file', new Blob([generatePbn({ seed: 72 })]), 'game.pbn');
       expectRefused(await admin.browser.send(method, url, form), field, answer);
     }
+  });
+
+  it.each([
+    ['a search for games', 'GET', '/api/games?q=a%00b', undefined, 'q'],
+    ['a search for users', 'GET', '/api/users/search?query=a%00b', undefined, 'query'],
+    ['a search by an admin', 'GET', '/api/admin/users?q=%00', undefined, 'q'],
+    [
+      'a sign-in',
+      'POST',
+      '/api/login',
+      { email: 'ada@example.org', password: 'two hearts\0doubled' },
+      'password',
+    ],
+  ] as const)('is refused in %s with a message', async (_what, method, url, body, path) => {
+    const answer = await admin.browser.send(method, url, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_input',
+      message: messages.unprintable,
+      issues: [{ path, message: messages.unprintable }],
+    });
+  });
+
+  it('is refused in the fields beside an uploaded file', async () => {
+    const answer = await admin.browser.upload('x', { fields: { userId: 'a\0b' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'userId', message: messages.unprintable }] });
   });
 });

@@ -356,9 +356,9 @@ describe('by approval', () => {
     expect((await signIn(email)).json()).toMatchObject({ code: 'registration_declined' });
     expect((await server.browser().send('POST', '/api/forgot-password', { email })).statusCode).toBe(200);
     await expect.poll(async () => (await server.database.pool.query('select 1 from mails')).rowCount).toBe(0);
-    expect(server.sentMails.filter(({ to, subject }) => to === email && /new password/.test(subject))).toEqual(
-      [],
-    );
+    expect(
+      server.sentMails.filter(({ to, subject }) => to === email && /new password/.test(subject)),
+    ).toEqual([]);
     expect((await applicants('declined')).find((one) => one.id === id)).toMatchObject({ state: 'declined' });
     expect((await decide(admin, id, 'approve', 'declined')).body).toEqual({ id, state: null });
     expect((await signIn(email)).statusCode).toBe(200);

@@ -11,17 +11,19 @@ const PATTERN = /\bi?like\b/i;
  * database reads and plans it once. Only so many get one: the text of some queries changes with what is asked for.
  */
 export function nameStatements(client: ClientBase): void {
-  const names = new Map<string, string | null>();
-  let given = 0;
+  const names = new Map<string, string>();
+  const askedOnce = new Set<string>();
   const nameOf = (text: string): string | undefined => {
-    if (PATTERN.test(text)) return undefined;
-    const name = names.get(text);
-    if (name === undefined && names.size < MOST) names.set(text, null);
-    if (name !== null) return name;
-    given += 1;
-    const next = `statement-${given}`;
-    names.set(text, next);
-    return next;
+    const known = names.get(text);
+    if (known !== undefined || names.size === MOST || PATTERN.test(text)) return known;
+    if (!askedOnce.delete(text)) {
+      if (askedOnce.size === MOST) askedOnce.clear();
+      askedOnce.add(text);
+      return undefined;
+    }
+    const name = `statement-${names.size + 1}`;
+    names.set(text, name);
+    return name;
   };
 
   const send = (...asked: unknown[]): unknown => Client.prototype.query.apply(client, asked as never);

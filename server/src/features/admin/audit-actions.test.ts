@@ -34,7 +34,7 @@ const as = async <T = unknown>(
 const act = <T = unknown>(method: 'POST' | 'PUT' | 'DELETE', path: string, sent?: object) =>
   as<T>(admin, method, path, sent);
 
-/** Who did it, and to whom; null for the command line, and for nobody. */
+/** Who did it, and the person it was done to; null for the command line, and for nobody. */
 interface Done {
   readonly actor: number | null;
   readonly target: number | null;
@@ -214,12 +214,15 @@ const deeds: Record<AuditAction, () => Promise<Done>> = {
 
 const entries = async () => (await admin.send('GET', '/api/admin/audit-log')).body as AuditEntry[];
 
-it.each(auditActions)('%s is in the audit log, with who did it and to whom', async (action) => {
-  const before = (await entries())[0]?.id ?? 0;
-  const { actor, target } = await deeds[action]();
-  const made = (await entries()).filter(({ id }) => id > before);
-  expect(made.find((one) => one.action === action)).toMatchObject({
-    actor: actor === null ? null : { id: actor },
-    target: target === null ? null : { id: target },
-  });
-});
+it.each(auditActions)(
+  '%s is in the audit log, with who did it and the person it was done to',
+  async (action) => {
+    const before = (await entries())[0]?.id ?? 0;
+    const { actor, target } = await deeds[action]();
+    const made = (await entries()).filter(({ id }) => id > before);
+    expect(made.find((one) => one.action === action)).toMatchObject({
+      actor: actor === null ? null : { id: actor },
+      target: target === null ? null : { id: target },
+    });
+  },
+);

@@ -1,59 +1,28 @@
-import type { LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode, useState } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { MenuButton, type OpenedBy } from './menu-button.tsx';
 
 /** For the menu, which is open from the beginning. */
 export interface OpenedMenu {
   trigger: ReactElement;
-  focusFirst: boolean;
+  openedBy: OpenedBy;
 }
 
 export interface LazyMenuProps<Code> {
-  icon: LucideIcon;
-  label: string;
+  trigger: ReactElement;
   load: () => Promise<Code>;
   /** The menu, once its code is there. */
   children: (code: Code, opened: OpenedMenu) => ReactNode;
 }
 
 /** A menu that is seldom opened: its code is loaded when its button is pointed at or focused. */
-export function LazyMenu<Code extends object>({ icon, label, load, children }: LazyMenuProps<Code>) {
-  const [opened, setOpened] = useState<{ code: Code; byKey: boolean }>();
-  if (opened) {
-    return children(opened.code, {
-      trigger: <IconButton icon={icon} label={label} />,
-      focusFirst: opened.byKey,
-    });
-  }
+export function LazyMenu<Code extends object>({ trigger, load, children }: LazyMenuProps<Code>) {
+  const [opened, setOpened] = useState<{ code: Code; by: OpenedBy }>();
+  if (opened) return children(opened.code, { trigger, openedBy: opened.by });
 
-  const prefetch = () => void load().catch(() => undefined);
-  const open = (byKey: boolean) =>
+  const open = (by: OpenedBy) =>
     void load().then(
-      (code) => setOpened((before) => before ?? { code, byKey }),
+      (code) => setOpened((before) => before ?? { code, by }),
       () => undefined,
     );
-  const openByPointer = (event: PointerEvent) => {
-    if (event.button !== 0 || event.ctrlKey) return;
-    // Or the button would take the focus from the menu, which closes without it.
-    event.preventDefault();
-    open(false);
-  };
-  const openByKey = (event: KeyboardEvent) => {
-    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
-    event.preventDefault();
-    open(true);
-  };
-  return (
-    <IconButton
-      icon={icon}
-      label={label}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      onPointerDown={openByPointer}
-      onKeyDown={openByKey}
-      onClick={() => open(false)}
-    />
-  );
+  return <MenuButton trigger={trigger} onOpen={open} onApproach={() => void load().catch(() => undefined)} />;
 }

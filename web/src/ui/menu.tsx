@@ -1,29 +1,31 @@
 import { Check } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import * as Radix from 'radix-ui/dropdown-menu';
-import { type FocusEvent, type ReactElement, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Anchor } from './anchor.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { MenuButton, type OpenedBy } from './menu-button.tsx';
 
 export interface MenuProps {
   /** One button, which opens the menu and names it. */
   trigger: ReactElement;
   align?: 'start' | 'end';
-  defaultOpen?: boolean;
-  /** Begins on the first item at the first opening. Radix does so by itself for keys pressed after it was mounted. */
-  focusFirst?: boolean;
+  /** Open from the beginning. */
+  openedBy?: OpenedBy;
   children: ReactNode;
 }
 
-export function Menu({
-  trigger,
-  align = 'end',
-  defaultOpen = false,
-  focusFirst = false,
-  children,
-}: MenuProps) {
-  const toFirst = useRef(focusFirst);
+/** Mounted when it is first opened, and kept from then on. */
+export function Menu({ openedBy, ...menu }: MenuProps) {
+  const [opened, setOpened] = useState(openedBy);
+  if (opened === undefined) return <MenuButton trigger={menu.trigger} onOpen={setOpened} />;
+  return <MountedMenu {...menu} openedBy={opened} />;
+}
+
+function MountedMenu({ trigger, align = 'end', openedBy, children }: MenuProps) {
+  // At the first opening by a key. Radix does so by itself for keys pressed after it was mounted.
+  const toFirst = useRef(openedBy === 'key');
   const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!toFirst.current || target !== currentTarget) return;
     toFirst.current = false;
@@ -31,7 +33,7 @@ export function Menu({
   };
   return (
     // Not modal: the page behind stays scrollable, and does not shift when its scrollbar would go.
-    <Radix.Root modal={false} defaultOpen={defaultOpen}>
+    <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

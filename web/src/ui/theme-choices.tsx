@@ -9,9 +9,9 @@ export interface ThemeChoicesProps extends OpenedMenu {
 }
 
 /** The menu of `ThemeMenu`, mounted when it is first opened. */
-export function ThemeChoices({ trigger, choice, onChoice, focusFirst }: ThemeChoicesProps) {
+export function ThemeChoices({ choice, onChoice, ...opened }: ThemeChoicesProps) {
   return (
-    <Menu trigger={trigger} defaultOpen focusFirst={focusFirst}>
+    <Menu {...opened}>
       <MenuChoice label="Theme" value={choice} onValueChange={onChoice} options={THEME_OPTIONS} />
     </Menu>
   );

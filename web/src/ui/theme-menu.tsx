@@ -1,3 +1,4 @@
+import { IconButton } from './icon-button.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
 import { THEME_OPTIONS } from './theme-options.ts';
 import { useThemeChoice } from './theme.ts';
@@ -9,7 +10,7 @@ export function ThemeMenu() {
   const [choice, onChoice] = useThemeChoice();
   const icon = THEME_OPTIONS.find(({ value }) => value === choice)!.icon;
   return (
-    <LazyMenu icon={icon} label={`Theme: ${choice}`} load={load}>
+    <LazyMenu trigger={<IconButton icon={icon} label={`Theme: ${choice}`} />} load={load}>
       {({ ThemeChoices }, opened) => <ThemeChoices {...opened} choice={choice} onChoice={onChoice} />}
     </LazyMenu>
   );

@@ -16,7 +16,7 @@ export interface CommentMenuProps extends OpenedMenu {
 }
 
 /** What can be done about somebody else's comment. */
-export function CommentMenu({ comment, onBlock, trigger, focusFirst }: CommentMenuProps) {
+export function CommentMenu({ comment, onBlock, ...opened }: CommentMenuProps) {
   const [reporting, setReporting] = useState(false);
   const change = useChangeBlock();
   const { userId, userName, isBlocked } = comment;
@@ -29,7 +29,7 @@ export function CommentMenu({ comment, onBlock, trigger, focusFirst }: CommentMe
     );
   return (
     <>
-      <Menu trigger={trigger} defaultOpen focusFirst={focusFirst}>
+      <Menu {...opened}>
         <MenuItem icon={Flag} onSelect={() => ReportDialog.whenLoaded(() => setReporting(true))}>
           Report comment
         </MenuItem>

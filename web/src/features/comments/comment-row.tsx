@@ -54,7 +54,10 @@ export function CommentRow(props: CommentRowProps) {
       time={<Times comment={comment} />}
       actions={
         <span className="-my-s3 -mr-s3 flex">
-          <LazyMenu icon={Ellipsis} label={`More about the comment by ${authorOf(comment)}`} load={loadMenu}>
+          <LazyMenu
+            trigger={<IconButton icon={Ellipsis} label={`More about the comment by ${authorOf(comment)}`} />}
+            load={loadMenu}
+          >
             {({ CommentMenu }, opened) => <CommentMenu {...opened} comment={comment} onBlock={fold} />}
           </LazyMenu>
         </span>

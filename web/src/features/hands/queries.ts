@@ -40,15 +40,21 @@ export function useResults(id: Id) {
   return { ...query, data: results };
 }
 
-/** Fetches what the next step will show, so that it shows at once. */
+const SHOWN_MS = 500;
+
+/** Fetches what the next step will show, so that it shows at once; after what this board itself asks for. */
 export function usePrefetchedHands(ids: readonly (number | undefined)[]): void {
   const queryClient = useQueryClient();
   const wanted = ids.filter((id) => id !== undefined).join(' ');
   useEffect(() => {
-    for (const id of wanted === '' ? [] : wanted.split(' ')) {
-      void queryClient.prefetchQuery(handQuery(id));
-      void queryClient.prefetchInfiniteQuery(resultsQuery(id));
-    }
+    const prefetch = () => {
+      for (const id of wanted === '' ? [] : wanted.split(' ')) {
+        void queryClient.prefetchQuery(handQuery(id));
+        void queryClient.prefetchInfiniteQuery(resultsQuery(id));
+      }
+    };
+    const timer = setTimeout(prefetch, SHOWN_MS);
+    return () => clearTimeout(timer);
   }, [queryClient, wanted]);
 }
 

@@ -85,6 +85,17 @@ describe('moving between boards', () => {
     expect(page.getByRole('navigation', { name: 'Boards' }).elements()).toEqual([]);
   });
 
+  test('fetches the boards beside it after the tables of the board itself', async () => {
+    // From the game's page, so that the boards are known.
+    const answers = renderPage(gamePath, ...threeBoards);
+    await page.getByRole('link', { name: 'Board 2', exact: true }).click();
+    const asked = () => answers.calls.map(({ url }) => url.pathname);
+    await expect
+      .poll(asked)
+      .toEqual(expect.arrayContaining([`/api${pathOf(0)}`, `/api${pathOf(1)}/results`]));
+    expect(asked().indexOf(`/api${pathOf(1)}/results`)).toBeLessThan(asked().indexOf(`/api${pathOf(0)}`));
+  });
+
   test('shows the next board at once, as it is prefetched', async () => {
     const answers = await open(1);
     const asked = () => answers.calls.map(({ url }) => url.pathname);

@@ -1,5 +1,5 @@
 import { handRoutes } from '@bridge-review/api/routes/hands';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, failure, held, onlyPage } from '../../testing/answers.ts';
 import { aHand } from '../../testing/games.ts';
@@ -18,20 +18,4 @@ test('the hand page shows that it loads, and what failed can be tried again', as
   answers.now(answer(handRoutes.results, onlyPage([aResult])));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
-});
-
-test('the deal comes before the rest of its page, which has its place from the start', async () => {
-  const has = (selector: string) => document.querySelector(selector) !== null;
-  const steps: { hasRoom: boolean; hasRest: boolean }[] = [];
-  const look = () => {
-    if (has('.seat dl')) steps.push({ hasRoom: has('#bidding'), hasRest: has('#discussion') });
-  };
-  const changes = new MutationObserver(look);
-  changes.observe(document.body, { childList: true, subtree: true });
-  onTestFinished(() => changes.disconnect());
-  renderPage(handPath, ...handAnswers);
-  await expect.element(page.getByRole('region', { name: 'Discussion' })).toBeVisible();
-  expect(steps[0]).toEqual({ hasRoom: true, hasRest: false });
-  expect(steps.at(-1)).toEqual({ hasRoom: true, hasRest: true });
-  expect(steps.filter(({ hasRoom }) => !hasRoom)).toEqual([]);
 });

@@ -1,7 +1,6 @@
-import type { GameDetails } from '@bridge-review/api/games';
 import type { GameHand } from '@bridge-review/api/hands';
 import type { User } from '@bridge-review/api/user';
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect } from 'react';
 import { usePageTitle } from '../../base/page-title.ts';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
 import { AnalysisBody, AnalysisCard } from '../../features/analysis/analysis-card.tsx';
@@ -28,9 +27,9 @@ import { Link } from '../../ui/link.tsx';
 import { DealPanel } from './deal-panel.tsx';
 import { HandParts } from './hand-parts.tsx';
 import { HandRail } from './hand-rail.tsx';
-import { LoadingDiscussion, LoadingHand, LoadingRest } from './loading-hand.tsx';
+import { LoadingDiscussion, LoadingHand } from './loading-hand.tsx';
 import { TableAuction } from './table-auction.tsx';
-import { type Review, useReview } from './use-review.ts';
+import { useReview } from './use-review.ts';
 
 // Nobody simulates before they have looked at the board.
 const OddsCard = lazyPart(
@@ -98,8 +97,6 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
   usePrefetch(OPENED_LATER);
   const review = useReview(hand, user);
   const { results, table, isBidding } = review;
-  // The deal comes first: laid out together, the page would not answer for as long.
-  const hasRest = useDeferredValue(true, false);
   // The editor and the hands that one bids on begin at the top.
   useEffect(() => {
     if (isBidding) scrollTo(0, 0);
@@ -130,11 +127,63 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
           onLeaveEditor={review.leaveEditor}
         />
         <DeskRest>
-          {hasRest ? (
-            <HandRest hand={hand} user={user} game={game} review={review} />
-          ) : (
-            <LoadingRest game={game && <GameLines game={game} />} />
-          )}
+          <div className="desk-phone">
+            <div className="board-game">{game && <GameLines game={game} />}</div>
+            <PhoneActions hand={hand} game={game} table={table.shown} />
+          </div>
+          {!isBidding && <HandParts hand={hand} review={review} />}
+          <DeskColumn>
+            <DeskPart name="bidding">
+              <DeskPair>
+                <BiddingCard
+                  key={`bidding ${hand.id}`}
+                  hand={hand}
+                  user={user}
+                  table={table.shown}
+                  onEditing={review.setEditor}
+                  onLeave={review.leaveEditor}
+                />
+                {!isBidding && <TableAuction hand={hand} review={review} />}
+              </DeskPair>
+            </DeskPart>
+            {!isBidding && <TablePlay review={review} />}
+            {!isBidding && <TableResults review={review} gameId={hand.gameId} />}
+          </DeskColumn>
+          <DeskColumn>
+            {!isBidding && (
+              <DeskPart name="analysis">
+                <AnalysisCard
+                  hand={hand}
+                  analysis={review.analysis}
+                  board={review.board}
+                  shown={table.shown}
+                  spoilers={review.spoilers}
+                  replay={review.replay}
+                />
+              </DeskPart>
+            )}
+            <DeskPart name="discussion">
+              <DiscussionCard key={`discussion ${hand.id}`} hand={hand} user={user} />
+            </DeskPart>
+            {!isBidding && (
+              <DeskPart name="simulations">
+                <OddsCard
+                  key={`odds ${hand.id}`}
+                  hand={hand}
+                  table={table.shown}
+                  isLoading={results.isPending}
+                />
+                <CallsCard key={`calls ${hand.id}`} hand={hand} table={table.shown} />
+                <LeadCard
+                  key={`lead ${hand.id}`}
+                  hand={hand}
+                  table={table.shown}
+                  results={results.data ?? []}
+                  isLoading={results.isPending}
+                />
+              </DeskPart>
+            )}
+          </DeskColumn>
         </DeskRest>
       </DeskColumns>
       <PrintInstead>
@@ -145,73 +194,6 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
           board={review.spoilers.shown ? review.board : null}
         />
       </PrintInstead>
-    </>
-  );
-}
-
-interface HandRestProps {
-  hand: GameHand;
-  user: User;
-  game: GameDetails | undefined;
-  review: Review;
-}
-
-function HandRest({ hand, user, game, review }: HandRestProps) {
-  const { results, table, isBidding } = review;
-  return (
-    <>
-      <div className="desk-phone">
-        <div className="board-game">{game && <GameLines game={game} />}</div>
-        <PhoneActions hand={hand} game={game} table={table.shown} />
-      </div>
-      {!isBidding && <HandParts hand={hand} review={review} />}
-      <DeskColumn>
-        <DeskPart name="bidding">
-          <DeskPair>
-            <BiddingCard
-              key={`bidding ${hand.id}`}
-              hand={hand}
-              user={user}
-              table={table.shown}
-              onEditing={review.setEditor}
-              onLeave={review.leaveEditor}
-            />
-            {!isBidding && <TableAuction hand={hand} review={review} />}
-          </DeskPair>
-        </DeskPart>
-        {!isBidding && <TablePlay review={review} />}
-        {!isBidding && <TableResults review={review} gameId={hand.gameId} />}
-      </DeskColumn>
-      <DeskColumn>
-        {!isBidding && (
-          <DeskPart name="analysis">
-            <AnalysisCard
-              hand={hand}
-              analysis={review.analysis}
-              board={review.board}
-              shown={table.shown}
-              spoilers={review.spoilers}
-              replay={review.replay}
-            />
-          </DeskPart>
-        )}
-        <DeskPart name="discussion">
-          <DiscussionCard key={`discussion ${hand.id}`} hand={hand} user={user} />
-        </DeskPart>
-        {!isBidding && (
-          <DeskPart name="simulations">
-            <OddsCard key={`odds ${hand.id}`} hand={hand} table={table.shown} isLoading={results.isPending} />
-            <CallsCard key={`calls ${hand.id}`} hand={hand} table={table.shown} />
-            <LeadCard
-              key={`lead ${hand.id}`}
-              hand={hand}
-              table={table.shown}
-              results={results.data ?? []}
-              isLoading={results.isPending}
-            />
-          </DeskPart>
-        )}
-      </DeskColumn>
     </>
   );
 }

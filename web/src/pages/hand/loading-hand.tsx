@@ -29,26 +29,17 @@ export function LoadingDesk({ deal, game }: { deal?: ReactNode; game?: ReactNode
         <div className="deal-tools" />
       </Panel>
       <DeskRest>
-        <LoadingRest game={game} />
+        <div className="desk-phone">
+          <div className="board-game">{game}</div>
+        </div>
+        <DeskPart name="bidding">
+          <DeskPair>
+            <LoadingAuction title="Partnership bidding" />
+            <LoadingAuction />
+          </DeskPair>
+        </DeskPart>
       </DeskRest>
     </DeskColumns>
-  );
-}
-
-/** Everything but the deal. */
-export function LoadingRest({ game }: { game?: ReactNode }) {
-  return (
-    <>
-      <div className="desk-phone">
-        <div className="board-game">{game}</div>
-      </div>
-      <DeskPart name="bidding">
-        <DeskPair>
-          <LoadingAuction title="Partnership bidding" />
-          <LoadingAuction />
-        </DeskPair>
-      </DeskPart>
-    </>
   );
 }
 

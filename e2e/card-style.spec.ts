@@ -13,8 +13,6 @@ test('a choice of cards reaches every tab, survives a reload without a flash, an
   context,
   player,
 }) => {
-  // The other tab may still be asking for something when the session ends.
-  expectStatus(401);
   const { game, hands } = await uploadRecord(
     page,
     pbn({ event: 'Four Colours Cup', boards: played(1, newDeal(), [{ names, table: '1' }]) }),
@@ -54,6 +52,8 @@ test('a choice of cards reaches every tab, survives a reload without a flash, an
 
   expect(await (await page.request.get(`/api/games/${game.id}/export?format=pbn`)).text()).toBe(file);
 
+  // The other tab may still be asking for something when the session ends.
+  expectStatus(401);
   await page.getByRole('button', { name: player.displayName }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(rootOf(page)).toHaveAttribute('data-suits', 'two');

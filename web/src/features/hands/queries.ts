@@ -40,7 +40,7 @@ export function useResults(id: Id) {
   return { ...query, data: results };
 }
 
-const SHOWN_MS = 500;
+const PREFETCH_DELAY_MS = 500;
 
 /** Fetches what the next step will show, so that it shows at once; after what this board itself asks for. */
 export function usePrefetchedHands(ids: readonly (number | undefined)[]): void {
@@ -53,7 +53,7 @@ export function usePrefetchedHands(ids: readonly (number | undefined)[]): void {
         void queryClient.prefetchInfiniteQuery(resultsQuery(id));
       }
     };
-    const timer = setTimeout(prefetch, SHOWN_MS);
+    const timer = setTimeout(prefetch, PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [queryClient, wanted]);
 }

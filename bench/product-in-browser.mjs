@@ -1,14 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { provideChromium } from '../scripts/chromium.mjs';
 import { startServer } from '../scripts/running-server.mjs';
 
-/** The product on an empty database, and a page of a browser to open it in. */
-export async function openProduct() {
+/**
+ * The product on an empty database, and a page of a browser to open it in.
+ *
+ * @param {string} [checkout] another one than this, built
+ */
+export async function openProduct(checkout) {
   const folder = mkdtempSync(join(tmpdir(), 'bridge-bench-'));
-  const server = await startServer({ DATA_DIR: folder, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' });
+  const settings = { DATA_DIR: folder, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' };
+  const server = await (checkout === undefined
+    ? startServer(settings)
+    : startServer(settings, [], [resolve(checkout, 'scripts/start.mjs')]));
   await provideChromium();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '',

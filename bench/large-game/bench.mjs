@@ -2,8 +2,8 @@
  * How long a game of 60 tables and 30 boards takes to open beside one of two tables: the page of the game and its
  * ranking, in a browser, by turns on one server. `npm run bench -- large-game`.
  */
-import { dealOf, kinds } from '../dd/deals.mjs';
 import { openProduct } from '../product-in-browser.mjs';
+import { recordOf } from '../record.mjs';
 
 const RUNS = 15;
 const TARGET = 1.5;
@@ -43,16 +43,7 @@ process.exit(failed ? 1 : 0);
 
 /** @param {number} tables */
 async function upload(tables) {
-  const boards = Array.from({ length: 30 }, (_, board) => {
-    const deal = dealOf(/** @type {typeof kinds[0]} */ (kinds[0]), board + tables * 100);
-    const rows = Array.from({ length: tables }, (__, table) => {
-      const other = ((table + (board >> 1)) % tables) + 101;
-      const contract = ['3NT', '4S', '2H', '5D', '1NT'][(table * 3 + board) % 5];
-      return `${table + 1} ${other} ${contract} ${'NESW'.charAt((table + board) % 4)} ${7 + ((table + board) % 5)}`;
-    });
-    return `[Event "Bench"]\n[Board "${board + 1}"]\n[Deal "${deal}"]\n[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]\n${rows.join('\n')}\n`;
-  });
-  const file = { name: 'bench.pbn', mimeType: 'text/plain', buffer: Buffer.from(boards.join('\n')) };
+  const file = { name: 'bench.pbn', mimeType: 'text/plain', buffer: Buffer.from(recordOf(30, tables)) };
   const response = await page.request.post('/api/games/upload', { multipart: { file } });
   const { game } = await response.json();
   return game.id;

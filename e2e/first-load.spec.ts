@@ -230,6 +230,37 @@ test('nothing moves when the fonts come after the frame', async ({ page }) => {
   }
 });
 
+test('nothing moves on a desk when the code below a deal comes after the rest', async ({ page }) => {
+  const tables = (cards: number) => ['1', '2', '3', '4', '5', '6'].map((table) => ({ names, table, cards }));
+  const withPlay = played(1, newDeal(), tables(52));
+  const withoutPlay = played(2, newDeal(), tables(0));
+  const { hands } = await uploadRecord(page, pbn({ boards: [...withPlay, ...withoutPlay] }));
+  await watchShifts(page);
+  let release = () => {};
+  let released = Promise.resolve();
+  await page.route(/\/assets\/(hand-actions|table-play|table-results)-.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  for (const [width, height] of [
+    [1350, 940],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const { id, boardNumber } of hands) {
+      released = new Promise((resolve) => (release = resolve));
+      await page.goto(`/hands/${id}`);
+      await expect(page.getByRole('region', { name: 'Discussion' })).toContainText('No comments yet');
+      await expect(page.getByText('Loading the results')).toBeAttached();
+      release();
+      await expect(page.getByRole('table', { name: 'What each table made of this board' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Print' })).toBeVisible();
+      await expect(page.getByText('Loading the play')).toHaveCount(0);
+      await expectNoShift(page, `board ${boardNumber} at ${width} × ${height}`);
+    }
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
 

@@ -132,7 +132,7 @@ export function HandOutline({ hand, game, results, locale }: HandOutlineProps) {
         badges={<HandBadges hand={hand} />}
         pager={
           <>
-            <div className="board-print" />
+            <div className="board-actions-room" />
             <div className="board-pager-room" />
           </>
         }

@@ -38,6 +38,9 @@ export function Switcher({ label, items }: { label: string; items: readonly Swit
   );
 }
 
+/** Where the switcher will stand. */
+export const SwitcherRoom = () => <div className="switcher" />;
+
 /** Shows a part of the page from its beginning. */
 export const scrollToPart = (id: string): void =>
   document.getElementById(id)?.scrollIntoView({ behavior: scrollBehavior() });

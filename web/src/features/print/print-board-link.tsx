@@ -11,7 +11,7 @@ export const PrintBoardLink = ({ hand }: { hand: Pick<GameHand, 'id' | 'gameId'>
       variant="quiet"
       icon={Printer}
       href={printAddress(hand.gameId, { paper: 'notes', handId: hand.id })}
-      className="board-print max-[37.5em]:hidden [@media(max-height:30em)]:hidden"
+      className="min-w-tap max-[37.5em]:hidden [@media(max-height:30em)]:hidden"
     >
       <span className="sr-only">Print</span>
     </ButtonLink>

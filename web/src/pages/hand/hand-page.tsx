@@ -27,7 +27,7 @@ import { Link } from '../../ui/link.tsx';
 import { DealPanel } from './deal-panel.tsx';
 import { HandParts } from './hand-parts.tsx';
 import { HandRail } from './hand-rail.tsx';
-import { LoadingDiscussion, LoadingHand } from './loading-hand.tsx';
+import { LoadingDiscussion, LoadingHand, LoadingPlay, LoadingResults } from './loading-hand.tsx';
 import { TableAuction } from './table-auction.tsx';
 import { useReview } from './use-review.ts';
 
@@ -46,16 +46,20 @@ const DiscussionCard = lazyPart(
   async () => (await import('../../features/comments/discussion-card.tsx')).DiscussionCard,
   <LoadingDiscussion />,
 );
-const TablePlay = lazyPart(async () => (await import('./table-play.tsx')).TablePlay);
+const TablePlay = lazyPart(async () => (await import('./table-play.tsx')).TablePlay, <LoadingPlay />);
+const TableCommentary = lazyPart(async () => (await import('./table-commentary.tsx')).TableCommentary);
 // Seldom needed; its place is kept.
 const HandActions = lazyPart(
   async () => (await import('./hand-actions.tsx')).HandActions,
-  <span className="min-w-tap" />,
+  <div className="board-actions-room" />,
 );
 const PhoneActions = lazyPart(async () => (await import('./hand-actions.tsx')).PhoneActions);
 // Printed in place of the page.
 const PrintedHand = lazyPart(async () => (await import('../../features/print/printed-hand.tsx')).PrintedHand);
-const TableResults = lazyPart(async () => (await import('./table-results.tsx')).TableResults);
+const TableResults = lazyPart(
+  async () => (await import('./table-results.tsx')).TableResults,
+  <LoadingResults />,
+);
 
 const OPENED_LATER = [
   PartnerDialog,
@@ -63,6 +67,7 @@ const OPENED_LATER = [
   MarkAsPlayedDialog,
   LazyConfirmDialog,
   AnalysisBody,
+  TablePlay,
   PrintedHand,
 ];
 
@@ -146,8 +151,9 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
                 {!isBidding && <TableAuction hand={hand} review={review} />}
               </DeskPair>
             </DeskPart>
-            {!isBidding && <TablePlay review={review} />}
-            {!isBidding && <TableResults review={review} gameId={hand.gameId} />}
+            {!isBidding && review.hasPlay && <TablePlay review={review} />}
+            {!isBidding && <TableCommentary review={review} />}
+            {!isBidding && review.hasResults && <TableResults review={review} gameId={hand.gameId} />}
           </DeskColumn>
           <DeskColumn>
             {!isBidding && (

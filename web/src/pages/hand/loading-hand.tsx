@@ -4,6 +4,7 @@ import { DeskColumns, DeskPair, DeskPart, DeskRest } from '../../ui/desk.tsx';
 import { LoadingPanel } from '../../ui/loading-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SwitcherRoom } from '../../ui/switcher.tsx';
 
 /** The hand's page before the hand is known, of the same measures. */
 export function LoadingHand() {
@@ -32,6 +33,7 @@ export function LoadingDesk({ deal, game }: { deal?: ReactNode; game?: ReactNode
         <div className="desk-phone">
           <div className="board-game">{game}</div>
         </div>
+        <SwitcherRoom />
         <DeskPart name="bidding">
           <DeskPair>
             <LoadingAuction title="Partnership bidding" />
@@ -70,6 +72,28 @@ export const LoadingAuction = ({ title = 'Auction at the table' }: { title?: str
     <Skeleton className="h-[2rem] w-full" />
     <Skeleton className="h-[2rem] w-full" />
     <Skeleton className="h-[2rem] w-full" />
+  </LoadingPanel>
+);
+
+/** The play before its code has come: at least as tall as what is left of a window. */
+export const LoadingPlay = () => (
+  <DeskPart name="play">
+    <LoadingRows title="Play at the table" label="Loading the play" />
+  </DeskPart>
+);
+
+/** The results before they or their code have come: at least as tall as what is left of a window. */
+export const LoadingResults = () => (
+  <DeskPart name="results">
+    <LoadingRows title="Results" label="Loading the results" />
+  </DeskPart>
+);
+
+const LoadingRows = ({ title, label }: { title: string; label: string }) => (
+  <LoadingPanel title={title} label={label} className="grid min-h-[24rem] content-start gap-s4">
+    <Skeleton className="h-[1rem] w-full" />
+    <Skeleton className="h-[1rem] w-full" />
+    <Skeleton className="h-[1rem] w-full" />
   </LoadingPanel>
 );
 

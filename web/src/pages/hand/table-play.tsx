@@ -2,25 +2,14 @@ import { DeskPart } from '../../ui/desk.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { TALL, useMedia } from '../../ui/use-media.ts';
 import { PlayCurve } from './play-curve.tsx';
-import { TableCommentary } from './table-commentary.tsx';
 import { tableNote } from './table-note.ts';
 import { TricksPanel } from './tricks-panel.tsx';
 import type { Review } from './use-review.ts';
 
-/** The play of the table that is shown, and what the file says about the board. */
-export function TablePlay({ review }: { review: Review }) {
-  return (
-    <>
-      <TableTricks review={review} />
-      <TableCommentary review={review} />
-    </>
-  );
-}
-
-/** The play, or what somebody plays instead, trick by trick. */
-function TableTricks({ review: { results, table, play, known, valuesSwitch } }: { review: Review }) {
+/** The play of the table that is shown, or what somebody plays instead, trick by trick. */
+export function TablePlay({ review: { results, table, play, known, valuesSwitch } }: { review: Review }) {
   const isTall = useMedia(TALL);
-  if (play === null || play.line.cards.length === 0) return null;
+  if (play === null) return null;
   return (
     <DeskPart name="play">
       {!isTall && (

@@ -5,12 +5,13 @@ import { WhoButton } from '../../features/people/who-button.tsx';
 import { ResultsPanel } from '../../features/hands/results-panel.tsx';
 import { DeskPart } from '../../ui/desk.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
+import { LoadingResults } from './loading-hand.tsx';
 import type { Review } from './use-review.ts';
 
 /** What all tables made of the board. */
 export function TableResults({ review, gameId }: { review: Review; gameId: number }) {
   const { results, table, spoilers, board } = review;
-  if (!results.data || results.data.length === 0) return null;
+  if (!results.data) return <LoadingResults />;
   // Of the table that is shown, or of the only one.
   const who = table.shown ?? (results.data.length === 1 ? results.data[0] : undefined);
   return (

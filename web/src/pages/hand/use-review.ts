@@ -78,6 +78,9 @@ export function useReview(hand: GameHand, user: User) {
 
   return {
     results,
+    /** Until it is known, yes: most boards have them. */
+    hasResults: results.isPending || (results.data?.length ?? 0) > 0,
+    hasPlay: line !== null && line.cards.length > 0,
     table: { ...table, show: showTable },
     replay,
     spoilers,

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { generateDeal } from './generated-game.ts';
 
-export const MARKS = /qz[a-z]{5}/giu;
+/** Longer than what the build puts into the names of files, in which anything can stand. */
+export const MARKS = /qzqz[a-j]{5}/giu;
 
 /** A text that is nowhere else, and where it was planted. */
 interface Mark {
@@ -39,7 +40,7 @@ export async function plantMarkedClub(pool: Pool): Promise<MarkedClub> {
       { length: 5 },
       (_, place) => 'abcdefghij'[Math.floor(marks.size / 10 ** place) % 10],
     );
-    const text = `qz${letters.join('')}`;
+    const text = `qzqz${letters.join('')}`;
     marks.set(text, { where, ...about });
     return `Q${text.slice(1)}`;
   };

@@ -8,7 +8,7 @@ import { startServer } from '../scripts/running-server.mjs';
 /**
  * The product on an empty database, and a page of a browser to open it in.
  *
- * @param {string} [checkout] another one than this, built
+ * @param {string} [checkout] the folder of another checkout than this one, with its packages installed
  */
 export async function openProduct(checkout) {
   const folder = mkdtempSync(join(tmpdir(), 'bridge-bench-'));

@@ -10,7 +10,12 @@ import { chunkNames, nameCode } from './chunks.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
-const RARE_PAGE = /(?<!\/(?:games|game|session|hand))-page-[^/]+\.js$/;
+/** Pages that are opened now and then, and what a hand's page loads in time before somebody opens it. */
+const UNHURRIED =
+  /(?:(?<!\/(?:games|game|session|hand))-page|\/(?:analysis-body|edit-bidding|printed-hand))-[^/]+\.js$/;
+
+/** What runs before anything else is asked for. */
+const LOADED_FIRST = /\/(?:rolldown-runtime|core|shared|start)-[\w-]{8}\.(?:js|css)$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -56,10 +61,10 @@ export default defineConfig({
     modulePreload: {
       // Every browser that runs this build knows modulepreload.
       polyfill: false,
-      // Signing in loads the list of what each page is made of. Pages that are opened now and then are left out of it:
-      // the browser finds their parts in the page's own imports.
+      // Signing in loads the list of what each page is made of, and a page that of its parts. What is in no hurry is left
+      // out of it: the browser finds the rest of it in its own imports.
       resolveDependencies: (file, parts) =>
-        RARE_PAGE.test(file) ? parts.filter((part) => part.endsWith('.css')) : parts,
+        parts.filter((part) => !LOADED_FIRST.test(part) && (!UNHURRIED.test(file) || part.endsWith('.css'))),
     },
   },
 });

@@ -1,7 +1,7 @@
 /**
  * How long the pages cannot answer while they open on a phone: what each task of the main thread takes beyond 50 ms, on a
- * processor a quarter as fast. `npm run bench -- blocking [--against CHECKOUT]`, with another checkout by turns in the same
- * run, which gives the ratio. It counts the processor's time, so that other programs do not count. Lighthouse counts the
+ * processor a quarter as fast. `npm run bench -- blocking [--against FOLDER]`, with the checkout in another folder by turns
+ * in the same run, which gives the ratio. It counts the processor's time, so that other programs do not count. Lighthouse counts the
  * clock's, and so finds more.
  */
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ const RUNS = 11;
 const SLOWER = 4;
 const ANSWERED_MS = 50;
 const SETTLED_MS = 4000;
-/** What the trace calls one. */
+/** The trace's name for a task of the main thread. */
 const TASK = 'ThreadControllerImpl::RunTask';
 
 /** @typedef {{ name: string, ts: number, tdur?: number, pid: number, tid: number }} TraceEvent */

@@ -25,6 +25,16 @@ describe('a part with a chunk of its own', () => {
     expect(page.getByText('Loading the auction').elements()).toHaveLength(0);
   });
 
+  test('has a fallback that knows what it is for', async () => {
+    const Part = lazyPart(
+      () => Promise.resolve(Auction),
+      ({ board }) => <p>Loading board {board}</p>,
+    );
+    renderPart(<Part board={6} />);
+    expect(page.getByText('Loading board 6').elements()).toHaveLength(1);
+    await expect.element(page.getByText('The auction of board 6')).toBeVisible();
+  });
+
   test('that was prefetched is there at once', async () => {
     const Part = auctionPart(0);
     await new Promise<void>((loaded) => Part.whenLoaded(loaded));

@@ -19,7 +19,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = null,
+  fallback: ReactNode | ((props: Props) => ReactNode) = null,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   const fetchPart = async () => (loaded ??= await load());
@@ -48,7 +48,7 @@ export function lazyPart<Props extends object>(
       };
     }, [Content, failed]);
     if (Content !== null) return <Content {...props} />;
-    if (!failed) return fallback;
+    if (!failed) return typeof fallback === 'function' ? fallback(props) : fallback;
     return (
       <ErrorState level={3} title={FAILED} onRetry={() => setFailed(false)}>
         {ADVICE}

@@ -13,17 +13,14 @@ import type { ShownHands } from '../../features/hands/use-shown-hands.ts';
 import type { CardLook } from '../../ui/card-pieces.ts';
 import { Button } from '../../ui/button.tsx';
 import { DealDiagram } from '../../ui/deal-diagram.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlayControls } from '../../ui/play-controls.tsx';
 import { CurveSlider } from '../../ui/trick-curve.tsx';
 import { BY_THUMB, TALL, useMedia } from '../../ui/use-media.ts';
 import { DealCorners } from './deal-corners.tsx';
+import { PlayCurve } from './play-curve.tsx';
 import { ThumbTray } from './thumb-tray.tsx';
 import type { ValuesSwitchState } from './values-switch.tsx';
-
-// Only tall windows have room for it here, and they keep that room.
-const PlayCurve = lazyPart(async () => (await import('./play-curve.tsx')).PlayCurve);
 
 export interface DealPanelProps {
   hand: GameHand;

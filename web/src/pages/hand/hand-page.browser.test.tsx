@@ -17,5 +17,5 @@ test('the hand page shows that it loads, and what failed can be tried again', as
   await expect.element(deal.getByRole('region', { name: 'North' })).toHaveTextContent('HCP');
   answers.now(answer(handRoutes.results, onlyPage([aResult])));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('table', { name: 'What each table made of this board' })).toBeVisible();
 });

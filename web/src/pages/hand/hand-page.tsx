@@ -56,10 +56,7 @@ const HandActions = lazyPart(
 const PhoneActions = lazyPart(async () => (await import('./hand-actions.tsx')).PhoneActions);
 // Printed in place of the page.
 const PrintedHand = lazyPart(async () => (await import('../../features/print/printed-hand.tsx')).PrintedHand);
-const TableResults = lazyPart(
-  async () => (await import('./table-results.tsx')).TableResults,
-  <LoadingResults />,
-);
+const TableResults = lazyPart(async () => (await import('./table-results.tsx')).TableResults, LoadingResults);
 
 const OPENED_LATER = [
   PartnerDialog,
@@ -152,7 +149,7 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
               </DeskPair>
             </DeskPart>
             {!isBidding && review.hasPlay && <TablePlay review={review} />}
-            {!isBidding && <TableCommentary review={review} />}
+            {!isBidding && review.hasCommentary && <TableCommentary review={review} />}
             {!isBidding && review.hasResults && <TableResults review={review} gameId={hand.gameId} />}
           </DeskColumn>
           <DeskColumn>

@@ -22,6 +22,7 @@ export function HandParts({
   useShortcuts(
     Object.fromEntries(items.slice(1).map(({ id }, index) => [`${index + 1}`, () => scrollToPart(id)])),
   );
+  // Until it is known, a board may have a play.
   const absent = new Set([
     ...(results.isPending || hasPlay ? [] : ['play']),
     ...(hasResults ? [] : ['results']),

@@ -5,6 +5,7 @@ import { LoadingPanel } from '../../ui/loading-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { SwitcherRoom } from '../../ui/switcher.tsx';
+import type { Review } from './use-review.ts';
 
 /** The hand's page before the hand is known, of the same measures. */
 export function LoadingHand() {
@@ -75,25 +76,25 @@ export const LoadingAuction = ({ title = 'Auction at the table' }: { title?: str
   </LoadingPanel>
 );
 
-/** The play before its code has come: at least as tall as what is left of a window. */
+/** The play before its code has come. */
 export const LoadingPlay = () => (
   <DeskPart name="play">
-    <LoadingRows title="Play at the table" label="Loading the play" />
+    <LoadingRows title="Play" label="Loading the play" count={13} />
   </DeskPart>
 );
 
-/** The results before they or their code have come: at least as tall as what is left of a window. */
-export const LoadingResults = () => (
+/** The results before they or their code have come, with as many rows as are known. */
+export const LoadingResults = ({ review: { results } }: { review: Review }) => (
   <DeskPart name="results">
-    <LoadingRows title="Results" label="Loading the results" />
+    <LoadingRows title="Results" label="Loading the results" count={results.data?.length ?? 6} />
   </DeskPart>
 );
 
-const LoadingRows = ({ title, label }: { title: string; label: string }) => (
-  <LoadingPanel title={title} label={label} className="grid min-h-[24rem] content-start gap-s4">
-    <Skeleton className="h-[1rem] w-full" />
-    <Skeleton className="h-[1rem] w-full" />
-    <Skeleton className="h-[1rem] w-full" />
+const LoadingRows = ({ title, label, count }: { title: string; label: string; count: number }) => (
+  <LoadingPanel title={title} label={label} className="grid gap-[2.6rem] py-s4">
+    {Array.from({ length: count }, (_, row) => (
+      <Skeleton key={row} className="h-[1rem] w-full" />
+    ))}
   </LoadingPanel>
 );
 

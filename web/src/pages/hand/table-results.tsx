@@ -11,7 +11,7 @@ import type { Review } from './use-review.ts';
 /** What all tables made of the board. */
 export function TableResults({ review, gameId }: { review: Review; gameId: number }) {
   const { results, table, spoilers, board } = review;
-  if (!results.data) return <LoadingResults />;
+  if (!results.data) return <LoadingResults review={review} />;
   // Of the table that is shown, or of the only one.
   const who = table.shown ?? (results.data.length === 1 ? results.data[0] : undefined);
   return (

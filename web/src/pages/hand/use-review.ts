@@ -78,9 +78,10 @@ export function useReview(hand: GameHand, user: User) {
 
   return {
     results,
-    /** Until it is known, yes: most boards have them. */
+    /** Until it is known, yes: most boards have some. Few have a play. */
     hasResults: results.isPending || (results.data?.length ?? 0) > 0,
     hasPlay: line !== null && line.cards.length > 0,
+    hasCommentary: table.shown !== undefined && isCommented(table.shown),
     table: { ...table, show: showTable },
     replay,
     spoilers,
@@ -102,6 +103,11 @@ export function useReview(hand: GameHand, user: User) {
     },
   };
 }
+
+/** Whether the file says anything about a table. */
+const isCommented = ({ commentary, auction, play }: TableResult): boolean =>
+  commentary.length > 0 ||
+  [...(auction?.annotations ?? []), ...(play?.annotations ?? [])].some(({ comments }) => comments.length > 0);
 
 /** Undefined while nobody knows. */
 function useViewer(hand: GameHand, analysed: Side | undefined): Viewer | undefined {

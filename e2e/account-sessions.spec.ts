@@ -10,42 +10,37 @@ test.describe('the list of sessions', () => {
   test('every device is listed, and all others can be signed out', async ({
     page,
     player,
-    browser,
-    baseURL,
+    pageElsewhere,
     accessible,
   }) => {
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
+    const elsewhere = await pageElsewhere({
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     });
-    try {
-      await context.request.post('/api/login', { data: { email: player.email, password: player.password } });
-      const elsewhere = await context.newPage();
-      await elsewhere.goto('/account');
-      await expect(devices(elsewhere)).toHaveCount(2);
+    await elsewhere.request.post('/api/login', { data: { email: player.email, password: player.password } });
+    await elsewhere.goto('/account');
+    await expect(devices(elsewhere)).toHaveCount(2);
 
-      await page.goto('/account');
-      await expect(devices(page)).toHaveCount(2);
-      await expect(devices(page).filter({ hasText: 'Firefox on Linux' })).toContainText('Last used just now');
-      await expect(devices(page).filter({ hasText: 'This device' })).toHaveCount(1);
-      await expect(devices(page).filter({ hasText: 'This device' })).not.toContainText('Firefox');
-      await accessible();
+    await page.goto('/account');
+    await expect(devices(page)).toHaveCount(2);
+    await expect(devices(page).filter({ hasText: 'Firefox on Linux' })).toContainText('Last used just now');
+    await expect(devices(page).filter({ hasText: 'This device' })).toHaveCount(1);
+    await expect(devices(page).filter({ hasText: 'This device' })).not.toContainText('Firefox');
+    await accessible();
 
-      await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-      await expect(toastOf(page)).toContainText('Signed out everywhere else');
-      await expect(devices(page)).toHaveCount(1);
-      await expect(devices(page)).toContainText('This device');
-      await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
-      await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeFocused();
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(toastOf(page)).toContainText('Signed out everywhere else');
+    await expect(devices(page)).toHaveCount(1);
+    await expect(devices(page)).toContainText('This device');
+    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeFocused();
 
-      await save(elsewhere);
-      await expect(elsewhere.getByRole('tab', { name: 'Sign In' })).toBeVisible();
-      await expect(elsewhere.getByRole('button', { name: player.displayName })).toBeHidden();
-      await page.reload();
-      await expect(page.getByRole('button', { name: player.displayName })).toBeVisible();
-    } finally {
-      await context.close();
-    }
+    // Its session has ended.
+    expectStatus(401);
+    await save(elsewhere);
+    await expect(elsewhere.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+    await expect(elsewhere.getByRole('button', { name: player.displayName })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('button', { name: player.displayName })).toBeVisible();
   });
 
   test('changing the password leaves only this device in the list', async ({

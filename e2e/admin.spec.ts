@@ -71,7 +71,7 @@ test('the overview shows how many users, games and hands there are, and each tab
   });
 });
 
-test('dates are written as in the browser’s locale', async ({ page, browser, someone, baseURL }) => {
+test('dates are written as in the browser’s locale', async ({ page, pageElsewhere, someone }) => {
   const { person, id } = await someone('Joan W.');
   await sql(`update users set created_at = '2026-03-04 12:00Z' where id = ${id}`);
   const storageState = await page.context().storageState();
@@ -80,11 +80,9 @@ test('dates are written as in the browser’s locale', async ({ page, browser, s
     ['en-US', 'Mar 4, 2026'],
     ['de-DE', '04.03.2026'],
   ] as const) {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState, locale });
-    const there = await context.newPage();
+    const there = await pageElsewhere({ storageState, locale });
     await openUsers(there);
     await expect(cellOf(rowOf(there, person.email), 'Joined').getByRole('time')).toHaveText(joined);
-    await context.close();
   }
 });
 

@@ -104,7 +104,18 @@ test('a page stands where its frame stood', async ({ page }) => {
     for (const [path, selectors] of [
       ['/', ['.masthead-name', 'h1', 'main li']],
       [`/games/${game.id}`, ['.masthead-name', 'h1']],
-      [`/hands/${hands[0]!.id}`, ['.masthead-name', 'h1', '.deal', '.seat', '.seat-row', '.bridge-table']],
+      [
+        `/hands/${hands[0]!.id}`,
+        [
+          '.masthead-name',
+          'h1',
+          '.deal',
+          '.seat',
+          '.seat-row',
+          '.bridge-table',
+          '#bidding section:first-child h2',
+        ],
+      ],
     ] as const) {
       held = [];
       await page.goto(path, { waitUntil: 'commit' });
@@ -252,6 +263,7 @@ test('nothing moves on a desk when the code below a deal comes after the rest', 
       await page.goto(`/hands/${id}`);
       await expect(page.getByRole('region', { name: 'Discussion' })).toContainText('No comments yet');
       await expect(page.getByText('Loading the results')).toBeAttached();
+      await expect(page.getByText('Loading the play')).toHaveCount(boardNumber === 1 ? 1 : 0);
       release();
       await expect(page.getByRole('table', { name: 'What each table made of this board' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Print' })).toBeVisible();

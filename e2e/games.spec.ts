@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { aGame, listed } from '../web/src/testing/a-game.ts';
 import { withoutFirstAnswers } from './first-answers.ts';
 import { uploadRecord } from './games.ts';
-import { newPerson } from './people.ts';
 import { dealt, pbn, today } from './records.ts';
 import { expect, expectStatus, test, toastOf } from './test.ts';
 
@@ -70,8 +69,7 @@ test.describe('a game in the list', () => {
 
   test('shows its date in the browser’s locale, on the same day in a western time zone', async ({
     page,
-    browser,
-    baseURL,
+    pageElsewhere,
   }) => {
     const title = `Dated ${newWord()}`;
     const record = pbn({ event: title, date: '2025.10.18', boards: dealt(1) });
@@ -83,8 +81,7 @@ test.describe('a game in the list', () => {
       ['de-DE', '18. Okt. 2025', '18. Oktober 2025'],
     ] as const) {
       const timezoneId = 'America/Los_Angeles';
-      const context = await browser.newContext({ baseURL: baseURL ?? '', storageState, locale, timezoneId });
-      const there = await context.newPage();
+      const there = await pageElsewhere({ storageState, locale, timezoneId });
       await there.goto(`/?q=${encodeURIComponent(title)}`);
       const block = rowOf(there, title).locator('time');
       await expect(block.locator('[aria-hidden]')).toHaveText(visible);
@@ -99,19 +96,16 @@ test.describe('a game in the list', () => {
           there.getByRole('main').getByText(inFull, { exact: true }).filter({ visible: true }),
         ).toHaveCount(1);
       }
-      await context.close();
     }
   });
 
-  test('can be edited in place only by its uploader', async ({ page, browser }) => {
+  test('can be edited in place only by its uploader', async ({ page, someoneOnPage }) => {
     const word = newWord();
     await uploadRecord(page, pbn({ event: word, date: '2025.10.18', boards: dealt(1) }), 'mine.pbn');
-    const other = await browser.newPage({ baseURL: test.info().project.use.baseURL ?? '' });
-    await other.request.post('/api/register', { data: newPerson() });
+    const { page: other } = await someoneOnPage('Nell');
     await other.goto(`/?q=${word}`);
     await expect(rowOf(other, word)).toBeVisible();
     await expect(other.getByRole('button', { name: 'Edit Details' })).toHaveCount(0);
-    await other.close();
 
     await page.goto(`/?q=${word}`);
     await rowOf(page, word).getByRole('button', { name: 'Edit Details' }).click();

@@ -12,15 +12,6 @@ test.afterEach(() =>
   ),
 );
 
-/** The page of a visitor, beside that of the administrator. */
-const visitor = async (page: Page): Promise<Page> => {
-  const context = await page
-    .context()
-    .browser()!
-    .newContext({ baseURL: new URL(page.url()).origin });
-  return context.newPage();
-};
-
 async function choose(page: Page, name: RegExp): Promise<void> {
   await page.goto('/admin?tab=registration');
   await page.getByRole('radio', { name }).check();
@@ -30,6 +21,7 @@ async function choose(page: Page, name: RegExp): Promise<void> {
 
 test('by invitation: a link that an administrator makes lets one person in, and nobody else', async ({
   page,
+  pageElsewhere,
 }) => {
   await signInAsAdmin(page);
   await choose(page, /^By invitation/);
@@ -41,7 +33,7 @@ test('by invitation: a link that an administrator makes lets one person in, and 
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Not used yet');
 
-  const [guest, stranger] = [await visitor(page), await visitor(page)];
+  const [guest, stranger] = [await pageElsewhere(), await pageElsewhere()];
   await test.step('a stranger is given the support address', async () => {
     await stranger.goto('/auth');
     await stranger.getByRole('tab', { name: 'Create Account' }).click();
@@ -57,6 +49,7 @@ test('by invitation: a link that an administrator makes lets one person in, and 
     expect(new URL(guest.url()).pathname).toBe('/');
   });
   await test.step('the link works once, and the list says who it was for', async () => {
+    expectStatus(403);
     await stranger.goto(link);
     await expect(stranger.getByText('This invitation no longer works')).toBeVisible();
     await page.reload();
@@ -64,18 +57,18 @@ test('by invitation: a link that an administrator makes lets one person in, and 
     await expect(list).toContainText('Used up');
     await expect(list).toContainText('Registered: Nell A.');
   });
-  for (const other of [guest, stranger]) await other.context().close();
 });
 
 test('by approval: who registers waits, is let in by an administrator, and is told by mail', async ({
   page,
+  pageElsewhere,
   mailbox,
 }) => {
   expectStatus(403);
   await signInAsAdmin(page);
   await choose(page, /^By approval/);
   const person = { ...newPerson(), displayName: 'Olga P.' };
-  const guest = await visitor(page);
+  const guest = await pageElsewhere();
   await guest.goto('/auth');
   await fillRegistration(guest, person);
   await expect(guest.getByText('An administrator approves new accounts.')).toBeVisible();
@@ -106,5 +99,4 @@ test('by approval: who registers waits, is let in by an administrator, and is to
     await signIn(guest, person.email, person.password);
     await expect(guest.getByRole('button', { name: 'Olga P.' })).toBeVisible();
   });
-  await guest.context().close();
 });

@@ -6,8 +6,7 @@ test('a player reports a comment and blocks its author; an administrator removes
   page,
   player,
   someoneOnPage,
-  browser,
-  baseURL,
+  pageElsewhere,
   mailbox,
 }) => {
   const { hands } = await newGame(page, 1);
@@ -43,9 +42,8 @@ test('a player reports a comment and blocks its author; an administrator removes
   });
 
   await test.step('an administrator removes it', async () => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '' });
-    expect((await context.request.post('/api/login', { data: admin })).status()).toBe(200);
-    const desk = await context.newPage();
+    const desk = await pageElsewhere();
+    expect((await desk.request.post('/api/login', { data: admin })).status()).toBe(200);
     await desk.goto('/admin?tab=reports');
     const report = desk
       .getByRole('region', { name: 'To decide' })
@@ -57,7 +55,6 @@ test('a player reports a comment and blocks its author; an administrator removes
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Remove comment' }).click();
     await expect(toastOf(desk)).toContainText('Comment removed');
     await expect(desk.getByRole('region', { name: 'Decided' })).toContainText(said);
-    await context.close();
   });
 
   await test.step('it is gone everywhere, and its author knows why', async () => {

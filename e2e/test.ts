@@ -1,6 +1,7 @@
 import {
   type APIRequestContext,
   type BrowserContext,
+  type BrowserContextOptions,
   type Page,
   type TestInfo,
   test as base,
@@ -28,6 +29,8 @@ export interface SomeoneOnPage extends Someone {
 interface Fixtures {
   /** Another player beside the one on the page; as many as a test needs. */
   someone(displayName: string, names?: Partial<NewPerson>): Promise<Someone>;
+  /** A page in a browser context of its own, say of another language, watched like the page and closed at the end. */
+  pageElsewhere(options?: BrowserContextOptions): Promise<Page>;
   /** A browser context takes much longer than a user, so this is only for those who look at pages themselves. */
   someoneOnPage(displayName: string): Promise<SomeoneOnPage>;
   /** A player with an account, signed in on the page. */
@@ -92,19 +95,25 @@ export const test = base.extend<Fixtures & { sweep: void }, WorkerFixtures>({
     for (const request of requests) await request.dispose();
   },
 
-  someoneOnPage: async ({ browser, baseURL, locale }, use, testInfo) => {
-    const endings: (() => Promise<void>)[] = [];
+  pageElsewhere: async ({ browser, baseURL, locale }, use, testInfo) => {
+    const opened: { context: BrowserContext; problems: string[] }[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '', locale: locale ?? '', ...options });
+      opened.push({ context, problems: await watchPages(context, testInfo) });
+      return context.newPage();
+    });
+    for (const { context } of opened) await context.close();
+    expect(
+      opened.flatMap(({ problems }) => problems),
+      'on pages elsewhere',
+    ).toEqual([]);
+  },
+
+  someoneOnPage: async ({ pageElsewhere }, use) => {
     await use(async (displayName) => {
-      const context = await browser.newContext({ baseURL: baseURL ?? '', locale: locale ?? '' });
-      const problems = await watchPages(context, testInfo);
-      const page = await context.newPage();
-      endings.push(async () => {
-        await context.close();
-        expect(problems, `on the pages of ${displayName}`).toEqual([]);
-      });
+      const page = await pageElsewhere();
       return { ...(await register(page.request, { displayName })), page };
     });
-    for (const end of endings) await end();
   },
 
   player: async ({ page }, use) => {

@@ -10,9 +10,9 @@ import { chunkNames, nameCode } from './chunks.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
-/** Pages that are opened now and then, and what a hand's page loads in time before somebody opens it. */
+/** Pages that are opened now and then, and what nobody looks at first on a hand's page. */
 const UNHURRIED =
-  /(?:(?<!\/(?:games|game|session|hand))-page|\/(?:analysis-body|edit-bidding|printed-hand))-[^/]+\.js$/;
+  /(?:(?<!\/(?:games|game|session|hand))-page|\/(?:analysis-body|printed-hand|odds-card|calls-card|lead-card))-[^/]+\.js$/;
 
 /** What runs before anything else is asked for. */
 const LOADED_FIRST = /\/(?:rolldown-runtime|core|shared|start)-[\w-]{8}\.(?:js|css)$/;

@@ -13,9 +13,8 @@ import { startServer } from '../scripts/running-server.mjs';
 export async function openProduct(checkout) {
   const folder = mkdtempSync(join(tmpdir(), 'bridge-bench-'));
   const settings = { DATA_DIR: folder, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' };
-  const server = await (checkout === undefined
-    ? startServer(settings)
-    : startServer(settings, [], [resolve(checkout, 'scripts/start.mjs')]));
+  const program = checkout === undefined ? undefined : [resolve(checkout, 'scripts/start.mjs')];
+  const server = await startServer(settings, [], program);
   await provideChromium();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '',

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { withoutFirstAnswers } from './first-answers.ts';
 import { uploadRecord } from './games.ts';
+import { expectNoShift, watchShifts } from './layout-shifts.ts';
 import { dealt, pbn, played, newDeal, today } from './records.ts';
 import { expect, expectStatus, test } from './test.ts';
 
@@ -83,6 +84,9 @@ test('a page without its code says so, and can be loaded again', async ({ page }
   });
 });
 
+/** The first heading below what leads to the parts of a board. */
+const BIDDING = '#bidding section:first-child h2';
+
 test('a page stands where its frame stood', async ({ page }) => {
   const { game, hands } = await upload(page);
   await page.route('**/api/games?**', () => undefined);
@@ -104,24 +108,14 @@ test('a page stands where its frame stood', async ({ page }) => {
     for (const [path, selectors] of [
       ['/', ['.masthead-name', 'h1', 'main li']],
       [`/games/${game.id}`, ['.masthead-name', 'h1']],
-      [
-        `/hands/${hands[0]!.id}`,
-        [
-          '.masthead-name',
-          'h1',
-          '.deal',
-          '.seat',
-          '.seat-row',
-          '.bridge-table',
-          '#bidding section:first-child h2',
-        ],
-      ],
+      [`/hands/${hands[0]!.id}`, ['.masthead-name', 'h1', '.deal', '.seat', '.seat-row', '.bridge-table']],
     ] as const) {
       held = [];
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.locator('[data-frame] h1')).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const before = await Promise.all(selectors.map(places));
+      const bidding = await places(BIDDING);
       await expect.poll(() => held.length).toBe(1);
       await held[0]!.continue();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -129,6 +123,8 @@ test('a page stands where its frame stood', async ({ page }) => {
       // The frame has no rows where the list begins with a sample or with games without a day.
       const framed = after.map((boxes, index) => boxes.slice(0, before[index]!.length));
       expect(framed, `${path} at ${width}`).toEqual(before);
+      // Once what it holds has come.
+      await expect.poll(() => places(BIDDING), `${path} at ${width}`).toEqual(bidding);
     }
   }
 });
@@ -294,37 +290,3 @@ test.describe('on a phone', () => {
     await expectNoShift(page, '/');
   });
 });
-
-interface Shifts {
-  sum: number;
-  parts: string[];
-}
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Shifts = { sum: 0, parts: [] };
-    const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[]) {
-        shifts.sum += entry.value;
-        for (const { node } of entry.sources ?? [])
-          shifts.parts.push(node instanceof Element ? node.outerHTML.slice(0, 120) : '');
-      }
-    };
-    const observer = new PerformanceObserver((list) => add(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const read = () => {
-      add(observer.takeRecords());
-      return shifts;
-    };
-    Object.assign(globalThis, { readShifts: read });
-  });
-}
-
-async function expectNoShift(page: Page, where: string): Promise<void> {
-  const { sum, parts } = await page.evaluate(async () => {
-    // Shifts are reported after the frame that they happen in.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    return (globalThis as unknown as { readShifts: () => Shifts }).readShifts();
-  });
-  expect(sum, `${where}: ${parts.join('\n')}`).toBeLessThanOrEqual(0.02);
-}

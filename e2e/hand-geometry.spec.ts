@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uploadRecord } from './games.ts';
+import { expectNoShift, watchShifts } from './layout-shifts.ts';
 import { markPlayed } from './partnership.ts';
 import { type Deal, dealt, handText, newDeal, pbn, played } from './records.ts';
 import { resize as resizeTo } from './resize.ts';
@@ -241,22 +242,7 @@ test('no hand moves when the analysis opens, a card is played, values show, a ha
 });
 
 test('the page comes without moving: its layout shifts by no more than 0.02', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0, parts: [] as string[] };
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources?: { node?: Node }[];
-      })[]) {
-        shifts.sum += entry.value;
-        for (const { node } of entry.sources ?? [])
-          shifts.parts.push(
-            node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
-          );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   const { gameId, handId } = await openBoard(page);
   await markPlayed(page, gameId, { seat: 'S' });
   for (const size of ['1366x768', '1920x1080', '390x844']) {
@@ -265,11 +251,6 @@ test('the page comes without moving: its layout shifts by no more than 0.02', as
     await expect(page.getByRole('region', { name: 'Discussion' })).toContainText('No comments yet');
     await expect(page.getByRole('table', { name: 'What each table made of this board' })).toBeVisible();
     await expect(page.getByText('Loading the play')).toHaveCount(0);
-    const { sum, parts } = await page.evaluate(async () => {
-      // Shifts are reported after the frame that they happen in.
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return (globalThis as unknown as { shifts: { sum: number; parts: string[] } }).shifts;
-    });
-    expect(sum, `${size}: ${parts.join('\n')}`).toBeLessThanOrEqual(0.02);
+    await expectNoShift(page, size);
   }
 });

@@ -1,8 +1,8 @@
 /**
  * How long the pages cannot answer while they open on a phone: what each task of the main thread takes beyond 50 ms, on a
  * processor a quarter as fast. `npm run bench -- blocking [--against FOLDER]`, with the checkout in another folder by turns
- * in the same run, which gives the ratio. It counts the processor's time, so that other programs do not count. Lighthouse counts the
- * clock's, and so finds more.
+ * in the same run, which gives the ratio. It counts the processor's time, so that other programs do not count. Lighthouse
+ * counts the clock's, and so finds more.
  */
 import { parseArgs } from 'node:util';
 import { openProduct } from '../product-in-browser.mjs';

@@ -64,6 +64,7 @@ const pages = {
     'web/index.html',
     'web/vite.config.ts',
     'web/chunks.ts',
+    'web/lean-api.ts',
     'CHANGELOG.md',
   ],
   output: 'web/dist/index.html',

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { chunkNames, nameCode } from './chunks.ts';
+import { leanApi } from './lean-api.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -25,6 +26,7 @@ export default defineConfig({
     preloadFonts(),
     nameCode(),
     withoutJsonSchemas(),
+    leanApi(),
     moveManifest(),
     precompress(),
   ],

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allRoutes } from '@bridge-review/api/routes';
+import { build, type Rolldown } from 'vite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { leanApi } from '../web/lean-api.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  // Where the packages of the workspace are found.
+  const cache = join(import.meta.dirname, '../node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(join(cache, 'lean-api-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** A page of this source, and what it exports. */
+async function built(source: string): Promise<{ modules: string[]; code: string; exported: unknown }> {
+  const entry = join(folder, 'entry.ts');
+  writeFileSync(entry, source);
+  const result = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [leanApi()],
+    resolve: { conditions: ['source'] },
+    build: { write: false, minify: false, lib: { entry, formats: ['es'], fileName: 'page' } },
+  })) as Rolldown.RolldownOutput[];
+  const { code, moduleIds } = result[0]!.output[0];
+  const file = join(folder, 'page.mjs');
+  writeFileSync(file, code);
+  const { exported } = (await import(file)) as { exported: unknown };
+  return { code, modules: moduleIds.filter((id) => !id.endsWith('entry.ts')), exported };
+}
+
+it('keeps of every route what it takes to call it', async () => {
+  const { exported } = await built(`export { allRoutes as exported } from '@bridge-review/api/routes';`);
+  const kept = allRoutes.map(([name, { method, path, answer }]) => [
+    name,
+    { method, path, answer: { kind: answer.kind } },
+  ]);
+  expect(JSON.parse(JSON.stringify(exported))).toEqual(kept);
+});
+
+it('a page that calls a route has none of its schemas', async () => {
+  const { modules } = await built(`
+    import { commentRoutes } from '@bridge-review/api/routes/comments';
+    export const exported = commentRoutes.list.path;
+  `);
+  expect(modules.map((id) => id.replace(/.*\/api\/src\//, '')).toSorted()).toEqual([
+    'route.ts',
+    'routes/comments.ts',
+  ]);
+});
+
+it('a page that checks what it sends has the schema for that, and no other', async () => {
+  const { code, exported } = await built(`
+    import { newComment } from '@bridge-review/api/comments';
+    export const exported = [
+      newComment.safeParse({ content: 'Well bid.' }).success,
+      newComment.safeParse({ content: '' }).success,
+    ];
+  `);
+  expect(exported).toEqual([true, false]);
+  expect(code).toContain('Accepted and otherwise unused');
+  expect(code).not.toContain('isBlocked');
+  expect(code).not.toContain('partnershipOnly');
+});

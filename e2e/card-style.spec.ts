@@ -49,6 +49,8 @@ test('a choice of cards reaches every tab, survives a reload without a flash, an
   await board.reload();
   await expect(board.getByRole('toolbar', { name: 'The play' })).toContainText('East to lead');
   expect(await ranksOf(board)).toEqual(shown);
+  // Once signed out it may ask again.
+  await board.unroute('**/api/user');
 
   expect(await (await page.request.get(`/api/games/${game.id}/export?format=pbn`)).text()).toBe(file);
 

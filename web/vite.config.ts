@@ -11,9 +11,7 @@ import { leanApi } from './lean-api.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
-/** Pages that are opened now and then, and what nobody looks at first on a hand's page. */
-const UNHURRIED =
-  /(?:(?<!\/(?:games|game|session|hand))-page|\/(?:analysis-body|printed-hand|odds-card|calls-card|lead-card))-[^/]+\.js$/;
+const RARE_PAGE = /(?<!\/(?:games|game|session|hand))-page-[^/]+\.js$/;
 
 /** What runs before anything else is asked for. */
 const LOADED_FIRST = /\/(?:rolldown-runtime|core|shared|start)-[\w-]{8}\.(?:js|css)$/;
@@ -63,10 +61,10 @@ export default defineConfig({
     modulePreload: {
       // Every browser that runs this build knows modulepreload.
       polyfill: false,
-      // Signing in loads the list of what each page is made of, and a page that of its parts. What is in no hurry is left
-      // out of it: the browser finds the rest of it in its own imports.
+      // Signing in loads the list of what each page is made of. Pages that are opened now and then are left out of it:
+      // the browser finds their parts in the page's own imports.
       resolveDependencies: (file, parts) =>
-        parts.filter((part) => !LOADED_FIRST.test(part) && (!UNHURRIED.test(file) || part.endsWith('.css'))),
+        parts.filter((part) => !LOADED_FIRST.test(part) && (!RARE_PAGE.test(file) || part.endsWith('.css'))),
     },
   },
 });

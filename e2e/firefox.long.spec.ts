@@ -54,6 +54,7 @@ test('signs in, uploads a file, and shows the hand, its analysis and the odds in
   await button(page, 'Upload');
   await page.locator('::-p-text(Larkmoor Firefox)').wait();
 
+  await page.waitForFunction(() => /^\/games\/\d+$/.test(location.pathname));
   await page.goto(`${baseURL}${await firstHand(page)}`);
   for (const seat of ['North', 'East', 'South', 'West']) {
     const hand = await page.waitForSelector(`[aria-label="${seat}"]`, { visible: true });
@@ -75,11 +76,10 @@ async function button(page: Page, name: string): Promise<void> {
   await page.locator(`::-p-aria([role="button"][name="${name}"])`).click();
 }
 
-/** The address of the first hand of the newest game. */
+/** The address of the first hand of the game that is shown. */
 const firstHand = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const [game] = (await (await fetch('/api/games')).json()) as { id: number }[];
-    const [hand] = (await (await fetch(`/api/games/${game!.id}/hands`)).json()) as { id: number }[];
+    const [hand] = (await (await fetch(`/api${location.pathname}/hands`)).json()) as { id: number }[];
     return `/hands/${hand!.id}`;
   });
 

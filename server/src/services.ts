@@ -126,7 +126,7 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const people = peopleService({ db, pairs, events, audit, notifications, blocks });
   const ranking = rankingService(db);
   const comments = commentService({ db, hands, participation, events, notifications });
-  const analysis = analysisService(db);
+  const analysis = analysisService(db, analyst);
   const pictures = pictureDrawer();
   const shares = shareService({ db, attempts, pictures, links, hands, games, bidding, comments, analysis });
   const presentations = presentationService({ db, games, hands });

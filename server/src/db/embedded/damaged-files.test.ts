@@ -129,6 +129,14 @@ it('whole files are opened, also as a kill leaves them, and with half a page at 
   ).toBe('started');
 });
 
+it('a start that was killed before it began to write is no damage', async () => {
+  const caches = ['global/pg_internal.init', 'base/5/pg_internal.init'];
+  for (const taken of [caches.slice(0, 1), caches]) {
+    const takeAway = (database: string) => Promise.all(taken.map((cache) => rm(join(database, cache))));
+    expect(await startAfter(stopped, takeAway), taken.join(' and ')).toBe('started');
+  }
+});
+
 it('the checksum is that of PostgreSQL, for every page of a new database', async () => {
   for (const relation of ['base/5/1259', 'base/5/2619', 'base/5/1247', 'global/1262']) {
     const file = await readFile(join(templateFolder(), relation));

@@ -18,6 +18,8 @@ const CONTROL = 'global/pg_control';
 /** Rows, and which transactions were committed. */
 const FOLDERS = ['base', 'global', 'pg_xact', 'pg_multixact'];
 const WITHOUT_CHECKSUMS = /^pg_/;
+/** A cache, which a start takes away before it writes the control file, and makes anew. */
+const CACHE = /\/pg_internal\.init/;
 
 export function noteFiles(database: string): void {
   const paths = pathsIn(database);
@@ -36,6 +38,7 @@ export function changeSinceStop(database: string): string | null {
   const list = readList(database);
   if (list === null || hashOf(database, CONTROL) !== list.control) return null;
   for (const [path, size] of Object.entries(list.sizes)) {
+    if (CACHE.test(path)) continue;
     const now = sizeOf(database, path);
     if (now === -1) return `${path} is missing`;
     if (now !== size) return `${path} has ${now} bytes and had ${size}`;

@@ -5,6 +5,7 @@ import { generateDeal } from '../../testing/generated-game.ts';
 import { type TestBrowser, useTestServer } from '../../testing/test-server.ts';
 import { makeAnalyst } from './analyst.ts';
 import * as repo from './repo.ts';
+import { analysisService } from './service.ts';
 import type { Solver } from './solver.ts';
 
 /** All spades, hearts, diamonds and clubs in one hand each: each side takes all tricks in its own suits. */
@@ -107,6 +108,26 @@ describe('a hand', () => {
     expect(await repo.storeAnalysis(db, otherCards, found)).toBe(false);
     expect(await repo.storeAnalysis(db, hand, found)).toBe(true);
     expect(await repo.storeAnalysis(db, hand, { ...found, parNS: 420 })).toBe(false);
+    await pool.query('update hands set tricks = null, par_ns = null, analysis_due_at = now()');
+  });
+
+  it('that somebody looks at is analysed before those of newer games', async () => {
+    const { db, pool } = server.database;
+    const newer = generateDeal(7);
+    expect((await ada.upload(`[Event "Newer"]\n[Board "1"]\n[Deal "${newer}"]`)).statusCode).toBe(200);
+    const solved: string[] = [];
+    const quick: Solver = {
+      solve({ deal }) {
+        solved.push(deal);
+        return Promise.resolve({ tricks: '6'.repeat(20), parNS: 0 });
+      },
+      stop: () => Promise.resolve(),
+    };
+    const analyst = makeAnalyst({ db, solver: quick, events: server.services.events, log: server.app.log });
+    await analysisService(db, analyst).ofHand(handId(1), benId);
+    analyst.start();
+    await expect.poll(() => solved).toEqual([ONE_SUIT_EACH, newer]);
+    await analyst.stop();
     await pool.query('update hands set tricks = null, par_ns = null, analysis_due_at = now()');
   });
 

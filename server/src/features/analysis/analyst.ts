@@ -8,7 +8,10 @@ import * as repo from './repo.ts';
 import type { Solver } from './solver.ts';
 
 /** Does nothing before its start. Stopping releases the current hand. */
-export type Analyst = WorkLoop;
+export interface Analyst extends WorkLoop {
+  /** Somebody looks at this hand and waits: it comes before those that nobody has asked for. */
+  want(handId: number): void;
+}
 
 interface AnalystParts {
   readonly db: Database;
@@ -19,14 +22,27 @@ interface AnalystParts {
   readonly leaseSeconds?: number;
 }
 
+/** Who is not among them waits like everybody, and asks again. */
+const MOST_WANTED = 100;
+
 /**
  * Works out what each hand is worth. The work to do is the data itself, hands without tricks: nothing is lost when a
  * server dies, and two never do the same.
  */
-export const makeAnalyst = ({ db, solver, events, ...options }: AnalystParts): Analyst =>
-  leasedWork({
+export function makeAnalyst({ db, solver, events, ...options }: AnalystParts): Analyst {
+  const wanted = new Set<number>();
+  const takeWanted = async (seconds: number): Promise<repo.DealtHand | null> => {
+    for (const handId of wanted) {
+      wanted.delete(handId);
+      const hand = await repo.takeHand(db, seconds, handId);
+      if (hand !== null) return hand;
+    }
+    return null;
+  };
+
+  const loop = leasedWork({
     name: 'an analysis',
-    take: (seconds) => repo.takeHand(db, seconds),
+    take: async (seconds) => (await takeWanted(seconds)) ?? repo.takeHand(db, seconds),
     lease: ({ handId }, seconds) => repo.lease(db, handId, seconds),
     async run(hand, signal) {
       const analysis = await solver.solve(hand, signal);
@@ -37,3 +53,11 @@ export const makeAnalyst = ({ db, solver, events, ...options }: AnalystParts): A
     end: () => solver.stop(),
     ...options,
   });
+
+  return {
+    ...loop,
+    want(handId) {
+      if (wanted.size < MOST_WANTED) wanted.add(handId);
+    },
+  };
+}

@@ -32,15 +32,26 @@ const isWhole = and(
 const dealText = sql<string>`'N:' || ${hands.northHand} || ' ' || ${hands.eastHand} || ' ' || ${hands.southHand} || ' ' || ${hands.westHand}`;
 
 /**
- * Leases the next free hand, from the newest game first, since its reader is waiting. The lease lasts for the
- * given seconds, so that others take over when a server dies.
+ * Leases this hand if it is free; without one, the next free hand, from the newest game first, since its reader is
+ * waiting. The lease lasts for the given seconds, so that others take over when a server dies.
  */
-export async function takeHand(db: Executor, leaseSeconds: number): Promise<DealtHand | null> {
+export async function takeHand(
+  db: Executor,
+  leaseSeconds: number,
+  handId?: number,
+): Promise<DealtHand | null> {
   const next = db
     .select({ id: hands.id })
     .from(hands)
     .innerJoin(games, and(eq(games.id, hands.gameId), isNotNull(games.publishedAt)))
-    .where(and(isNull(hands.tricks), isWhole, sql`${hands.analysisDueAt} <= now()`))
+    .where(
+      and(
+        isNull(hands.tricks),
+        isWhole,
+        sql`${hands.analysisDueAt} <= now()`,
+        handId === undefined ? undefined : eq(hands.id, handId),
+      ),
+    )
     .orderBy(desc(hands.gameId), asc(hands.place))
     .limit(1)
     .for('update', { of: hands, skipLocked: true });

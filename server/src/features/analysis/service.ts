@@ -3,6 +3,7 @@ import type { AccuracyHistory, GameAnalysis, HandAnalysis, JudgedRecord } from '
 import type { OwnPart } from '@bridge-review/api/games';
 import type { Database } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
+import type { Analyst } from './analyst.ts';
 import { judgeRecord, knownSide } from './judge-record.ts';
 import * as repo from './repo.ts';
 
@@ -46,7 +47,7 @@ const BATCH = 200;
 /** A curve with more points would not show more. */
 const GAMES = 500;
 
-export function analysisService(db: Database): AnalysisService {
+export function analysisService(db: Database, analyst: Pick<Analyst, 'want'>): AnalysisService {
   const recordsOf = async (userId: number, of: Parameters<typeof repo.listAnalysedRecords>[2]) => {
     const rows = await repo.listAnalysedRecords(db, userId, of);
     return rows.flatMap((row) => {
@@ -59,8 +60,10 @@ export function analysisService(db: Database): AnalysisService {
     async ofHand(handId, userId) {
       const analysis = found(await repo.findAnalysis(db, handId, userId));
       const { isWhole, tricks, fair, isFairWaiting } = analysis;
+      const state = !isWhole ? 'impossible' : tricks === null ? 'waiting' : 'done';
+      if (state === 'waiting') analyst.want(handId);
       return {
-        state: !isWhole ? 'impossible' : tricks === null ? 'waiting' : 'done',
+        state,
         tricks,
         side: knownSide(analysis),
         fair,

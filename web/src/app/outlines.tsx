@@ -123,13 +123,14 @@ interface HandOutlineProps extends Localised {
 
 export function HandOutline({ hand, game, results, locale }: HandOutlineProps) {
   const lines = game && <GameLines game={game} locale={locale} />;
+  const table = firstShown(results);
   return (
     <>
       <BoardHead
         back={{ href: '/', label: 'Back to game' }}
         title={`Board ${hand.boardNumber}`}
         game={lines}
-        badges={<HandBadges hand={hand} />}
+        badges={<HandBadges hand={hand} table={table} />}
         pager={
           <>
             <div className="board-actions-room" />
@@ -147,7 +148,7 @@ export function HandOutline({ hand, game, results, locale }: HandOutlineProps) {
             dealer={hand.dealer}
             vulnerability={hand.vulnerability}
             hands={dealOf(hand)}
-            players={firstShown(results)?.players}
+            players={table?.players}
           />
         }
       />

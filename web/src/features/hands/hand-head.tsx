@@ -1,14 +1,12 @@
 import type { GameDetails } from '@bridge-review/api/games';
-import type { GameHand } from '@bridge-review/api/hands';
 import type { ReactNode } from 'react';
 import { BACK } from '../../base/scroll-restoration.ts';
 import { BoardHead } from '../../ui/board-head.tsx';
 import { gameAddress } from '../games/game-address.ts';
 import { BoardPager } from './board-pager.tsx';
-import { GameLines, HandBadges } from './hand-lines.tsx';
+import { GameLines, HandBadges, type HandBadgesProps } from './hand-lines.tsx';
 
-export interface HandHeadProps {
-  hand: GameHand;
+export interface HandHeadProps extends HandBadgesProps {
   game: GameDetails | undefined;
   /** Before the pager. */
   actions?: ReactNode;
@@ -16,13 +14,14 @@ export interface HandHeadProps {
   children?: ReactNode;
 }
 
-export function HandHead({ hand, game, actions, children }: HandHeadProps) {
+export function HandHead({ game, actions, children, ...badges }: HandHeadProps) {
+  const { hand } = badges;
   return (
     <BoardHead
       back={{ href: gameAddress(hand.gameId), label: 'Back to game', state: BACK }}
       title={`Board ${hand.boardNumber}`}
       game={game && <GameLines game={game} />}
-      badges={<HandBadges hand={hand} />}
+      badges={<HandBadges {...badges} />}
       pager={
         <>
           {actions}

@@ -1,5 +1,5 @@
 import type { GameDetails } from '@bridge-review/api/games';
-import type { GameHand } from '@bridge-review/api/hands';
+import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import { seatName } from '@bridge-review/bridge/seat';
 import { Check } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
@@ -36,8 +36,19 @@ export function GameLines({ game, locale }: { game: GameDetails; locale?: string
 const ON_PHONES =
   'whitespace-nowrap max-[37.5em]:border-0 max-[37.5em]:bg-transparent max-[37.5em]:px-0 max-[37.5em]:not-first:ml-[0.55rem] max-[37.5em]:not-first:rounded-none max-[37.5em]:not-first:border-l max-[37.5em]:not-first:border-line-2 max-[37.5em]:not-first:pl-[0.55rem]';
 
-export function HandBadges({ hand }: { hand: GameHand }) {
-  const { dealer, vulnerability, hasBidding, finalContract, declarer } = hand;
+export interface HandBadgesProps {
+  hand: GameHand;
+  /** The table that is shown; its contract, or else the file's own. */
+  table: TableResult | undefined;
+  /** While one bids it is not told. */
+  isBidding?: boolean;
+}
+
+export function HandBadges({ hand, table, isBidding = false }: HandBadgesProps) {
+  const { dealer, vulnerability, hasBidding } = hand;
+  const { contract, declarer } = table?.contract
+    ? table
+    : { contract: hand.finalContract, declarer: hand.declarer };
   return (
     <>
       <Badge className={ON_PHONES}>Dealer {seatName(dealer)}</Badge>
@@ -49,9 +60,9 @@ export function HandBadges({ hand }: { hand: GameHand }) {
           <span className="board-more-words">Has Bidding</span>
         </Badge>
       )}
-      {finalContract !== null && (
+      {contract !== null && !isBidding && (
         <Badge className={ON_PHONES}>
-          <Contract contract={finalContract} by={declarer ? seatName(declarer) : undefined} />
+          <Contract contract={contract} by={declarer ? seatName(declarer) : undefined} />
         </Badge>
       )}
     </>

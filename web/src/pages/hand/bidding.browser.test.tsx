@@ -54,6 +54,15 @@ describe('the bidding box', () => {
     });
   }
 
+  test('is open while nothing on the page tells what the table bid', async () => {
+    const hand: GameHand = { ...aHand(1), finalContract: '3NT', declarer: 'E' };
+    const contract = page.getByText(/^3NT\s*by East$/);
+    await addBidding(answer(handRoutes.get, hand), answer(handRoutes.list, [hand]));
+    await expect.element(contract).not.toBeInTheDocument();
+    await card.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(contract.first()).toBeVisible();
+  });
+
   test('goes round West, North, East, South', async () => {
     await addBidding();
     await expect

@@ -107,6 +107,8 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
     <>
       <HandHead
         hand={hand}
+        table={table.shown}
+        isBidding={isBidding}
         game={game}
         actions={<HandActions hand={hand} game={game} user={user} table={table.shown} />}
       >

@@ -4,12 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, onlyPage } from '../../testing/answers.ts';
 import { handAnswers, handPath } from '../../testing/hands.ts';
-import { textsOf } from '../../testing/locators.ts';
+import { textOf, textsOf } from '../../testing/locators.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { expectAccessible } from '../../ui/testing/accessible.ts';
 
 const panel = page.getByRole('region', { name: 'Results' });
 const rows = page.getByRole('table', { name: 'What each table made of this board' }).getByRole('row');
+
+/** In the line of the title. */
+const badges = () => textOf(document.querySelector('.board-badges')!);
 
 const auction = { dealer: 'N', calls: ['4H', 'Pass', 'Pass', 'Pass'], annotations: [] } as const;
 
@@ -93,11 +96,13 @@ describe('the results of a board', () => {
     const shows = rows.getByRole('button', { name: /^Show this table/ });
     await expect.element(shows).toHaveLength(2);
     await expect.element(shows.nth(0)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(badges).toMatch(/4 ?hearts by South$/);
     (shows.nth(1).element() as HTMLElement).focus();
     (document.activeElement as HTMLElement).click();
     await expect.element(shows.nth(1)).toHaveAttribute('aria-pressed', 'true');
     await expect.element(rows.nth(3)).toHaveTextContent('shown');
     expect(document.activeElement).toBe(shows.nth(1).element());
     await expect.element(page.getByRole('region', { name: /^Auction/ })).toHaveTextContent('Table 3');
+    expect(badges()).toMatch(/5 ?hearts by South$/);
   });
 });

@@ -44,7 +44,7 @@ test('a player shows all hands, the own pair’s, the own or none, by choice, by
   const gameId = await open(page);
   await test.step('without a seat there are All and None, and it is said why', async () => {
     await expect(choices(page)).toHaveText(['All', 'None']);
-    await expect(deal(page)).toContainText('Your seat is not known: mark the game as played.');
+    await expect(deal(page)).toContainText('Your seat is not known: set it on the game page.');
     await page.keyboard.press('h');
     await expectHidden(page, ['North', 'East', 'South', 'West']);
     await page.getByRole('radio', { name: 'All' }).click();

@@ -80,7 +80,7 @@ export function DealCorners(props: DealCornersProps) {
 }
 
 const seatHint = ({ choices }: ShownHands): string =>
-  choices.includes('ours') ? 'Your seat is not known.' : 'Your seat is not known: mark the game as played.';
+  choices.includes('ours') ? 'Your seat is not known.' : 'Your seat is not known: set it on the game page.';
 
 interface ContractCornerProps {
   hand: GameHand;

@@ -113,6 +113,8 @@ test('a page stands where its frame stood', async ({ page }) => {
       held = [];
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.locator('[data-frame] h1')).toBeVisible();
+      // Asked for its places before it is painted, the frame would be laid out without the style sheet.
+      await page.evaluate(() => new Promise((paints) => requestAnimationFrame(paints)));
       await page.evaluate(() => document.fonts.ready);
       const before = await Promise.all(selectors.map(places));
       const bidding = await places(BIDDING);

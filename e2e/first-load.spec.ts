@@ -55,6 +55,19 @@ test('a page shows its frame before any code has come, to nobody twice', async (
   await expect(frame).toHaveCount(0);
 });
 
+test('Chrome is told to compile the files that a page waits for as they arrive', async ({ page }) => {
+  const { hands } = await upload(page);
+  const document = await page.request.get(`/hands/${hands[0]!.id}`);
+  const [awaited = ''] = (await document.text()).split('data-entry');
+  const files = [...awaited.matchAll(/href="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file!);
+  // The last is the entry itself, which only starts the others.
+  for (const file of files.slice(0, -1)) {
+    const code = await (await page.request.get(file)).text();
+    expect(code, file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+  expect(files.length).toBeGreaterThan(5);
+});
+
 test('a page without its code says so, and can be loaded again', async ({ page }) => {
   expectStatus(503);
   await upload(page);

@@ -65,6 +65,7 @@ const pages = {
     'web/vite.config.ts',
     'web/chunks.ts',
     'web/lean-api.ts',
+    'web/made-on-use.ts',
     'CHANGELOG.md',
   ],
   output: 'web/dist/index.html',

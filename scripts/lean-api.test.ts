@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { allRoutes } from '@bridge-review/api/routes';
 import { build, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -19,8 +19,12 @@ afterEach(() => {
 });
 
 /** A page of this source, and what it exports. */
-async function built(source: string): Promise<{ modules: string[]; code: string; exported: unknown }> {
-  const entry = join(folder, 'entry.ts');
+async function built(
+  source: string,
+  name = 'entry.ts',
+): Promise<{ modules: string[]; code: string; exported: unknown }> {
+  const entry = join(folder, name);
+  mkdirSync(dirname(entry), { recursive: true });
   writeFileSync(entry, source);
   const result = (await build({
     configFile: false,
@@ -68,4 +72,35 @@ it('a page that checks what it sends has the schema for that, and no other', asy
   expect(code).toContain('Accepted and otherwise unused');
   expect(code).not.toContain('isBlocked');
   expect(code).not.toContain('partnershipOnly');
+});
+
+it('a schema is made when it is first used, and once', async () => {
+  const { exported } = await built(
+    `
+    import { z } from 'zod';
+    const made: string[] = [];
+    const named = (name: string) => (made.push(name), { name: z.literal(name) });
+    const confirmed = (schema: z.ZodObject) => schema.refine(({ name }) => name !== '');
+    const board = z.object(named('board'));
+    const boardWithDay = board.extend({ day: z.iso.date().optional() });
+    const boards = boardWithDay.array();
+    const form = confirmed(z.object(named('form')));
+    const atFirst = [...made];
+    const accepts = [
+      boards.safeParse([{ name: 'board', day: '2026-11-18' }]).success,
+      boards.safeParse([{ name: 'table' }]).success,
+      boardWithDay.shape.name.safeParse('board').success,
+      board instanceof z.ZodObject,
+      'shape' in board,
+    ];
+    export const exported = { atFirst, accepts, form: form.safeParse({ name: 'form' }).success, made };
+  `,
+    'web/src/entry.ts',
+  );
+  expect(exported).toEqual({
+    atFirst: [],
+    accepts: [true, false, true, true, true],
+    form: true,
+    made: ['board', 'form'],
+  });
 });

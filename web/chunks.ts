@@ -31,7 +31,7 @@ const PAGES: readonly { readonly name: string; readonly address: string; readonl
 ];
 
 const CORE =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|wouter|regexparam|zod)\/|zod-config/;
+  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|wouter|regexparam|zod)\/|zod-config|made-on-use/;
 
 /** What the server shares with the pages: it imports nothing of theirs. */
 const SHARED = /\/(?:api|bridge)\/src\//;
@@ -139,13 +139,19 @@ function iconsIn(code: string, all: string, graph: Graph): readonly string[] {
   });
 }
 
-type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
+type Bundle = Readonly<Record<string, Chunk | Asset>>;
 
 interface Chunk {
   readonly type: 'chunk';
   readonly facadeModuleId: string | null;
   readonly fileName: string;
   readonly imports: readonly string[];
+  code: string;
+}
+
+interface Asset {
+  readonly type: 'asset';
+  source: string | Uint8Array;
 }
 
 const ENTRY = /<script type="module" crossorigin src="\/([^"]*)"><\/script>/;
@@ -186,6 +192,34 @@ export function nameCode(): Plugin {
             ENTRY,
             `<template id="code">\n      ${code}\n    </template>\n    <script defer src="/start.js"></script>`,
           );
+      },
+    },
+  };
+}
+
+/**
+ * Chrome compiles a function when it is first called, while the page waits. The files of the main pages say that most of
+ * theirs are called at once: those are compiled while the files arrive, beside the page. See docs/decisions/0133.
+ */
+export function compileAhead(): Plugin {
+  return {
+    name: 'compile-ahead',
+    apply: 'build',
+    generateBundle: {
+      // The line has to be the first, before the list of files that Vite writes there.
+      order: 'post',
+      handler: (_options, bundle: Bundle) => {
+        const pages = filesOf(
+          PAGES.map(({ module }) => module),
+          bundle,
+        );
+        for (const file of withImports(pages, bundle)) {
+          const chunk = bundle[file];
+          const map = bundle[`${file}.map`];
+          if (chunk?.type !== 'chunk') continue;
+          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+          if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '"mappings":";');
+        }
       },
     },
   };

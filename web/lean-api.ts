@@ -1,9 +1,10 @@
 /**
  * Leaves out of the pages what only the server needs of `api`: most of its schemas, which take a phone a while to
- * make. See docs/decisions/0131.
+ * make. Those that a page has are made when it first uses them. See docs/decisions/0131 and 0133.
  *
  * @module
  */
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 type Program = ReturnType<Rolldown.TransformPluginContext['parse']>;
@@ -17,20 +18,32 @@ interface Change {
   readonly text: string;
 }
 
+const MADE_ON_USE = fileURLToPath(new URL('./made-on-use.ts', import.meta.url));
+
 export function leanApi(): Plugin {
   return {
     name: 'lean-api',
     apply: 'build',
     transform: {
-      filter: { id: /\/api\/src\/.+\.ts$/ },
-      handler(code) {
+      filter: { id: /\/(?:api|web)\/src\/.+\.tsx?$/ },
+      handler(code, id) {
+        const isApi = id.includes('/api/src/');
+        if (!isApi && !USES_ZOD.test(code)) return null;
         const values = this.parse(code).body.flatMap(valuesOf);
-        const changes = values.flatMap((value) => withoutEffect(value, callable(value, code)));
-        return { code: changes.reduceRight(changed, code), map: { mappings: '' } };
+        const schemas = values.filter(isSchema);
+        const changes = values.flatMap((value) => {
+          if (schemas.includes(value)) return madeLater(value);
+          return isApi ? withoutEffect(value, callable(value, code)) : [];
+        });
+        const helper =
+          schemas.length > 0 ? `import { madeOnUse } from ${JSON.stringify(MADE_ON_USE)};\n` : '';
+        return { code: helper + changes.reduceRight(changed, code), map: { mappings: '' } };
       },
     },
   };
 }
+
+const USES_ZOD = /\bfrom ["']zod["']/;
 
 /** What a statement at the top level makes. */
 function valuesOf(statement: Statement): Expression[] {
@@ -48,6 +61,39 @@ function withoutEffect({ type, start, end }: Expression, changes: readonly Chang
     { start: end, end, text: '))()' },
   ];
 }
+
+/** What makes one schema of another. */
+const METHODS = new Set([
+  'array',
+  'default',
+  'extend',
+  'nullable',
+  'omit',
+  'optional',
+  'partial',
+  'pick',
+  'refine',
+]);
+
+/** `z.object(…)`, `game.extend(…)`, or `confirmed(z.object(…))`. */
+function isSchema(value: Expression): boolean {
+  if (value.type !== 'CallExpression') return false;
+  const { callee, arguments: given } = value;
+  if (callee.type === 'Identifier') return given.some((one) => one.type !== 'SpreadElement' && isSchema(one));
+  if (callee.type !== 'MemberExpression') return false;
+  const { object, property } = callee;
+  return isZod(object) || isSchema(object) || (property.type === 'Identifier' && METHODS.has(property.name));
+}
+
+/** `z`, or a part of it, such as `z.iso`. */
+const isZod = (value: Expression): boolean =>
+  value.type === 'Identifier' ? value.name === 'z' : value.type === 'MemberExpression' && isZod(value.object);
+
+/** Nothing is made before it is used, so that the bundler may leave it out, too. */
+const madeLater = ({ start, end }: Expression): readonly Change[] => [
+  { start, end: start, text: '/* @__PURE__ */ madeOnUse(() => (' },
+  { start: end, end, text: '))' },
+];
 
 /** Of a route the browser needs what it takes to call it. What is sent and answered is checked by the server. */
 function callable(table: Expression, code: string): readonly Change[] {

@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { chunkNames, nameCode } from './chunks.ts';
+import { chunkNames, compileAhead, nameCode } from './chunks.ts';
 import { leanApi } from './lean-api.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -23,6 +23,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(),
     nameCode(),
+    compileAhead(),
     withoutJsonSchemas(),
     leanApi(),
     moveManifest(),

@@ -1,4 +1,4 @@
-import type { GameHand } from '@bridge-review/api/hands';
+import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import {
   type Query,
@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { isAddressOf } from '../../base/client.ts';
 import { routePages, routeQuery } from '../../base/route-query.ts';
 import { handsOfGameQuery } from '../games/queries.ts';
@@ -33,11 +33,15 @@ export function useHand(id: Id) {
   return useQuery({ ...handQuery(id), placeholderData: () => handInLists(queryClient, id) });
 }
 
+const allTables = ({
+  pages,
+}: {
+  pages: readonly { rows: readonly TableResult[] }[];
+}): readonly TableResult[] => pages.flatMap(({ rows }) => rows);
+
 /** The tables of a hand, page after page. */
 export function useResults(id: Id) {
-  const { data, ...query } = useInfiniteQuery(resultsQuery(id));
-  const results = useMemo(() => data?.pages.flatMap(({ rows }) => rows), [data]);
-  return { ...query, data: results };
+  return useInfiniteQuery({ ...resultsQuery(id), select: allTables });
 }
 
 const PREFETCH_DELAY_MS = 500;

@@ -138,6 +138,15 @@ test('a player leaves the editor to see all hands, and goes on with the auction 
   await expect(page.getByRole('heading', { name: 'Board 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Previous', exact: true }).click();
   await expect(biddingCard(page).getByRole('button', { name: 'Continue' })).toBeVisible();
+
+  await test.step('before the code has come, the contract is not told', async () => {
+    const contract = page.locator('[data-frame] .board-contract');
+    await page.route('**/start.js', () => undefined);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(contract).toHaveText(/^3NT/);
+    await expect(contract).toBeHidden();
+    await page.unroute('**/start.js');
+  });
   await page.reload();
   await biddingCard(page).getByRole('button', { name: 'Continue' }).click();
   await expectHidden(page, ['East', 'West']);

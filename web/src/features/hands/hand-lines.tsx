@@ -4,6 +4,7 @@ import { seatName } from '@bridge-review/bridge/seat';
 import { Check } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Contract } from '../../ui/contract.tsx';
+import { cx } from '../../ui/cx.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { vulnerabilityText } from '../../ui/vulnerability-text.ts';
 import { roundText } from '../../ui/round-text.ts';
@@ -61,7 +62,7 @@ export function HandBadges({ hand, table, isBidding = false }: HandBadgesProps) 
         </Badge>
       )}
       {contract !== null && !isBidding && (
-        <Badge className={ON_PHONES}>
+        <Badge className={cx('board-contract', ON_PHONES)}>
           <Contract contract={contract} by={declarer ? seatName(declarer) : undefined} />
         </Badge>
       )}

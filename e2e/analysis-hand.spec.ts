@@ -143,7 +143,7 @@ test('the analysis of a hand is shown on demand, with verdicts, card values and 
   ).toBeVisible();
   await button(page, 'Back to the actual play').click();
 
-  // The next board says nothing again, unless that is wanted.
+  // A board that is opened anew says nothing, unless that is wanted.
   await page.goto(`/hands/${hands[2]!.id}`);
   await expect(button(page, 'Show analysis')).toBeVisible();
   await page.getByRole('switch', { name: 'Always show the analysis' }).click();

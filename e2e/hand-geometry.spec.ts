@@ -104,7 +104,7 @@ async function openBoard(page: Page): Promise<{ gameId: number; handId: number }
     }),
   );
   await page.goto(`/hands/${hands[0]!.id}`);
-  await expect(page.getByRole('toolbar', { name: 'The play' })).toContainText('East to lead');
+  await expect(page.getByRole('region', { name: 'The deal' })).toContainText('East to lead');
   return { gameId: game.id, handId: hands[0]!.id };
 }
 
@@ -253,4 +253,34 @@ test('the page comes without moving: its layout shifts by no more than 0.02', as
     await expect(page.getByText('Loading the play')).toHaveCount(0);
     await expectNoShift(page, size);
   }
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true });
+
+  test('values are switched on and cards are played from the tray', async ({ page }) => {
+    test.setTimeout(120_000);
+    await openBoard(page);
+    for (const size of ['768x1024', '844x390', '1180x820', '1366x1024']) {
+      await resize(page, size);
+      await page.evaluate(() => scrollTo(0, 0));
+      const chips = page.getByRole('group', { name: 'Cards to play' }).getByRole('button');
+      const before = await look(page);
+      expect({ ...before, boxes: null, outside: null }, size).toEqual({
+        boxes: null,
+        outside: null,
+        overlapping: [],
+        covered: [],
+        sideways: 0,
+      });
+      // A tap, which fails where something lies over the switch or over a card.
+      await values(page).tap();
+      await expect(values(page)).toBeChecked();
+      await chips.first().tap();
+      await expect(button(page, 'Back to the actual play')).toBeVisible();
+      await button(page, 'Back to the actual play').tap();
+      await values(page).tap();
+      await expect(values(page)).not.toBeChecked();
+    }
+  });
 });

@@ -9,20 +9,23 @@ export interface Spoilers {
   readonly setAlways: (always: boolean) => void;
 }
 
-/** Hidden on every board until requested, or always shown, as this user chose in this browser. */
-export function useSpoilers(userId: number, handId: number): Spoilers {
+/**
+ * Hidden until requested, or always shown, as this user chose in this browser. What was requested goes along from board
+ * to board.
+ */
+export function useSpoilers(userId: number): Spoilers {
   const [always, setAlways] = useState(() => readAlways(userId));
-  const [asked, setAsked] = useState<{ handId: number; shown: boolean } | null>(null);
-  const shown = asked?.handId === handId ? asked.shown : always;
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const shown = asked ?? always;
   return {
     shown,
-    show: () => setAsked({ handId, shown: true }),
-    hide: () => setAsked({ handId, shown: false }),
+    show: () => setAsked(true),
+    hide: () => setAsked(false),
     always,
     setAlways: (next) => {
       writeAlways(userId, next);
       setAlways(next);
-      setAsked({ handId, shown: next || shown });
+      setAsked(next || shown);
     },
   };
 }

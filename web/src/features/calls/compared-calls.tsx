@@ -39,7 +39,7 @@ export function ComparedCalls({ board, question }: ComparedCallsProps) {
   const status = useId();
   return (
     <>
-      <PanelBody className="grid gap-s4 py-s4 sm:py-s4">
+      <PanelBody className="grid grid-cols-1 gap-s4 py-s4 sm:py-s4">
         <p>
           <Sentence>{questionText(auction, index)}</Sentence>
         </p>

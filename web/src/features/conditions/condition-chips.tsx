@@ -34,7 +34,7 @@ export function ConditionChips({ conditions, notes = NO_NOTES }: ConditionChipsP
     rows.current?.querySelector<HTMLElement>(`[data-opens="${name}"]`)?.focus();
   };
   return (
-    <div ref={rows} className="grid gap-s3">
+    <div ref={rows} className="grid grid-cols-1 gap-s3">
       {seats.map((seat) => (
         <ChipRow key={seat} name={seatName(seat)}>
           {chips

@@ -30,7 +30,7 @@ export function ConditionsEditor(props: ConditionsEditorProps) {
   const [isText, setText] = useState(false);
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-s3">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-s3">
       <div className="flex flex-wrap items-baseline gap-x-s3">
         <h3 id={id} className="eyebrow">
           {title}
@@ -81,7 +81,7 @@ export function ConditionsEditor(props: ConditionsEditorProps) {
 
 function LoadingChips() {
   return (
-    <SkeletonGroup label="Reading the auction" className="grid gap-s3">
+    <SkeletonGroup label="Reading the auction" className="grid grid-cols-1 gap-s3">
       <Skeleton className="h-tap w-[18rem]" />
       <Skeleton className="h-tap w-[18rem]" />
     </SkeletonGroup>

@@ -49,7 +49,7 @@ export function LeadForm({
   };
   return (
     <form
-      className="grid gap-s4"
+      className="grid grid-cols-1 gap-s4"
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);

@@ -88,7 +88,7 @@ export function LeadLab(props: LeadLabProps) {
       }
     >
       <PanelBody className="py-s4 sm:py-s4">{children}</PanelBody>
-      <PanelBody className="grid gap-s4">
+      <PanelBody className="grid grid-cols-1 gap-s4">
         {phase === 'idle' && (
           <p className="max-w-measure text-ink-2">
             What should {leader} lead, seeing 13 cards? The other hands are dealt many times so that they fit
@@ -115,7 +115,7 @@ export function LeadLab(props: LeadLabProps) {
         {phase === 'failed' && <RunFailure count={count} />}
       </PanelBody>
       {rows && chosen && samples && (
-        <PanelBody className="grid gap-s4 py-s4 sm:py-s4">
+        <PanelBody className="grid grid-cols-1 gap-s4 py-s4 sm:py-s4">
           <div className="flex flex-wrap gap-x-s4 gap-y-s3">
             <ChoiceRow
               label="Ranked by"

@@ -44,7 +44,7 @@ export function OddsCard({ hand, table, isLoading }: OddsCardProps) {
   if (partnership === null) {
     return (
       <Panel title="Contract odds">
-        <PanelBody className="grid gap-s4">
+        <PanelBody className="grid grid-cols-1 gap-s4">
           {choice}
           <p className="text-ink-2">
             The file does not have both {SIDE_TEXT[side]} hands, so nothing can be simulated.

@@ -64,7 +64,7 @@ export function SampledOdds(props: SampledOddsProps) {
   );
   return (
     <Panel title="Contract odds" note={count > 0 ? layoutsText(count, others) : `without seeing ${others}`}>
-      <PanelBody className="grid gap-s4">
+      <PanelBody className="grid grid-cols-1 gap-s4">
         {phase === 'idle' && (
           <p className="max-w-measure text-ink-2">
             How good is the contract, seeing only your two hands? The {others} cards are dealt at random many
@@ -80,7 +80,7 @@ export function SampledOdds(props: SampledOddsProps) {
           </div>
           <details open={isUnfolded} className="mt-s2">
             <summary className="w-fit min-h-tap content-center text-sm text-ink-2">Advanced</summary>
-            <div className="grid gap-s4">
+            <div className="grid grid-cols-1 gap-s4">
               <SeedField seed={seed} onSeed={onSeed} />
               {!heard && editor}
             </div>

@@ -69,6 +69,17 @@ describe('moving between boards', () => {
     await expect.element(page.getByText('1 of 3')).toBeVisible();
   });
 
+  test('keeps the analysis as it was, shown or hidden', async () => {
+    await open(0);
+    await button('Show analysis').click();
+    await userEvent.keyboard(']');
+    await expect.element(page.getByText('2 of 3')).toBeVisible();
+    await button('Hide').click();
+    await userEvent.keyboard(']');
+    await expect.element(page.getByText('3 of 3')).toBeVisible();
+    await expect.element(button('Show analysis')).toBeVisible();
+  });
+
   test('is not offered in a game of one board', async () => {
     const [only] = hands;
     renderPage(

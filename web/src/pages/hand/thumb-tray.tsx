@@ -7,6 +7,7 @@ import { placeText } from '../../features/hands/play-text.tsx';
 import type { PlayState } from '../../features/hands/use-play.ts';
 import { CardTray } from '../../ui/card-tray.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ValuesSwitch, type ValuesSwitchState } from './values-switch.tsx';
 
 export interface ThumbTrayProps {
@@ -33,7 +34,9 @@ export function ThumbTray({ play, position, values, valuesSwitch, shown, noPlay 
               <b>{seatName(position.turn)} to play is hidden</b>
             ) : (
               <>
-                <b>{play.isOwn ? `Your variation, ${lowerFirst(placeText(play))}` : placeText(play)}</b>
+                {/* Seen, the way back beside it says so. */}
+                {play.isOwn && <VisuallyHidden>Your variation: </VisuallyHidden>}
+                <b>{placeText(play)}</b>
                 {play.step > 0 && !play.isOwn && (
                   <>
                     , <WorthText play={play} values={values} />
@@ -56,5 +59,3 @@ export function ThumbTray({ play, position, values, valuesSwitch, shown, noPlay 
     />
   );
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

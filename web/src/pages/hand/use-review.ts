@@ -28,7 +28,7 @@ import { usePlayKeys } from './use-play-keys.ts';
 export function useReview(hand: GameHand, user: User) {
   const results = useResults(hand.id);
   const table = useShownTable(hand.id, results.data);
-  const spoilers = useSpoilers(user.id, hand.id);
+  const spoilers = useSpoilers(user.id);
   const analysis = useHandAnalysis(hand.id);
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const isBidding = editor !== null;

@@ -58,6 +58,38 @@ describe('the boards of a game', () => {
     await expect.element(cards.nth(0)).not.toHaveTextContent('The file has');
   });
 
+  test('say on the card where the contract is only the file’s, and how many of the auctions are one’s own', async () => {
+    const unfinished = aBoard(6);
+    const started = { ...unfinished.own, record: { contract: null, declarer: null } };
+    const unknown = toBid(aBoard(7));
+    const unplayed = { ...unknown.hand, finalContract: null, declarer: null };
+    renderPage(
+      gamePath,
+      ...playedAnswers([
+        ...five(),
+        { ...unfinished, own: started, judged: null },
+        { ...unknown, hand: unplayed, own: { ...unknown.own, table: null } },
+      ]),
+    );
+    await expect.element(cards.nth(3)).toHaveTextContent('Has bidding');
+    await expect.element(cards.nth(3)).toHaveTextContent('Not yet bid by you. The contract is the file’s.');
+    await expect
+      .element(cards.nth(5))
+      .toHaveTextContent('Your auction is unfinished. The contract is the file’s.');
+    await expect.element(cards.nth(6)).toHaveTextContent(/Not yet bid by you\.$/);
+    for (const own of [0, 1, 2, 4]) await expect.element(cards.nth(own)).not.toHaveTextContent('by you');
+    await expect.element(page.getByText('7 with bidding, 5 yours', { exact: true })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('say nothing of one’s own bidding where that could not be loaded', async () => {
+    renderPage(gamePath, ...playedAnswers(five()), failure(boardRoutes.mine, 503));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Your results could not be loaded.');
+    await expect.element(cards.nth(0)).toHaveTextContent('4 hearts by South');
+    await expect.element(cards.nth(0)).not.toHaveTextContent('by you');
+    await expect.element(page.getByText('5 with bidding', { exact: true })).toBeVisible();
+  });
+
   test('are filtered as cards and as a list, and say so in the address', async () => {
     renderPage(gamePath, ...playedAnswers(five()));
     await filter(/^Not yet bid 1$/).click();

@@ -36,6 +36,8 @@ export interface HandCardProps {
   /** What the file has, where the pair's own record says otherwise. */
   fileContract?: string | null | undefined;
   fileDeclarer?: Seat | null | undefined;
+  /** What the pair's own record lacks, so that the contract can only be the file's. */
+  missing?: 'to bid' | 'unfinished' | undefined;
   /** Of the pair's bidding, in percent. */
   accuracy?: number | null | undefined;
 }
@@ -45,8 +47,8 @@ export interface HandCardProps {
  * theirs, so that the page is as long as it will be.
  */
 export const HandCard = memo(function HandCard(props: HandCardProps) {
-  const { href, board, dealer, vulnerability, hasBidding, commentCount, contract, declarer, accuracy } =
-    props;
+  const { href, board, dealer, vulnerability, hasBidding, commentCount, contract, declarer } = props;
+  const { missing, accuracy } = props;
   return (
     <li className="relative rounded-2 border border-line bg-surface p-s4 transition-colors [contain-intrinsic-block-size:auto_calc(6.35rem+1px)] [content-visibility:auto] hover:border-green has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-green">
       <div className="flex items-center gap-[0.9rem]">
@@ -74,7 +76,11 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
         </div>
       </div>
       <BadgeRow className="mt-s3 border-t border-line pt-s3">
-        {hasBidding ? <Badge tone="ok">Has bidding</Badge> : <Badge tone="absent">No bidding</Badge>}
+        {hasBidding ? (
+          <Badge tone={missing === 'to bid' ? 'plain' : 'ok'}>Has bidding</Badge>
+        ) : (
+          <Badge tone="absent">No bidding</Badge>
+        )}
         {commentCount > 0 ? (
           <Badge>{counted(commentCount, 'comment')}</Badge>
         ) : (
@@ -95,6 +101,12 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
             by={props.fileDeclarer ? seatName(props.fileDeclarer) : undefined}
           />
           .
+        </p>
+      )}
+      {missing && (hasBidding || contract) && (
+        <p className="mt-s2 text-sm text-ink-2">
+          {missing === 'to bid' ? 'Not yet bid by you.' : 'Your auction is unfinished.'}
+          {contract && ' The contract is the file’s.'}
         </p>
       )}
     </li>

@@ -45,7 +45,7 @@ const Portion = memo(function Portion({ rows, from, ready }: PortionProps) {
     return own.map(({ hand }, index) => (
       <HandCardPlaceholder key={hand.id} ref={index === 0 ? first : null} />
     ));
-  return own.map(({ hand, reached, inFile, judged }) => (
+  return own.map(({ hand, reached, inFile, bidding, judged }) => (
     <HandCard
       key={hand.id}
       href={`/hands/${hand.id}`}
@@ -58,6 +58,7 @@ const Portion = memo(function Portion({ rows, from, ready }: PortionProps) {
       declarer={reached?.declarer}
       fileContract={inFile?.contract}
       fileDeclarer={inFile?.declarer}
+      missing={bidding === 'to bid' || bidding === 'unfinished' ? bidding : undefined}
       accuracy={judged?.accuracy}
     />
   ));

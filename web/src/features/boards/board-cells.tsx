@@ -156,6 +156,7 @@ function VerdictWords({ row: { hand, judged, bidding } }: { row: BoardRow }) {
         <b className="ml-[0.2rem] text-sm text-red">−{impsText(judged.loss)}</b>
       </>
     );
+  if (bidding === null) return <Dash />;
   if (bidding === 'to bid') return <Badge tone="absent">Not yet bid</Badge>;
   if (bidding === 'unfinished') return <Badge tone="absent">Auction unfinished</Badge>;
   const isWhole = hand.northHand && hand.eastHand && hand.southHand && hand.westHand;

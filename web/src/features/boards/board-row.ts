@@ -27,7 +27,7 @@ export interface BoardRow {
   readonly comparison: { readonly unit: 'percent' | 'imps'; readonly value: number } | null;
   readonly tricks: string | null;
   readonly par: number | null;
-  /** Null for users who did not play. */
+  /** Null for users who did not play, and where the pair's records could not be loaded. */
   readonly bidding: Bidding | null;
   readonly judged: JudgedRecord | null;
 }
@@ -77,10 +77,15 @@ function ownRow(hand: GameHand, own: OwnBoard | undefined, judged: JudgedRecord 
     comparison: table?.comparison ? comparedFor(side, table.comparison) : null,
     tricks: own?.tricks ?? null,
     par: forSide(own?.parNS ?? null),
-    bidding:
-      record === null ? 'to bid' : record.contract === null ? 'unfinished' : judged ? 'judged' : 'waiting',
+    bidding: own === undefined ? null : biddingOf(record, judged),
     judged,
   };
+}
+
+function biddingOf(record: OwnBoard['record'], judged: JudgedRecord | null): Bidding {
+  if (record === null) return 'to bid';
+  if (record.contract === null) return 'unfinished';
+  return judged ? 'judged' : 'waiting';
 }
 
 function reachedOf(

@@ -44,6 +44,8 @@ export function GameBoards({ gameId, user, rows, hands, own, played, isSettled }
   const filter = choices.some(({ value }) => value === view.filter) ? view.filter : 'all';
   const shown = shownRows(rows, { ...view, filter });
   const withBidding = rows.filter(({ hand }) => hand.hasBidding).length;
+  // The file, or another pair, has bidding where one's own pair has none yet.
+  const notOurs = rows.filter(({ hand, bidding }) => hand.hasBidding && bidding === 'to bid').length;
   return (
     <section aria-labelledby="hands">
       <div className="mb-s3 flex flex-wrap items-center gap-x-s4 gap-y-s2">
@@ -51,7 +53,10 @@ export function GameBoards({ gameId, user, rows, hands, own, played, isSettled }
           <h2 id="hands" className="text-h2">
             Hands ({rows.length})
           </h2>
-          <Badge tone={withBidding > 0 ? 'ok' : 'absent'}>{withBidding} with bidding</Badge>
+          <Badge tone={withBidding > 0 ? 'ok' : 'absent'}>
+            {withBidding} with bidding
+            {notOurs > 0 && `, ${withBidding - notOurs} yours`}
+          </Badge>
         </div>
         <FilterWords
           label="Boards to show"

@@ -23,6 +23,11 @@ describe('the game page', () => {
     await expect.element(main).toHaveTextContent('Uploaded by 4711');
   });
 
+  test('tells the day of the upload from a day of play', async () => {
+    renderPage(gamePath, ...gameAnswers, answer(gameRoutes.get, { ...ownGame, date: null }));
+    await expect.element(main.getByText('uploaded 19 October 2025', { exact: true })).toBeVisible();
+  });
+
   test('shows the number of comments, and hides the contract from users who did not play', async () => {
     renderPage(
       gamePath,

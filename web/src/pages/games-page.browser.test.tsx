@@ -2,7 +2,7 @@ import type { Game, ListedGame } from '@bridge-review/api/games';
 import { accountRoutes } from '@bridge-review/api/routes/account';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { storageRoutes } from '@bridge-review/api/routes/storage';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../ui/testing/accessible.ts';
 import { aGame, listed } from '../testing/a-game.ts';
@@ -99,6 +99,22 @@ test('games without a day are listed apart, with the day of their upload', async
   await expect.element(undated.getByRole('time')).toHaveTextContent('19 Oct 2025');
   await expect.poll(() => textsOf(rows.getByRole('heading'))).toEqual(['Evening 1', 'Evening 3']);
 });
+
+test.each([1280, 390, 320])(
+  'the day of an upload stands on one line in its column at %i px',
+  async (width) => {
+    await page.viewport(width, 844);
+    onTestFinished(() => page.viewport(1280, 720));
+    renderPage('/', games({ ...aGame(2), date: null, uploadedAt: '2026-09-30T10:00:00.000Z' }));
+    const day = page.getByRole('region', { name: 'Day not known' }).getByRole('time');
+    await expect.element(day).toBeVisible();
+    const text = day.element().querySelector('span')!;
+    expect(text.getClientRects()).toHaveLength(1);
+    const column = day.element().closest('article')!.firstElementChild!.getBoundingClientRect();
+    expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(column.right);
+    expect(text.getBoundingClientRect().left).toBeGreaterThanOrEqual(column.left);
+  },
+);
 
 test('the whole row is a link, and its button works', async () => {
   renderPage('/', games(ownGame), ...gameAnswers);

@@ -1,4 +1,5 @@
 import type { TableResult } from '@bridge-review/api/hands';
+import { gameRoutes } from '@bridge-review/api/routes/games';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
 import type { Traveller } from '@bridge-review/api/ranking';
@@ -64,6 +65,13 @@ describe('a game on paper', () => {
     expect(sheets()[2]).toHaveTextContent('Page 3 of 3');
     await button.click();
     expect(print).toHaveBeenCalledOnce();
+  });
+
+  test('tells the day of the upload from a day of play', async () => {
+    const undated = answer(gameRoutes.get, { ...ownGame, date: null });
+    renderPage(at('paper=record'), ...gameAnswers, undated, boards(2));
+    await expect.element(button).toHaveTextContent('Print 1 page');
+    expect(sheets()[0]).toHaveTextContent('uploaded 19 October 2025');
   });
 
   test('leaves out analysis and results for who did not play, until they are asked for', async () => {

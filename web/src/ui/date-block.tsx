@@ -29,7 +29,7 @@ export function UploadBlock({ date, timeZone, locale }: BlockProps) {
   return (
     <span className="leading-[1.3]">
       <i className="block font-serif text-ink-2">uploaded</i>
-      <time dateTime={date.toISOString()} className="block text-sm whitespace-normal text-ink-2">
+      <time dateTime={date.toISOString()} className="block text-xs text-ink-2">
         <span aria-hidden>
           {formatDate({ date, timeZone }, { day: 'numeric', month: 'short', year: 'numeric' }, locale)}
         </span>

@@ -1,10 +1,9 @@
 import type { GameDetails } from '@bridge-review/api/games';
 import { Badge } from '../../ui/badge.tsx';
-import { formatDate } from '../../ui/format-date.ts';
 import { PageHead, type PageHeadProps } from '../../ui/page-head.tsx';
 import { type GamePlace, GamePlaces } from './game-places.tsx';
 import { roundText } from '../../ui/round-text.ts';
-import { dayOf, headingOf, placeOf, uploadDayText, uploaderOf } from './game-text.ts';
+import { dayText, headingOf, placeOf, uploadDayText, uploaderOf } from './game-text.ts';
 
 export interface GameHeadProps extends Pick<PageHeadProps, 'back' | 'actions'> {
   game: GameDetails;
@@ -31,7 +30,7 @@ export function GameHead({ game, place = 'hands', locale, ...rest }: GameHeadPro
         }
         meta={[
           <b key="day" className="text-ink">
-            {formatDate(dayOf(game), undefined, locale)}
+            {dayText(game, locale)}
           </b>,
           placeOf(game),
           // The title of most games is the tournament's name, which is not shown twice.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../ui/format-date.ts';
 import { roundText } from '../../ui/round-text.ts';
-import { dayOf, headingOf, placeOf, uploaderOf } from './game-text.ts';
+import { dayOf, dayText, headingOf, placeOf, uploaderOf } from './game-text.ts';
 
 describe('a game', () => {
   it('is named by its title, else by the file’s event, else by the file name', () => {
@@ -35,6 +35,15 @@ describe('a game', () => {
       '2025-10-20',
     ]);
     expect(days.map(({ timeZone }) => timeZone)).toEqual(['UTC', 'UTC', undefined]);
+  });
+
+  it('calls the day of its upload that, and a day of play nothing', () => {
+    const uploadedAt = '2025-10-20T12:00:00.000Z';
+    const text = (date: string | null, pbnDate: string | null) =>
+      dayText({ date, pbnDate, uploadedAt }, 'en-GB');
+    expect(text('2025-10-18', null)).toBe('18 October 2025');
+    expect(text(null, '2025-10-17')).toBe('17 October 2025');
+    expect(text(null, null)).toBe('uploaded 20 October 2025');
   });
 
   it('shows a day of play unchanged in every time zone', () => {

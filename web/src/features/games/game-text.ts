@@ -28,5 +28,9 @@ export function dayOf({
 export const hasDay = ({ date, pbnDate }: Pick<Game, 'date' | 'pbnDate'>): boolean =>
   date !== null || pbnDate !== null;
 
+/** Where nobody has said when it was played, the day of its upload, which is called that. */
+export const dayText = (game: Pick<Game, 'date' | 'pbnDate' | 'uploadedAt'>, locale?: string): string =>
+  `${hasDay(game) ? '' : 'uploaded '}${formatDate(dayOf(game), undefined, locale)}`;
+
 export const uploadDayText = ({ uploadedAt }: Pick<Game, 'uploadedAt'>, locale?: string): string =>
   formatDate(calendarDay(uploadedAt), undefined, locale);

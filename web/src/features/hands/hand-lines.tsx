@@ -5,16 +5,15 @@ import { Check } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Contract } from '../../ui/contract.tsx';
 import { cx } from '../../ui/cx.ts';
-import { formatDate } from '../../ui/format-date.ts';
 import { vulnerabilityText } from '../../ui/vulnerability-text.ts';
 import { roundText } from '../../ui/round-text.ts';
-import { dayOf, headingOf, placeOf } from '../games/game-text.ts';
+import { dayText, headingOf, placeOf } from '../games/game-text.ts';
 
 /** The game's summary in two lines: its title, then when, where, which tournament and which round. */
 export function GameLines({ game, locale }: { game: GameDetails; locale?: string | undefined }) {
   const heading = headingOf(game);
   const facts = [
-    formatDate(dayOf(game), undefined, locale),
+    dayText(game, locale),
     placeOf(game),
     game.tournament === heading ? null : game.tournament,
     game.round && roundText(game.round),

@@ -1,8 +1,9 @@
+import { gameRoutes } from '@bridge-review/api/routes/games';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, failure, held, onlyPage } from '../../testing/answers.ts';
-import { aHand } from '../../testing/games.ts';
+import { aHand, ownGame } from '../../testing/games.ts';
 import { handAnswers, handPath } from '../../testing/hands.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aResult } from '../../testing/results.ts';
@@ -18,4 +19,9 @@ test('the hand page shows that it loads, and what failed can be tried again', as
   answers.now(answer(handRoutes.results, onlyPage([aResult])));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('table', { name: 'What each table made of this board' })).toBeVisible();
+});
+
+test('the hand page tells the day of the game’s upload from a day of play', async () => {
+  renderPage(handPath, ...handAnswers, answer(gameRoutes.get, { ...ownGame, date: null }));
+  await expect.element(page.getByText('uploaded 19 October 2025', { exact: true }).first()).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { boardRoutes } from '@bridge-review/api/routes/boards';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, failure } from '../testing/answers.ts';
+import { answer, failure, held } from '../testing/answers.ts';
 import { aBoard, playedAnswers, toBid } from '../testing/boards.ts';
 import { aHand, gameAnswers, gamePath } from '../testing/games.ts';
 import { textsOf } from '../testing/locators.ts';
@@ -239,6 +239,43 @@ describe('the board list', () => {
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(rowOf(2)).toHaveTextContent('+420');
     await expect.element(alert).not.toBeInTheDocument();
+  });
+});
+
+describe('the sheet of one’s bidding', () => {
+  const sheet = page.getByRole('region', { name: 'Your bidding in this game' });
+  /** One judged, one that waits for the analysis, one to bid. */
+  const three = () => [aBoard(1, 7), { ...aBoard(2), judged: null }, toBid(aBoard(3))];
+
+  test('states nothing of boards that are still on their way', async () => {
+    const own = held(
+      answer(
+        boardRoutes.mine,
+        three().map((board) => board.own),
+      ),
+    );
+    renderPage(`${gamePath}?show=to-bid`, ...playedAnswers(three()), own);
+    await expect.element(sheet).toHaveTextContent('30%');
+    await expect.element(sheet.getByText('Loading your boards')).toBeInTheDocument();
+    await expect.element(sheet).not.toHaveTextContent('boards bid');
+    await expect.element(sheet).not.toHaveTextContent('not yet bid');
+    await expect.element(sheet.getByRole('link')).not.toBeInTheDocument();
+    await expect.element(filter(/^Not yet bid$/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'No boards to show' })).not.toBeInTheDocument();
+    await expectAccessible();
+    own.release();
+    await expect.element(sheet).toHaveTextContent('2 of 3 boards bid');
+    await expect.element(sheet.getByRole('link')).toHaveLength(3);
+    await expect.element(filter(/^Not yet bid 1$/)).toBeVisible();
+    await expect.element(cards).toHaveLength(1);
+  });
+
+  test('keeps to the finished auctions where the boards could not be loaded', async () => {
+    renderPage(gamePath, ...playedAnswers(three()), failure(boardRoutes.mine, 503));
+    await expect.element(sheet).toHaveTextContent('1 finished auction');
+    await expect.element(sheet).not.toHaveTextContent('boards bid');
+    await expect.element(sheet.getByRole('link')).toHaveLength(1);
+    await expect.element(filter(/^Not yet bid/)).not.toBeInTheDocument();
   });
 });
 

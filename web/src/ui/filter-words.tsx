@@ -4,7 +4,8 @@ import { formatNumber } from './format-number.ts';
 export interface FilterWordsProps<Value extends string> {
   /** What the words choose, for screen readers. */
   label: string;
-  choices: readonly { readonly value: Value; readonly label: string; readonly count: number }[];
+  /** A number that is not known yet is null. */
+  choices: readonly { readonly value: Value; readonly label: string; readonly count: number | null }[];
   value: Value;
   onValueChange: (value: Value) => void;
   className?: string;
@@ -27,14 +28,13 @@ export function FilterWords<Value extends string>(props: FilterWordsProps<Value>
           key={choice.value}
           type="button"
           aria-pressed={choice.value === value}
-          aria-label={`${choice.label} ${formatNumber(choice.count)}`}
+          aria-label={`${choice.label} ${countText(choice.count)}`.trim()}
           onClick={() => onValueChange(choice.value)}
           className="relative min-h-tap shrink-0 border-y-2 border-transparent font-medium whitespace-nowrap text-ink-3 transition-colors hover:text-ink after:absolute after:-inset-x-s2 after:inset-y-0 focus-visible:-outline-offset-2 aria-pressed:border-b-green aria-pressed:font-semibold aria-pressed:text-ink"
         >
-          <span className="reserve" data-reserve={`${choice.label} ${formatNumber(choice.count)}`}>
+          <span className="reserve" data-reserve={`${choice.label} ${countText(choice.count)}`}>
             <span>
-              {choice.label}{' '}
-              <b className="text-ink-2 in-aria-pressed:text-ink">{formatNumber(choice.count)}</b>
+              {choice.label} <b className="text-ink-2 in-aria-pressed:text-ink">{countText(choice.count)}</b>
             </span>
           </span>
         </button>
@@ -42,3 +42,5 @@ export function FilterWords<Value extends string>(props: FilterWordsProps<Value>
     </div>
   );
 }
+
+const countText = (count: number | null): string => (count === null ? '' : formatNumber(count));

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonCards, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ViewSwitch } from '../../ui/view-switch.tsx';
 import { BoardCards } from './board-cards.tsx';
 import type { BoardRow } from './board-row.ts';
-import { type Filter, countOf, shownRows } from './board-view.ts';
+import { type Filter, countOf, filters, shownRows } from './board-view.ts';
 import { useBoardLayout } from './layout-choice.ts';
 import type { useBoards } from './queries.ts';
 import { useBoardView } from './use-board-view.ts';
@@ -39,7 +39,9 @@ export function GameBoards({ gameId, user, rows, hands, own, played, isSettled }
   if (rows.length === 0) {
     return <EmptyState title="No hands found">This game doesn&apos;t contain any hands yet.</EmptyState>;
   }
-  const choices = filterChoices(rows, played);
+  const isKnown = rows.some(({ bidding }) => bidding !== null);
+  // While the boards are on their way the words have their place; their numbers come with them.
+  const choices = filterChoices(rows, played && (isKnown || !isSettled), isKnown);
   // What is filtered by what one played is not offered to those who did not, though it may stand in the address.
   const filter = choices.some(({ value }) => value === view.filter) ? view.filter : 'all';
   const shown = shownRows(rows, { ...view, filter });
@@ -83,6 +85,8 @@ export function GameBoards({ gameId, user, rows, hands, own, played, isSettled }
       )}
       {layout === 'list' && !isSettled ? (
         <LoadingList />
+      ) : shown.length === 0 && !isSettled ? (
+        <SkeletonCards count={6} label="Loading your boards" />
       ) : shown.length === 0 ? (
         <NoBoards filter={filter} onShowAll={() => setFilter('all')} />
       ) : layout === 'cards' ? (
@@ -121,11 +125,16 @@ const FILTER_LABELS: Readonly<Record<Filter, string>> = {
   differs: 'Differs from the file',
 };
 
-function filterChoices(rows: readonly BoardRow[], played: boolean) {
-  const offered: readonly Filter[] = played
-    ? ['all', 'to-bid', 'worst', 'commented', 'differs']
-    : ['all', 'commented'];
-  return offered.map((value) => ({ value, label: FILTER_LABELS[value], count: countOf(rows, value) }));
+const ANYBODYS: readonly Filter[] = ['all', 'commented'];
+
+/** Those by one's own bidding have no number until that is known. */
+function filterChoices(rows: readonly BoardRow[], withOwn: boolean, isKnown: boolean) {
+  const offered = withOwn ? filters : ANYBODYS;
+  return offered.map((value) => ({
+    value,
+    label: FILTER_LABELS[value],
+    count: isKnown || ANYBODYS.includes(value) ? countOf(rows, value) : null,
+  }));
 }
 
 const NONE_SHOWN: Readonly<Record<Filter, string>> = {

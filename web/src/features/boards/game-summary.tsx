@@ -8,6 +8,7 @@ import { Figure, FiguresStrip } from '../../ui/figures-strip.tsx';
 import { formatNumber } from '../../ui/format-number.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import { BOARDS_BESIDE_FIGURES } from '../../ui/strip-layout.ts';
 import { SummarySheet } from '../../ui/summary-sheet.tsx';
@@ -17,7 +18,11 @@ import type { useBoards } from './queries.ts';
 import { stripBoards, stripText } from './strip-boards.ts';
 
 /** How far the analysis of a game is, and what the viewer's partnership made of it; nothing if there is neither. */
-export function GameSummary({ analysis, rows }: Pick<ReturnType<typeof useBoards>, 'analysis' | 'rows'>) {
+export function GameSummary({
+  analysis,
+  rows,
+  isSettled,
+}: Pick<ReturnType<typeof useBoards>, 'analysis' | 'rows' | 'isSettled'>) {
   const { data, error, isFetching, refetch } = analysis;
   if (data === undefined) {
     return error === null ? null : (
@@ -32,7 +37,7 @@ export function GameSummary({ analysis, rows }: Pick<ReturnType<typeof useBoards
   return (
     <>
       <AnalysisProgress analysis={data} />
-      {rows && <Records records={data.records} rows={rows} />}
+      {rows && <Records records={data.records} rows={rows} isSettled={isSettled} />}
     </>
   );
 }
@@ -55,18 +60,31 @@ function AnalysisProgress({ analysis: { analysed, total } }: { analysis: GameAna
   );
 }
 
-function Records({ records, rows }: Pick<GameAnalysis, 'records'> & { rows: readonly BoardRow[] }) {
+interface RecordsProps extends Pick<GameAnalysis, 'records'> {
+  rows: readonly BoardRow[];
+  /** Until then nobody can say which boards are bid. */
+  isSettled: boolean;
+}
+
+function Records({ records, rows, isSettled }: RecordsProps) {
   const figures = gameFigures(records);
   if (figures === null) return null;
   const boards = stripBoards(rows, records);
+  const beside = rows.length <= BOARDS_BESIDE_FIGURES;
   return (
     <SummarySheet
       label="Your bidding in this game"
-      beside={boards.length <= BOARDS_BESIDE_FIGURES}
-      figures={<Figures figures={figures} rows={rows} square={boards.length <= BOARDS_BESIDE_FIGURES} />}
+      beside={beside}
+      figures={<Figures figures={figures} rows={rows} isSettled={isSettled} square={beside} />}
       className="mb-s5"
     >
-      <AccuracyStrip label="Accuracy of each board" summary={stripText(boards)} boards={boards} />
+      {isSettled ? (
+        <AccuracyStrip label="Accuracy of each board" summary={stripText(boards)} boards={boards} />
+      ) : (
+        <SkeletonGroup label="Loading your boards" className="grid content-center">
+          <Skeleton className="h-[calc(var(--plot,4.9rem)+3.8rem)]" />
+        </SkeletonGroup>
+      )}
     </SummarySheet>
   );
 }
@@ -74,15 +92,18 @@ function Records({ records, rows }: Pick<GameAnalysis, 'records'> & { rows: read
 interface FiguresProps {
   figures: GameFigures;
   rows: readonly BoardRow[];
+  isSettled: boolean;
   square: boolean;
 }
 
-function Figures({ figures, rows, square }: FiguresProps) {
+function Figures({ figures, rows, isSettled, square }: FiguresProps) {
   const { accuracy, fairAccuracy, fairBoards, boards, parReached, loss, costliest, verdicts } = figures;
   const slip = verdicts.find(({ verdict }) => verdict !== 'par reached');
   const toBid = rows.filter(({ bidding }) => bidding === 'to bid');
-  // Who has taken back having played has no boards to bid, and still sees the records.
-  const bid = rows.some(({ bidding }) => bidding !== null) ? rows.length - toBid.length : boards;
+  // Who has taken back having played still sees the records; what else was bid is not known.
+  const bidText = rows.every(({ bidding }) => bidding === null)
+    ? counted(boards, 'finished auction')
+    : `${rows.length - toBid.length} of ${counted(rows.length, 'board')} bid`;
   return (
     <FiguresStrip inset square={square}>
       <Figure
@@ -90,9 +111,13 @@ function Figures({ figures, rows, square }: FiguresProps) {
         value={Math.round(fairAccuracy ?? accuracy)}
         unit="%"
         note={
-          fairAccuracy !== null && fairBoards < boards
-            ? `over ${fairBoards} of ${counted(boards, 'auction')}`
-            : `${bid} of ${counted(rows.length, 'board')} bid`
+          fairAccuracy !== null && fairBoards < boards ? (
+            `over ${fairBoards} of ${counted(boards, 'auction')}`
+          ) : isSettled ? (
+            bidText
+          ) : (
+            <Skeleton className="h-[1.4em] w-[8rem]" />
+          )
         }
       />
       {fairAccuracy === null ? (
@@ -115,7 +140,13 @@ function Figures({ figures, rows, square }: FiguresProps) {
         value={loss}
         note={costliest === null ? 'none lost' : `${costliest.loss} on Board ${costliest.boardNumber}`}
       />
-      {toBid.length > 0 ? (
+      {!isSettled ? (
+        <Figure
+          label="Still to bid"
+          value={<Skeleton className="h-[0.9em] w-[2em]" />}
+          note={<Skeleton className="h-[1.4em] w-[6rem]" />}
+        />
+      ) : toBid.length > 0 ? (
         <Figure label="Still to bid" value={toBid.length} note={boardsText(toBid)} />
       ) : (
         <Figure

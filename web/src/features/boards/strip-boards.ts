@@ -7,11 +7,12 @@ import { bidText } from '../analysis/contract-text.ts';
 import { VERDICT_TITLES } from '../analysis/verdict-text.ts';
 import type { BoardRow } from './board-row.ts';
 
-/** Every board of the game with its bar, also those without a verdict. */
+/** Every board of the game with its bar, also those without a verdict, save those of which nothing is known. */
 export function stripBoards(rows: readonly BoardRow[], records: readonly JudgedRecord[]): StripBoard[] {
   const judgedOf = new Map(records.map((record) => [record.handId, record]));
-  return rows.map(({ hand, bidding }) => {
+  return rows.flatMap(({ hand, bidding }) => {
     const judged = judgedOf.get(hand.id) ?? null;
+    if (judged === null && bidding === null) return [];
     const state = stateOf(judged, bidding);
     return {
       href: `/hands/${hand.id}`,

@@ -300,11 +300,16 @@ describe('the accuracy strip', () => {
         .toBeVisible();
   });
 
-  test.each([1280, 390])('fills its width at %i px', async (width) => {
+  test.each([
+    [27, 1280],
+    [27, 390],
+    [8, 1366],
+    [1, 1366],
+  ])('fills its width with %i boards at %i px', async (count, width) => {
     await page.viewport(width, 844);
     onTestFinished(() => page.viewport(1280, 720));
-    renderPage(gamePath, ...playedAnswers(Array.from({ length: 27 }, (_, index) => aBoard(index + 1, 3))));
-    await expect.poll(() => document.querySelectorAll('.accuracy-bar').length).toBe(27);
+    renderPage(gamePath, ...playedAnswers(Array.from({ length: count }, (_, index) => aBoard(index + 1, 3))));
+    await expect.poll(() => document.querySelectorAll('.accuracy-bar').length).toBe(count);
     const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
     const plot = boxOf('.accuracy-plot');
     expect(boxOf('.accuracy-plot > :first-child').left).toBeCloseTo(plot.left, 0);

@@ -24,7 +24,7 @@ export function stripLayout(boards: number, width: number, isTouched: boolean): 
     boards <= BOARDS_BESIDE_FIGURES
       ? Math.max(1, boards)
       : Math.max(Math.min(row, boards), Math.ceil(boards / ROWS));
-  const bar = Math.min(76, (width - SCALE) / perRow);
+  const bar = (width - SCALE) / perRow;
   return {
     perRow,
     linked: bar >= (isTouched ? SMALLEST_TOUCHED_LINK : SMALLEST_LINK),

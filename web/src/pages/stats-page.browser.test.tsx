@@ -43,6 +43,21 @@ describe('stats', () => {
     await expect.element(places.getByRole('link', { name: 'Games' })).not.toHaveAttribute('aria-current');
   });
 
+  test('compare nothing where there is one side and one seat, and count one board as one', async () => {
+    const few = {
+      ...someStats,
+      sides: [{ side: 'NS' as const, boards: 30, mean: 70, error: 5 }],
+      seats: [{ seat: 'N' as const, boards: 30, mean: 70, error: 5 }],
+      kinds: [{ kind: 'slam' as const, boards: 1, mean: 70, error: null }],
+    };
+    renderPage('/stats', answer(statsRoutes.bidding, few));
+    await expect
+      .element(panel('By side and seat'))
+      .toHaveTextContent('There is nothing to compare yet. Seats are those you gave for a game.');
+    await expect.element(row('Slams').getByRole('link')).toHaveAccessibleName('1 board: list them');
+    await expect.element(row('North').getByRole('link')).toHaveAccessibleName('30 boards: list them');
+  });
+
   test('show each figure with its interval, its boards and a link to them', async () => {
     renderPage('/stats', stats);
     const main = page.getByRole('main');
@@ -104,7 +119,7 @@ describe('stats', () => {
     await expect.element(row('Alasdair Penrose')).not.toHaveTextContent('too few');
     await expect
       .element(panel('By partner'))
-      .toHaveTextContent('Only Alasdair Penrose has 20 boards or more');
+      .toHaveTextContent('only one row, Alasdair Penrose, has 20 boards or more');
     await expect
       .element(panel('By side and seat'))
       .toHaveTextContent('The intervals overlap, so no order is claimed.');

@@ -1,3 +1,4 @@
+import { plural } from '@bridge-review/bridge/counted';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
@@ -87,7 +88,7 @@ export function DotRows({ head, label, rows, own, scale = ACCURACY }: DotRowsPro
                 className="after:absolute after:-inset-x-[1.1rem] after:inset-y-0 after:z-1"
               >
                 {row.boards.toLocaleString()}
-                <VisuallyHidden> boards: list them</VisuallyHidden>
+                <VisuallyHidden> {plural(row.boards, 'board')}: list them</VisuallyHidden>
               </Link>
             </td>
             <td aria-hidden className="dot-track">

@@ -30,11 +30,11 @@ describe('what a panel claims', () => {
     ));
 
   it.each([
-    ['one row', [row('Ben', 75, 6)], 'One row alone: there is nothing to compare it with.'],
+    ['one row', [row('Ben', 75, 6)], 'There is nothing to compare yet.'],
     [
       'one row with enough boards',
-      [row('Ben', 75, 2), row('Cleo', 20, 2, 19)],
-      'Only Ben has 20 boards or more, so nothing is compared.',
+      [row('Part scores', 75, 2), row('Slams', 20, 2, 19)],
+      'Nothing is compared: only one row, Part scores, has 20 boards or more.',
     ],
     [
       'rows with few boards',

@@ -35,8 +35,9 @@ export function comparisonText(rows: readonly Named[]): string {
   const sure = rows.filter((row) => !isFew(row));
   const [only] = sure;
   if (only === undefined) return `Too few to tell: a row needs ${ENOUGH} boards.`;
-  if (rows.length === 1) return 'One row alone: there is nothing to compare it with.';
-  if (sure.length === 1) return `Only ${only.name} has ${ENOUGH} boards or more, so nothing is compared.`;
+  if (rows.length === 1) return 'There is nothing to compare yet.';
+  if (sure.length === 1)
+    return `Nothing is compared: only one row, ${only.name}, has ${ENOUGH} boards or more.`;
   const claims = sure.flatMap((better) =>
     sure.filter((worse) => lowOf(better) > highOf(worse)).map((worse) => [better.name, worse.name] as const),
   );

@@ -32,9 +32,9 @@ test('a new player registers, opens the sample game, says that they played and s
   await page.getByRole('button', { name: 'Remove' }).click();
   // The page may be asking for the analysis, which is still under way.
   expectStatus(404);
-  await page.getByRole('button', { name: 'Remove Sample' }).click();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('radio', { name: 'Mine 0' }).click();
+  await page.getByRole('button', { name: 'Remove sample', exact: true }).click();
+  await expect(page).toHaveURL('/?whose=mine');
+  await expect(page.getByRole('radio', { name: 'Mine 0' })).toBeChecked();
   await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tuesday Pairs' })).toHaveCount(0);
 });

@@ -75,10 +75,28 @@ describe('the first minutes', () => {
     await row.getByRole('button', { name: 'Remove' }).click();
     await expect.element(confirm).toBeVisible();
     answers.now(games());
-    await confirm.getByRole('button', { name: 'Remove Sample' }).click();
+    await confirm.getByRole('button', { name: 'Remove sample', exact: true }).click();
     await expect.element(toast).toHaveTextContent('Sample removed');
+    expect(location.pathname + location.search).toBe('/?whose=mine');
     await expect.element(row).not.toBeInTheDocument();
     await expect.poll(() => answers.callsTo(gameRoutes.delete)).toHaveLength(1);
+  });
+
+  test('go back to the list as it was left once the sample is removed from its page', async () => {
+    const answers = renderPage(
+      '/?whose=mine',
+      games(listed(sample)),
+      counts,
+      ...gameAnswers,
+      answer(gameRoutes.get, sample),
+      answer(gameRoutes.delete, undefined),
+    );
+    await page.getByRole('link', { name: 'View Hands' }).click();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    answers.now(games());
+    await confirm.getByRole('button', { name: 'Remove sample', exact: true }).click();
+    await expect.element(toast).toHaveTextContent('Sample removed');
+    await expect.poll(() => location.pathname + location.search).toBe('/?whose=mine');
   });
 
   test('end with a game of one’s own', async () => {

@@ -17,7 +17,7 @@ import { call } from '../../base/client.ts';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
 import { alwaysFresh, routePages, routeQuery } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
-import type { GamesView } from './games-address.ts';
+import { type GamesView, gamesAddress } from './games-address.ts';
 
 export const gamesKey = [gameRoutes.list.path] as const;
 export const gameQuery = (id: number | string) => routeQuery(gameRoutes.get, inPath(id));
@@ -141,11 +141,12 @@ export function useDeletion(id: number) {
 
 export function useDeleteGame(game: Game) {
   const queryClient = useQueryClient();
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   return useMutation({
     mutationFn: () => call(gameRoutes.delete, inPath(game.id)),
     onSuccess: () => {
-      navigate('/');
+      // The list stays as it is, or is as it was left.
+      if (path !== '/') navigate(gamesAddress());
       queryClient.removeQueries(gameQuery(game.id));
       queryClient.removeQueries(handsOfGameQuery(game.id));
       void queryClient.invalidateQueries({ queryKey: gamesKey });

@@ -31,7 +31,7 @@ export function RemoveSample({ game, describedBy }: RemoveSampleProps) {
           onOpenChange={setAsking}
           title="Remove the sample game?"
           description="What you recorded and wrote in it goes with it."
-          verb="Remove Sample"
+          verb="Remove sample"
           pendingText="Removing..."
           pending={removal.isPending}
           onConfirm={() => removal.mutate(undefined, { onSuccess: () => setAsking(false) })}

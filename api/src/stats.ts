@@ -21,7 +21,7 @@ const contractKind = z.enum(contractKinds);
 /** A mean over fewer boards says too little to be compared. */
 export const ENOUGH_BOARDS = 20;
 
-/** A mean over boards, with half of its 95% interval; null with fewer than two boards, of which nothing can be said. */
+/** A mean over boards, with half of its 95% interval; null where nothing can be said of it: one board, or all alike. */
 export const estimate = z.object({ boards: z.int(), mean: z.number(), error: z.number().nullable() });
 
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);

@@ -20,13 +20,13 @@ export const added = (all: readonly Sums[]): Sums =>
     { count: 0, sum: 0, squares: 0 },
   );
 
-/** As it is sent: the mean with half of its interval. */
+/** As it is sent: the mean with half of its interval. Boards that are all alike do not tell how far others may lie. */
 export function estimateOf(sums: Sums): Estimate {
   const { value, high } = meanOfSums(sums);
   return {
     boards: sums.count,
     mean: rounded(value),
-    error: sums.count < 2 ? null : rounded(high - value),
+    error: sums.count < 2 ? null : rounded(high - value) || null,
   };
 }
 

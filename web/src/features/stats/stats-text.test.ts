@@ -56,6 +56,11 @@ describe('what IMPs were lost on', () => {
       '1 board, too few for an interval',
     ));
 
+  it('has no interval where all boards cost the same', () =>
+    expect(verdictNote({ verdict: 'underbid', lost: 60, boards: 20, mean: 3, error: null }, 198)).toBe(
+      '20 boards, 3.0 IMPs each',
+    ));
+
   it('is a share where par was reached', () =>
     expect(verdictNote({ verdict: 'par reached', lost: 0, boards: 96, mean: 0, error: 0 }, 198)).toBe(
       '96 of 198 boards: 48%',

@@ -59,8 +59,8 @@ export function verdictNote(
   if (verdict === 'par reached')
     return `${boards} of ${counted(all, 'board')}: ${Math.round((boards / all) * 100)}%`;
   const count = counted(boards, 'board');
-  if (boards < ENOUGH || error === null) return `${count}, too few for an interval`;
-  return `${count}, ${mean.toFixed(1)} ± ${error.toFixed(1)} IMPs each`;
+  if (boards < ENOUGH) return `${count}, too few for an interval`;
+  return `${count}, ${`${mean.toFixed(1)} ${errorText({ boards, mean, error }, 1)}`.trim()} IMPs each`;
 }
 
 /** What the plot leaves out. */

@@ -20,7 +20,7 @@ export function monthsText(from: string, to: string): string {
 export function lastMonthText({ months }: Trend): string {
   const last = months.at(-1);
   if (last === undefined) return 'too few boards to tell';
-  return `${Math.round(last.mean)}% ${errorText(last)} in ${monthName(last.month)}`;
+  return `${`${Math.round(last.mean)}% ${errorText(last)}`.trim()} in ${monthName(last.month)}`;
 }
 
 /** The drawing for screen readers. */

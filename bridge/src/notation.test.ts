@@ -44,6 +44,9 @@ describe('what is written about bridge', () => {
     ['♥AQxx opposite !dKJ10', '<H AQxx> opposite <D KJT>'],
     ['♠10', '<S T>'],
     ['2@S, then @HA, with 5@Ss', '<2S>, then <H A>, with <5S>s'],
+    ['1\\H, \\DQ from \\D10x, all the \\Cs', '<1H>, <D Q> from <D Tx>, all the <C>s'],
+    ['\\SAK, \\HQ and 2\\C–2\\D', '<S AK>, <H Q> and <2C>–<2D>'],
+    ['C:\\S, C:\\\\H, dir\\D, \\Some and \\s', 'C:\\S, C:\\\\H, dir\\D, \\Some and \\s'],
     ['ann@Spade.example, @Sam and @s', 'ann@Spade.example, @Sam and @s'],
     ['', ''],
   ])('%j becomes %j', (text, pieces) => expect(marked(text)).toBe(pieces));
@@ -97,7 +100,7 @@ describe('links', () => {
   ])('%j is none', (text) => expect(marked(text)).toBe(text));
 });
 
-const letters = fc.constantFrom(...'!ShNT410 xXKp-–()♦\u{FE0F}.\n', 'https://', 'pass', 'SA', 'é', '😀');
+const letters = fc.constantFrom(...'!\\ShNT410 xXKp-–()♦\u{FE0F}.\n', 'https://', 'pass', 'SA', 'é', '😀');
 
 describe('any text', () => {
   it('loses nothing', () => {
@@ -148,6 +151,7 @@ describe('any text', () => {
     ['brackets', '(1H)-('],
     ['signs', '♠AKQJT98765432'],
     ['exclamations', '!s!'],
+    ['backslashes', '\\S\\'],
     ['colons', 'http:/'],
     ['links', 'https://a,,,,'],
     ['digits', '4444'],

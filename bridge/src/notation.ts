@@ -100,8 +100,8 @@ const NOTATION = new RegExp(
   [
     String.raw`(?<link>https?://[\p{L}\p{N}][^\s<>"]*)`,
     // A letter after `!s` makes it a word that merely follows an exclamation mark: 'Well played!Somehow'. Commentators
-    // also write `@S`, and 'five @Ss'.
-    String.raw`(?<level>(?<![\p{L}\p{N}])[1-7])?(?:(?:!|(?<!\p{L})@(?=[SHDC]))(?<letter>[SHDCshdc])(?:${tail('afterLetter')}|(?=s?(?!\p{L})))|(?<sign>[${SIGNS}])\u{FE0F}?(?:${tail('afterSign')})?)`,
+    // also write `@S`, and 'five @Ss'; BridgeComposer writes `\S`, which may not be part of a path.
+    String.raw`(?<level>(?<![\p{L}\p{N}])[1-7])?(?:(?:!|(?<!\p{L})@(?=[SHDC])|(?<![\p{L}:\\])\\(?=[SHDC]))(?<letter>[SHDCshdc])(?:${tail('afterLetter')}|(?=s?(?!\p{L})))|(?<sign>[${SIGNS}])\u{FE0F}?(?:${tail('afterSign')})?)`,
     String.raw`(?<![\p{L}\p{N}_$€£#@&]|\d[.,])(?:(?<bid>[1-7](?:NT|Nt|nt|SA|N|n|[CDHScdhs]))(?<doubled>XX?|xx?)?|(?<word>[Pp]ass|PASS|P|p|XX?|xx?|[Dd]bl|[Rr]dbl))(?![\p{L}\p{N}_])`,
   ].join('|'),
   'gu',

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { withoutEntities } from './entities.ts';
 
 /** One row: its source, and its cells. */
 export interface PageRow {
@@ -60,28 +61,6 @@ const maxText = 20_000;
 
 /** Without tags, and with the entities that stand in results and names. */
 const textOf = (html: string): string =>
-  html
-    .replaceAll(/<[^<>]*>/gu, '')
-    .replaceAll(/&(#?\w{1,8});/gu, (whole, name: string) => characterOf(name) ?? whole)
+  withoutEntities(html.replaceAll(/<[^<>]*>/gu, ''))
     .replaceAll(/\s+/gu, ' ')
     .trim();
-
-function characterOf(name: string): string | undefined {
-  const code = /^#x([\da-f]{1,6})$/iu.exec(name)?.[1];
-  const number = code === undefined ? Number(/^#(\d{1,7})$/u.exec(name)?.[1]) : Number.parseInt(code, 16);
-  if (number > 0 && number <= 0x10ffff) return String.fromCodePoint(number);
-  return entities.get(name.toLowerCase());
-}
-
-const entities: ReadonlyMap<string, string> = new Map([
-  ['spades', '♠'],
-  ['hearts', '♥'],
-  ['diams', '♦'],
-  ['clubs', '♣'],
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', ' '],
-]);

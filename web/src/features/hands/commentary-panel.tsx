@@ -25,17 +25,25 @@ export function CommentaryPanel({
                   <Place about={remark.about} />
                 </p>
               )}
-              {remark.lines.map(({ by, text }, index) => (
+              {remark.lines.map((line, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- lines of a file never move
-                <Prose key={index} by={by}>
-                  {text}
-                </Prose>
+                <SaidLine key={index} line={line} />
               ))}
             </li>
           ))}
         </ul>
       </PanelBody>
     </Panel>
+  );
+}
+
+function SaidLine({ line: { by, text, isTable } }: { line: Remark['lines'][number] }) {
+  if (!isTable) return <Prose by={by}>{text}</Prose>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has only a keyboard scrolls it too
+    <pre tabIndex={0} role="group" aria-label="Table" className="overflow-x-auto font-mono text-sm">
+      {text}
+    </pre>
   );
 }
 

@@ -9,6 +9,7 @@ const auction = {
     { call: 2, alerted: false, note: null, comments: ['larkfan: nice hand', 'First.\n\nSecond.'] },
   ],
 } as const;
+const said = (text: string, by?: string) => ({ by, text, isTable: false });
 const play = {
   leader: 'S',
   tricks: [{ N: 'S2', E: 'S3', S: 'SK', W: null }],
@@ -23,16 +24,12 @@ const table = (parts: object) =>
 describe('commentary of a table', () => {
   it('comes in the order of the board, with alerts left out', () => {
     expect(commentaryOf(table({ auction, play, commentary: ['A quiet board.'] }))).toEqual([
-      { about: null, lines: [{ by: undefined, text: 'A quiet board.' }] },
+      { about: null, lines: [said('A quiet board.')] },
       {
         about: { seat: 'W', call: '2D' },
-        lines: [
-          { by: 'larkfan', text: 'nice hand' },
-          { by: undefined, text: 'First.' },
-          { by: undefined, text: 'Second.' },
-        ],
+        lines: [said('nice hand', 'larkfan'), said('First.'), said('Second.')],
       },
-      { about: { seat: 'W', trick: 0, card: null }, lines: [{ by: 'revealing', text: 'yes' }] },
+      { about: { seat: 'W', trick: 0, card: null }, lines: [said('yes', 'revealing')] },
     ]);
   });
 
@@ -44,7 +41,14 @@ describe('commentary of a table', () => {
   it.each(['1NT-2C: Stayman', 'a: b', 'see https://example.org/x', 'Note that: yes', 'nothing:'])(
     'takes nobody for the speaker of %j',
     (text) => {
-      expect(commentaryOf(table({ commentary: [text] }))[0]?.lines).toEqual([{ by: undefined, text }]);
+      expect(commentaryOf(table({ commentary: [text] }))[0]?.lines).toEqual([said(text)]);
     },
   );
+
+  it('keeps a table apart, whose first cell is nobody who speaks', () => {
+    const text = 'Lark: 12   Heron: 9\nWren: 8    Swift: 4';
+    expect(commentaryOf(table({ commentary: [text] }))[0]?.lines).toEqual([
+      { by: undefined, text, isTable: true },
+    ]);
+  });
 });

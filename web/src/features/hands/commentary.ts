@@ -2,6 +2,7 @@ import type { TableResult } from '@bridge-review/api/hands';
 import type { Call } from '@bridge-review/bridge/call';
 import type { Card } from '@bridge-review/bridge/card';
 import { type Seat, seatsFrom } from '@bridge-review/bridge/seat';
+import { type Paragraph, paragraphsOf } from './commentary-text.ts';
 
 /** What was said at one point of the board. */
 export interface Remark {
@@ -17,9 +18,8 @@ interface AboutCard {
 }
 
 /** A paragraph, and who said it where that is written before it, as in the chat of a broadcast. */
-interface Line {
+interface Line extends Paragraph {
   readonly by: string | undefined;
-  readonly text: string;
 }
 
 /** All that the file says about what happened at a table, in the order in which it happened. */
@@ -43,14 +43,10 @@ export function commentaryOf({
 }
 
 const linesOf = (texts: readonly string[]): Line[] =>
-  texts
-    .flatMap((text) => text.split(/\n\s*\n/))
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .map((text) => {
-      const [, by, words] = CHAT.exec(text) ?? [];
-      return words === undefined ? { by: undefined, text } : { by, text: words };
-    });
+  texts.flatMap(paragraphsOf).map(({ text, isTable }) => {
+    const [, by, words] = (isTable ? null : CHAT.exec(text)) ?? [];
+    return words === undefined ? { by: undefined, text, isTable } : { by, text: words, isTable };
+  });
 
 /** One word of a name, a colon and what they say. */
 const CHAT = /^(\p{L}[\p{L}\p{N}_.-]{1,19}): +(\S[^]*)$/u;

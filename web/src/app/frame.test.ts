@@ -81,7 +81,7 @@ describe('the frame of a page', () => {
   });
 
   it('holds the deal as its user wants cards to be written, and who held it', () => {
-    const seats = { N: 'Ines Amsel', E: null, S: null, W: null };
+    const seats = { N: 'Ines Amsel#56252', E: null, S: null, W: null };
     const answers = {
       '/api/hands/7': hand,
       '/api/hands/7/results': [{ play: null, auction: null, players: seats }],
@@ -89,6 +89,7 @@ describe('the frame of a page', () => {
     };
     const board = open('/hands/7', answers);
     expect(board).toContain('Ines Amsel');
+    expect(board).not.toContain('56252');
     expect(board).toContain('>10</span>');
   });
 

@@ -1,5 +1,6 @@
 import { type Card, makeCard } from '@bridge-review/bridge/card';
 import { type Hand, pointsOf } from '@bridge-review/bridge/hand';
+import { readPlayerName } from '@bridge-review/bridge/player-name';
 import type { Rank } from '@bridge-review/bridge/rank';
 import { type Seat, seatName } from '@bridge-review/bridge/seat';
 import { type Suit as SuitLetter, suits } from '@bridge-review/bridge/suit';
@@ -16,7 +17,7 @@ export interface SeatHandProps {
   seat: Seat;
   /** Null where the file does not know it. */
   hand: Hand | null;
-  /** Who sat there. */
+  /** Who sat there, as the file spells it. */
   player?: string | null | undefined;
   /** In the place of a hand that is null. */
   missing?: string | undefined;
@@ -32,8 +33,9 @@ export interface SeatHandProps {
 
 /** One of the four hands around the table. A hidden one is neither drawn nor read out. */
 export function SeatHand(props: SeatHandProps) {
-  const { seat, hand, player, toPlay = false, lookOf, playsHere = false, isHidden = false, onToggle } = props;
+  const { seat, hand, toPlay = false, lookOf, playsHere = false, isHidden = false, onToggle } = props;
   const { missing = 'No hand data' } = props;
+  const player = readPlayerName(props.player ?? '').name;
   const rankText = useRankText();
   const name = seatName(seat);
   const rows = suits.map((suit) => ({ suit, pieces: hand === null ? [] : cardPieces(hand, suit, lookOf) }));
@@ -50,7 +52,7 @@ export function SeatHand(props: SeatHandProps) {
           {name}
           {toPlay && <VisuallyHidden>, to play</VisuallyHidden>}
         </h3>
-        {player && (
+        {player !== '' && (
           <span className="seat-player" style={{ '--characters': player.length } as CSSProperties}>
             <span className="full">{player}</span>
             <span aria-hidden className="short">

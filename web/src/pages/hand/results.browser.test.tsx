@@ -1,8 +1,10 @@
 import type { TableResult } from '@bridge-review/api/hands';
 import { handRoutes } from '@bridge-review/api/routes/hands';
+import { peopleRoutes } from '@bridge-review/api/routes/people';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, onlyPage } from '../../testing/answers.ts';
+import { nobodyKnown } from '../../testing/games.ts';
 import { handAnswers, handPath } from '../../testing/hands.ts';
 import { textOf, textsOf } from '../../testing/locators.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -81,6 +83,20 @@ describe('the results of a board', () => {
     await expect.element(panel).not.toHaveTextContent('56252');
     await expect.element(panel).not.toHaveTextContent('par');
     await expectAccessible();
+  });
+
+  test('name players without their numbers everywhere on the page', async () => {
+    renderPage(
+      handPath,
+      ...handAnswers,
+      answer(handRoutes.results, onlyPage(results)),
+      answer(peopleRoutes.ofGame, nobodyKnown),
+    );
+    const north = page.getByRole('region', { name: 'North', exact: true });
+    await expect.element(north).toHaveTextContent('Ines AmselI. Amsel');
+    await expect.element(page.getByRole('main')).not.toHaveTextContent(/56252|\(77\)/);
+    await page.getByRole('button', { name: 'Who is who' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Ines Amsel', exact: true })).toBeVisible();
   });
 
   test('are held against par once the analysis is shown, with a sentence on the table that is shown', async () => {

@@ -1,5 +1,6 @@
 import { TableVerdict } from '../../features/analysis/table-verdict.tsx';
 import type { TableResult } from '@bridge-review/api/hands';
+import { readPlayerName } from '@bridge-review/bridge/player-name';
 import { seats } from '@bridge-review/bridge/seat';
 import { WhoButton } from '../../features/people/who-button.tsx';
 import { ResultsPanel } from '../../features/hands/results-panel.tsx';
@@ -44,6 +45,6 @@ export function TableResults({ review, gameId }: { review: Review; gameId: numbe
 
 const playersAt = ({ id, players }: TableResult) =>
   seats.flatMap((seat) => {
-    const name = players[seat];
-    return name === null ? [] : [{ name, tableId: id, seat }];
+    const { name } = readPlayerName(players[seat] ?? '');
+    return name === '' ? [] : [{ name, tableId: id, seat }];
   });

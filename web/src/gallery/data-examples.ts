@@ -135,8 +135,8 @@ export const RESULTS: readonly ResultLine[] = [
     ...RESULT,
     id: 1,
     pairs: [
-      { side: 'NS', number: '1', names: 'Ada Whitlock – Mei Hsu', own: false },
-      { side: 'EW', number: '9', names: 'Ken Arai – Nils Lund', own: false },
+      { side: 'NS', number: '1', names: 'Ada Whitlock – Mei Hsu', short: 'A. Whitlock – M. Hsu', own: false },
+      { side: 'EW', number: '9', names: 'Ken Arai – Nils Lund', short: 'K. Arai – N. Lund', own: false },
     ],
   },
   {
@@ -150,8 +150,20 @@ export const RESULTS: readonly ResultLine[] = [
     toPar: '−2',
     choice: { shown: true, onShow: () => undefined },
     pairs: [
-      { side: 'NS', number: '4', names: 'Margaret Oduya – Alasdair Penrose', own: true },
-      { side: 'EW', number: '6', names: 'Ewa Zieba – Jonas Kessel', own: false },
+      {
+        side: 'NS',
+        number: '4',
+        names: 'Margaret Oduya – Alasdair Penrose',
+        short: 'M. Oduya – A. Penrose',
+        own: true,
+      },
+      {
+        side: 'EW',
+        number: '6',
+        names: 'Ewa Zieba – Jonas Kessel',
+        short: 'E. Zieba – J. Kessel',
+        own: false,
+      },
     ],
   },
 ];

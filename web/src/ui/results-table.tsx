@@ -10,6 +10,8 @@ export interface ResultPair {
   side: 'NS' | 'EW';
   number: string | null;
   names: string;
+  /** The same for a phone: 'I. Amsel – R. Falke'. */
+  short: string;
   /** The reader's own. */
   own: boolean;
 }
@@ -205,40 +207,55 @@ function columnsOf(lines: readonly ResultLine[], comparedIn: string): Column[] {
 
 const isOwn = ({ pairs }: ResultLine): boolean => pairs.some(({ own }) => own);
 
+/** On a phone one line, which ends in dots rather than wrap. */
+const ONE_LINE =
+  '@max-[29rem]:flex @max-[29rem]:min-w-0 @max-[29rem]:items-baseline @max-[29rem]:gap-x-s1 @max-[29rem]:whitespace-nowrap';
+
 function Pairs({ line }: { line: ResultLine }) {
   const { choice, table, pairs } = line;
   const named = (
     <>
       {(table !== '' || pairs.length === 0) && (
-        <span className="mr-s2 text-ink-3 [overflow-wrap:anywhere] @min-[48rem]:block">
+        <span className="mr-s2 text-ink-3 [overflow-wrap:anywhere] @max-[29rem]:mr-0 @max-[29rem]:max-w-1/2 @max-[29rem]:shrink-0 @max-[29rem]:truncate @min-[48rem]:block">
           {table || 'Not named'}
         </span>
       )}
       {pairs.map((pair, index) => (
-        <span key={pair.side} className="[overflow-wrap:anywhere] @min-[48rem]:block">
+        <span key={pair.side} className={cx(ONE_LINE, '[overflow-wrap:anywhere] @min-[48rem]:block')}>
           {index > 0 && <span className="text-ink-3 @min-[48rem]:hidden"> v </span>}
-          {pair.number !== null && <small className="mr-[0.3rem] text-xs text-ink-3">{pair.number}</small>}
-          {pair.names}
-          {pair.own && <b className="ml-[0.3rem] text-green"> you</b>}{' '}
+          {pair.number !== null && (
+            <small className="mr-[0.3rem] text-xs text-ink-3 @max-[29rem]:mr-0">{pair.number}</small>
+          )}
+          <span className="@max-[29rem]:sr-only">{pair.names}</span>
+          {/* Drawn and not written, so that it is neither read out nor copied beside the whole names. */}
+          <span
+            aria-hidden
+            data-short={pair.short}
+            className="truncate before:content-[attr(data-short)] @min-[29rem]:hidden"
+          />
+          {pair.own && <b className="ml-[0.3rem] text-green @max-[29rem]:ml-0"> you</b>}{' '}
         </span>
       ))}
     </>
   );
-  if (choice === null) return named;
+  if (choice === null) return <div className={ONE_LINE}>{named}</div>;
   return (
-    <>
+    <div className={ONE_LINE}>
       {/* The whole row is its target. */}
       <button
         type="button"
         aria-pressed={choice.shown}
         onClick={choice.onShow}
-        className="min-h-[1.75rem] cursor-pointer text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-green"
+        className={cx(
+          ONE_LINE,
+          'min-h-[1.75rem] cursor-pointer text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-green',
+        )}
       >
         <VisuallyHidden>Show this table: </VisuallyHidden>
         {named}
       </button>
       {choice.shown && <span className="ml-s2 font-semibold text-green"> shown</span>}
-    </>
+    </div>
   );
 }
 

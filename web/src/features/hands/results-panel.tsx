@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { type ResultLine, type ResultPair, ResultsTable } from '../../ui/results-table.tsx';
 import { resultFigures } from './result-figures.ts';
-import { byScore, leadOf, pairText, tableText } from './table-text.ts';
+import { byScore, leadOf, pairText, shortPairText, tableText } from './table-text.ts';
 
 export interface ResultsPanelProps {
   results: readonly TableResult[];
@@ -61,16 +61,12 @@ function noteText(count: number, hasMore: boolean): string {
 }
 
 function pairsOf({ players: { N, E, S, W }, pairNumbers, ownSide }: TableResult): ResultPair[] {
-  const pair = (side: 'NS' | 'EW', names: string): ResultPair[] =>
-    names === '' && pairNumbers[side] === null
-      ? []
-      : [
-          {
-            side,
-            number: pairNumbers[side],
-            names: names || `Pair ${pairNumbers[side]}`,
-            own: ownSide === side,
-          },
-        ];
-  return [...pair('NS', pairText(N, S)), ...pair('EW', pairText(E, W))];
+  const pair = (side: 'NS' | 'EW', one: string | null, other: string | null): ResultPair[] => {
+    const number = pairNumbers[side];
+    const names = pairText(one, other);
+    const own = ownSide === side;
+    if (names !== '') return [{ side, number, names, short: shortPairText(one, other), own }];
+    return number === null ? [] : [{ side, number, names: `Pair ${number}`, short: `Pair ${number}`, own }];
+  };
+  return [...pair('NS', N, S), ...pair('EW', E, W)];
 }

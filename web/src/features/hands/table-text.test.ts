@@ -1,6 +1,15 @@
 import type { TableResult } from '@bridge-review/api/hands';
 import { describe, expect, it } from 'vitest';
-import { byScore, comparisonText, madeText, outcomeText, pairText, signed, tableText } from './table-text.ts';
+import {
+  byScore,
+  comparisonText,
+  madeText,
+  outcomeText,
+  pairText,
+  shortPairText,
+  signed,
+  tableText,
+} from './table-text.ts';
 
 const nobody = { N: null, E: null, S: null, W: null };
 const result = (over: Partial<TableResult>): TableResult => ({
@@ -34,6 +43,8 @@ describe('a table', () => {
     expect(pairText(null, 'Ruth Falke')).toBe('Ruth Falke');
     expect(pairText('Ines Amsel#56252', 'Ruth  Falke (77)')).toBe('Ines Amsel\u00a0– Ruth Falke');
     expect(pairText(null, null)).toBe('');
+    expect(shortPairText('Ines Amsel#56252', 'Ruth van  Falke (77)')).toBe('I. Amsel\u00a0– R. Falke');
+    expect(shortPairText(null, 'Ruth')).toBe('Ruth');
   });
 
   it.each([

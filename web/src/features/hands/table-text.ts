@@ -3,6 +3,7 @@ import type { Card } from '@bridge-review/bridge/card';
 import { readContract, tricksNeeded } from '@bridge-review/bridge/contract';
 import { counted } from '@bridge-review/bridge/counted';
 import { readPlayerName } from '@bridge-review/bridge/player-name';
+import { shortName } from '../../ui/short-name.ts';
 
 /** Which table it was, as far as the file says: 'Open Room', 'Section A, Table 3'; an empty text where it does not. */
 export const tableText = ({
@@ -16,10 +17,13 @@ export const tableText = ({
 
 /** A pair by name without player numbers, what is unknown left out. A line never begins with the dash. */
 export const pairText = (one: string | null, other: string | null): string =>
-  [one, other]
-    .map((name) => readPlayerName(name ?? '').name)
-    .filter((name) => name !== '')
-    .join('\u00a0– ');
+  joined([one, other].map((name) => readPlayerName(name ?? '').name));
+
+/** The same in a room that is too narrow for first names. */
+export const shortPairText = (one: string | null, other: string | null): string =>
+  joined([one, other].map((name) => shortName(readPlayerName(name ?? '').name)));
+
+const joined = (names: readonly string[]): string => names.filter((name) => name !== '').join('\u00a0– ');
 
 /** The opening lead, as far as the file has the play. */
 export function leadOf({ play }: Pick<TableResult, 'play'>): Card | null {

@@ -3,7 +3,7 @@ import { counted } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
 import { resultFigures } from '../hands/result-figures.ts';
 import { COMPARED } from '../hands/results-panel.tsx';
-import { madeText, pairText } from '../hands/table-text.ts';
+import { madeText, pairText, shortPairText } from '../hands/table-text.ts';
 import { Contract } from '../../ui/contract.tsx';
 import { Panel, PanelFooter } from '../../ui/panel.tsx';
 import { type ResultPair, ResultsTable } from '../../ui/results-table.tsx';
@@ -53,7 +53,9 @@ export function SharedResults({ results: { rows, total }, outcome, parNS }: Shar
 function pairsOf({ players }: SharedResult): ResultPair[] {
   if (players === undefined) return [];
   const { N, E, S, W } = players;
-  const pair = (side: 'NS' | 'EW', names: string): ResultPair[] =>
-    names === '' ? [] : [{ side, number: null, names, own: false }];
-  return [...pair('NS', pairText(N, S)), ...pair('EW', pairText(E, W))];
+  const pair = (side: 'NS' | 'EW', one: string | null, other: string | null): ResultPair[] => {
+    const names = pairText(one, other);
+    return names === '' ? [] : [{ side, number: null, names, short: shortPairText(one, other), own: false }];
+  };
+  return [...pair('NS', N, S), ...pair('EW', E, W)];
 }

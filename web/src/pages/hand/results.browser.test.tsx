@@ -9,6 +9,7 @@ import { handAnswers, handPath } from '../../testing/hands.ts';
 import { textOf, textsOf } from '../../testing/locators.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { expectAccessible } from '../../ui/testing/accessible.ts';
+import { sticksOut } from '../../ui/testing/sticks-out.ts';
 
 const panel = page.getByRole('region', { name: 'Results' });
 const rows = page.getByRole('table', { name: 'What each table made of this board' }).getByRole('row');
@@ -120,5 +121,31 @@ describe('the results of a board', () => {
     expect(document.activeElement).toBe(shows.nth(1).element());
     await expect.element(page.getByRole('region', { name: /^Auction/ })).toHaveTextContent('Table 3');
     expect(badges()).toMatch(/5 ?hearts by South$/);
+  });
+
+  test('take two lines a row on a phone, however long the names', async () => {
+    await page.viewport(390, 800);
+    const players = {
+      N: 'Wilhelmina Featherstonehaugh',
+      E: 'Bartholomew Kestrel-Nightingale',
+      S: 'Ruth Falke',
+      W: 'Oona Heron',
+    };
+    const long = results.map((result) => ({ ...result, players, section: 'A' }));
+    renderPage(handPath, ...handAnswers, answer(handRoutes.results, onlyPage([...long, table(4, {})])));
+    await page.getByRole('button', { name: 'Show analysis' }).click();
+    await expect.element(panel).toHaveTextContent('vs par');
+    const heads = panel.getByRole('rowheader');
+    await expect.element(heads).toHaveLength(4);
+    for (const head of heads.elements()) expect(head.getBoundingClientRect().height).toBeLessThan(34);
+    const shown = panel.getByText('shown', { exact: true }).element().getBoundingClientRect();
+    const own = heads.nth(0).element().getBoundingClientRect();
+    expect(shown.top).toBeGreaterThanOrEqual(own.top);
+    expect(shown.right).toBeLessThanOrEqual(own.right);
+    await expect
+      .element(panel.getByRole('button', { name: /Featherstonehaugh – Ruth Falke v Bartholomew/ }).first())
+      .toBeInTheDocument();
+    expect(sticksOut()).toEqual([]);
+    await expectAccessible();
   });
 });

@@ -18,8 +18,9 @@ export const paragraphsOf = (text: string): Paragraph[] =>
 const BREAK = '\u2028';
 
 /**
- * BridgeComposer writes some HTML, `\n` for a new line and `\h` for a suit. Others draw
- * rules of dashes. Nothing else is taken away, so `<5 points` and addresses in angle brackets stay. Entities come last: what they spell is text, and never a tag.
+ * BridgeComposer writes some HTML, `\n` for a new line and `\h` for a suit. Others draw rules of dashes. Nothing else is
+ * taken away, so `<5 points` and addresses in angle brackets stay. Entities come last: what they spell is text, and never
+ * a tag.
  */
 const withoutMarkup = (text: string): string =>
   withoutEntities(

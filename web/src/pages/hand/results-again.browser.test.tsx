@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { createQueryClient } from '../../base/query-client.ts';
 import { answer, Answers, onlyPage } from '../../testing/answers.ts';
 import { aResult } from '../../testing/results.ts';
-import { useResults } from './queries.ts';
+import { useResults } from '../../features/hands/queries.ts';
 
 function Tables() {
   const { data, isPending } = useResults(1);

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { aResult } from '../../testing/results.ts';
 import { expectAccessible } from '../../ui/testing/accessible.ts';
 import { renderPart } from '../../ui/testing/render-part.tsx';
-import { CommentaryPanel } from './commentary-panel.tsx';
-import { commentaryOf } from './commentary.ts';
+import { CommentaryPanel } from '../../features/hands/commentary-panel.tsx';
+import { commentaryOf } from '../../features/hands/commentary.ts';
 
 const show = (...commentary: string[]) =>
   renderPart(<CommentaryPanel remarks={commentaryOf({ ...aResult, commentary })} />);

@@ -93,6 +93,13 @@ async function expectWhole(page: Page, where: string): Promise<Boxes['boxes']> {
   return boxes;
 }
 
+/** Where the page scrolls: all is there, and nothing lies over anything. */
+async function expectClear(page: Page, where: string): Promise<Boxes['boxes']> {
+  const { boxes, overlapping, covered, sideways } = await look(page);
+  expect({ overlapping, covered, sideways }, where).toEqual({ overlapping: [], covered: [], sideways: 0 });
+  return boxes;
+}
+
 async function openBoard(page: Page): Promise<{ gameId: number; handId: number }> {
   const boards = [...played(1, flatDeal(), [{ names, table: '1' }]), ...dealt(3).slice(1, 2)];
   const { game, hands } = await uploadRecord(
@@ -179,8 +186,7 @@ test('large cards with wide letters fit every window, and are larger where there
   }
   for (const size of SCROLLED) {
     await resize(page, size);
-    const { overlapping, covered, sideways } = await look(page);
-    expect({ overlapping, covered, sideways }, size).toEqual({ overlapping: [], covered: [], sideways: 0 });
+    await expectClear(page, size);
   }
 });
 
@@ -225,17 +231,10 @@ test('no hand moves when the analysis opens, a card is played, values show, a ha
     for (const size of SCROLLED) {
       await resize(page, size);
       await page.evaluate(() => scrollTo(0, 0));
-      const before = await look(page);
-      expect({ ...before, boxes: null, outside: null }, size).toEqual({
-        boxes: null,
-        outside: null,
-        overlapping: [],
-        covered: [],
-        sideways: 0,
-      });
+      const before = await expectClear(page, size);
       await page.evaluate(() => scrollTo(0, 60));
       const after = await look(page);
-      for (const [name, { y }] of Object.entries(before.boxes))
+      for (const [name, { y }] of Object.entries(before))
         expect(after.boxes[name]?.y, `${name} at ${size}`).toBeCloseTo(y - 60, 0);
     }
   });
@@ -266,14 +265,7 @@ test.describe('on a tablet', () => {
       await page.evaluate(() => scrollTo(0, 0));
       // Not the one that was played, which is no variation.
       const chip = page.locator('.tray-chip:not([data-next])').first();
-      const before = await look(page);
-      expect({ ...before, boxes: null, outside: null }, size).toEqual({
-        boxes: null,
-        outside: null,
-        overlapping: [],
-        covered: [],
-        sideways: 0,
-      });
+      await expectClear(page, size);
       // A tap scrolls also what is cut off and cannot be scrolled by hand.
       const cutOff = await page
         .locator('.tray')

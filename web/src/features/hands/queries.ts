@@ -39,7 +39,7 @@ const allTables = ({
   pages: readonly { rows: readonly TableResult[] }[];
 }): readonly TableResult[] => pages.flatMap(({ rows }) => rows);
 
-/** The tables of a hand, page after page. */
+/** The tables of a hand, page after page. As it is: who takes the result apart is rendered again for each of its fields. */
 export function useResults(id: Id) {
   return useInfiniteQuery({ ...resultsQuery(id), select: allTables });
 }

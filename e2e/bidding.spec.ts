@@ -178,7 +178,7 @@ test.describe('a record', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText(/conflict|somebody else|Carla Swift/i)).toHaveCount(0);
     await page.goto(`/games/${game.id}`);
-    await expect(page.getByRole('main')).toContainText('Partner Ben Finch');
+    await expect(page.getByRole('main')).toContainText('with Ben Finch');
   });
 
   test('is not offered to users who did not play', async ({ page, someone, accessible }) => {

@@ -51,14 +51,14 @@ test('a user plays without a partner, adds one, changes the seat, and leaves', a
   await addDialog(page).getByRole('combobox', { name: 'Partner' }).click();
   await page.getByRole('option', { name: /Ben Finch/ }).click();
   await add.click();
-  await expect(strip(page)).toContainText('Partner Ben Finch');
+  await expect(strip(page)).toContainText('with Ben Finch');
   await expect(strip(page).getByRole('button', { name: 'Add Partner' })).toHaveCount(0);
 
   await strip(page).getByRole('button', { name: 'Change' }).click();
   await markDialog(page).getByRole('radio', { name: 'West' }).click();
   await markDialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(strip(page)).toContainText('You sat West');
-  await expect(strip(page)).toContainText('Partner Ben Finch');
+  await expect(strip(page)).toContainText('you sat West');
+  await expect(strip(page)).toContainText('with Ben Finch');
 
   const left = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await played(page).click();

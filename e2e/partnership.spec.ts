@@ -46,7 +46,7 @@ test('two partners bid three boards and discuss them, and a third user sees only
     await dialog.getByRole('radio', { name: 'South' }).click();
     await dialog.getByRole('button', { name: 'Mark as Played' }).click();
     await expect(ada.page.getByRole('switch', { name: 'Played this game' })).toBeChecked();
-    await expect(ada.page.getByRole('main')).toContainText('Partner Ben Finch');
+    await expect(ada.page.getByRole('main')).toContainText('with Ben Finch');
     await expect(cards.first()).toContainText('by South');
   });
 
@@ -81,7 +81,7 @@ test('two partners bid three boards and discuss them, and a third user sees only
     const dialog = ben.page.getByRole('dialog', { name: 'Mark Game Participation' });
     await expect(dialog.getByRole('combobox', { name: 'Partner' })).toHaveText('Ada Lark');
     await dialog.getByRole('button', { name: 'Mark as Played' }).click();
-    await expect(ben.page.getByRole('main')).toContainText('Partner Ada Lark');
+    await expect(ben.page.getByRole('main')).toContainText('with Ada Lark');
 
     await ben.page.getByRole('link', { name: 'Board 1', exact: true }).click();
     await expect(biddingCard(ben.page)).toContainText('Recorded by Ada Lark');

@@ -50,7 +50,7 @@ test('two players say who they are, and one marks a whole season with a click an
 
   await page.goto(`/games/${games[2]!.id}`);
   await expect(page.getByRole('switch', { name: 'Played this game' })).toBeChecked();
-  await expect(page.getByRole('region', { name: 'Your part in this game' })).toContainText('Partner Ruth F.');
+  await expect(page.getByRole('region', { name: 'Your part in this game' })).toContainText('with Ruth F.');
   // The other, who has the ranking open, sees who it is.
   await theirs.keyboard.press('Escape');
   await expect(theirs.getByRole('rowheader', { name: new RegExp(names.N) })).toContainText(

@@ -183,7 +183,16 @@ export function BoardsChapter() {
             hasBidding={false}
             commentCount={0}
           />
-          <HandCardPlaceholder />
+          <HandCardPlaceholder
+            card={{
+              href: '/hands/3',
+              board: 10,
+              dealer: 'E',
+              vulnerability: 'All',
+              hasBidding: false,
+              commentCount: 0,
+            }}
+          />
         </CardGrid>
       </Specimen>
       <Specimen name="RowList, ListRow, DateBlock, LoadMore">

@@ -1,12 +1,15 @@
 import { boardRoutes } from '@bridge-review/api/routes/boards';
 import { handRoutes } from '@bridge-review/api/routes/hands';
+import { participationRoutes } from '@bridge-review/api/routes/participation';
+import { rankingRoutes } from '@bridge-review/api/routes/ranking';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, failure, held } from '../testing/answers.ts';
 import { aBoard, playedAnswers, toBid } from '../testing/boards.ts';
-import { aHand, gameAnswers, gamePath } from '../testing/games.ts';
+import { aHand, gameAnswers, gamePath, notPlayed } from '../testing/games.ts';
 import { textsOf } from '../testing/locators.ts';
 import { aPlayer } from '../testing/people.ts';
+import { aRanking } from '../testing/ranking.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { expectAccessible } from '../ui/testing/accessible.ts';
 
@@ -151,7 +154,7 @@ describe('the board list', () => {
     expect(texts(4)[1]).toBe('=');
     expect(texts(5)[0]).toBe('2 spades Nby Northfile: 4 hearts Sby South =');
     expect(texts(5)[1]).toBe('–');
-    expect(texts(3)[6]).toBe('Underbid −2 IMPs3 comments');
+    expect(texts(3)[6]).toBe('Underbid −2 IMPs');
     await expect.element(rowOf(1).getByRole('link')).toHaveAttribute('href', '/hands/101');
   });
 
@@ -230,6 +233,45 @@ describe('the board list', () => {
     await expect.element(list).toHaveAttribute('aria-rowcount', '1001');
   });
 
+  test('shows the first three boards in the window of a laptop, below the head and the sheet', async () => {
+    asList();
+    await page.viewport(1366, 768);
+    onTestFinished(() => page.viewport(1280, 720));
+    renderPage(gamePath, ...playedAnswers(five()));
+    await expect.element(rowOf(3)).toBeVisible();
+    await expect
+      .element(page.getByRole('region', { name: 'Your bidding in this game' }))
+      .toHaveTextContent('4 of 5 boards bid');
+    expect(rowOf(3).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(768);
+  });
+
+  test.each([768, 1024, 1366])('keeps its columns apart at %i px', async (width) => {
+    asList();
+    await page.viewport(width, 1024);
+    onTestFinished(() => page.viewport(1280, 720));
+    const strained = aBoard(2, 11);
+    const unfinished = aBoard(4);
+    renderPage(
+      gamePath,
+      ...playedAnswers([
+        ...five().slice(0, 1),
+        { ...strained, judged: strained.judged && { ...strained.judged, verdict: 'missed double' } },
+        ...five().slice(2, 3),
+        {
+          ...unfinished,
+          own: { ...unfinished.own, record: { contract: null, declarer: null } },
+          judged: null,
+        },
+        ...five().slice(4),
+      ]),
+    );
+    await expect.element(rowOf(5)).toBeVisible();
+    const cells = [...list.element().querySelectorAll<HTMLElement>('thead th, tbody td')];
+    const wide = cells.filter((cell) => cell.offsetParent !== null && cell.scrollWidth > cell.clientWidth);
+    expect(wide.map((cell) => cell.textContent)).toEqual([]);
+    await expect.element(list.getByRole('columnheader', { name: 'Comments' })).toBeVisible();
+  });
+
   test('says when the results cannot be loaded, shows the boards, and retries', async () => {
     const answers = renderPage(gamePath, ...playedAnswers(five()), failure(boardRoutes.mine, 503));
     const alert = page.getByRole('alert');
@@ -268,6 +310,44 @@ describe('the sheet of one’s bidding', () => {
     await expect.element(sheet.getByRole('link')).toHaveLength(3);
     await expect.element(filter(/^Not yet bid 1$/)).toBeVisible();
     await expect.element(cards).toHaveLength(1);
+  });
+
+  test('says how the pair came out, once it is known which pair of the file that is', async () => {
+    const pair = {
+      names: { first: 'Ada Lark', second: 'Ben Wren' },
+      number: '1',
+      records: 3,
+      mayUndo: false,
+    };
+    const ranking = held(answer(rankingRoutes.game, aRanking));
+    renderPage(
+      gamePath,
+      ...playedAnswers(three()),
+      answer(participationRoutes.mine, { ...notPlayed, isPlaying: true, seat: 'N', hasPairs: true, pair }),
+      ranking,
+    );
+    await expect.element(sheet.getByText('Result')).toBeVisible();
+    await expect.element(sheet).not.toHaveTextContent('Still to bid');
+    ranking.release();
+    await expect.element(sheet).toHaveTextContent('Result33.33%2nd of 2 pairs N–S');
+    await expectAccessible();
+  });
+
+  test('says what is still to bid where nobody is ranked', async () => {
+    const pair = {
+      names: { first: 'Ada Lark', second: 'Ben Wren' },
+      number: '1',
+      records: 3,
+      mayUndo: false,
+    };
+    renderPage(
+      gamePath,
+      ...playedAnswers(three()),
+      answer(participationRoutes.mine, { ...notPlayed, isPlaying: true, seat: 'N', hasPairs: true, pair }),
+      answer(rankingRoutes.game, { ...aRanking, state: 'one table', fields: [] }),
+    );
+    await expect.element(sheet).toHaveTextContent('Still to bid1Board 3');
+    await expect.element(sheet).not.toHaveTextContent('Result');
   });
 
   test('keeps to the finished auctions where the boards could not be loaded', async () => {

@@ -23,9 +23,10 @@ describe('the game page', () => {
     await expect.element(main).toHaveTextContent('Uploaded by 4711');
   });
 
-  test('tells the day of the upload from a day of play', async () => {
+  test('says that the day of play is not known, and the day of the upload once', async () => {
     renderPage(gamePath, ...gameAnswers, answer(gameRoutes.get, { ...ownGame, date: null }));
-    await expect.element(main.getByText('uploaded 19 October 2025', { exact: true })).toBeVisible();
+    await expect.element(main.getByText('Day not known', { exact: true })).toBeVisible();
+    expect(main.element().textContent.match(/19 October 2025/g)).toHaveLength(1);
   });
 
   test('shows the number of comments, and hides the contract from users who did not play', async () => {

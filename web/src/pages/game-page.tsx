@@ -25,6 +25,7 @@ import { WhoButton } from '../features/people/who-button.tsx';
 import { ParticipationStrip } from '../features/participation/participation-strip.tsx';
 import { PresentLink } from '../features/presentations/present-link.tsx';
 import { PrintMenu } from '../features/print/print-menu.tsx';
+import { useOwnResult } from '../features/ranking/queries.ts';
 import { ShareButton } from '../features/shares/share-button.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../ui/skeleton.tsx';
@@ -68,6 +69,8 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
   const { data: participation } = useMyParticipation(game.id);
   const { first = null, second = null } = participation?.pair?.names ?? {};
   const ownPair = [first, second].flatMap((name) => (name === null ? [] : [{ name }]));
+  const isPairKnown = Boolean(participation?.pair);
+  const result = useOwnResult(game.id, isPairKnown);
   useGameEvents(game.id);
   return (
     <>
@@ -88,12 +91,13 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
             {game.isSample && <RemoveSample game={game} />}
           </>
         }
-      />
-      <ParticipationStrip gameId={game.id} user={user} className="mb-s5">
-        <PairControl gameId={game.id} />
-        <WhoButton gameId={game.id} players={ownPair} />
-      </ParticipationStrip>
-      <GameSummary {...boards} />
+      >
+        <ParticipationStrip gameId={game.id} user={user}>
+          <PairControl gameId={game.id} />
+          <WhoButton gameId={game.id} players={ownPair} />
+        </ParticipationStrip>
+      </GameHead>
+      <GameSummary {...boards} result={isPairKnown && !result.isError ? result.data : null} />
       <JoinedResults game={game} mayUndo={owner || user.userType === 'admin'} />
       <FileWarnings game={game} mayDismiss={owner} />
       <GameBoards gameId={game.id} user={user} {...boards} />

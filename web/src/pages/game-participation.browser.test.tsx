@@ -79,7 +79,7 @@ test('a user named as partner gets the player who named them as suggestion', asy
     .element(markDialog.getByRole('combobox', { name: 'Partner' }))
     .toHaveTextContent(/^Ben Finch$/);
   await markButton.click();
-  await expect.element(strip).toHaveTextContent('Partner Ben Finch');
+  await expect.element(strip).toHaveTextContent('with Ben Finch');
   const [sent] = answers.callsTo(participationRoutes.markAsPlayed);
   expect(sent?.body).toEqual({ partnerId: ben.id, seat: null });
 });
@@ -124,7 +124,10 @@ test('the button to change partner and seat stands beside them, however narrow t
     }),
   );
   const beside = [
-    [page.getByRole('button', { name: 'Change partner and seat' }), strip.getByText('You sat North')],
+    [
+      page.getByRole('button', { name: 'Change partner and seat' }),
+      strip.getByText(/^with .*you sat North$/),
+    ],
     [page.getByRole('button', { name: 'Undo that this was your pair' }), strip.getByText(/^In the file/)],
   ] as const;
   for (const width of [390, 768, 1280]) {

@@ -104,7 +104,7 @@ describe('saying which pair of a game one was', () => {
     });
     await expect.element(toast).toHaveTextContent('22 auctions recorded');
     await expect.element(toast).toHaveTextContent('1 board kept the record it had. 2 boards had no auction');
-    await expect.element(strip).toHaveTextContent('In the file Oona Heron – Joan Whitlock');
+    await expect.element(strip).toHaveTextContent('In the file O. Heron – J. Whitlock');
   });
 
   test('is undone from the toast', async () => {
@@ -151,7 +151,7 @@ describe('saying which pair of a game one was', () => {
     const { pair } = chosen.participation;
     const changed = { ...chosen.participation, pair: pair && { ...pair, mayUndo: false } };
     renderPage(gamePath, ...answers, answer(participationRoutes.mine, changed));
-    await expect.element(strip).toHaveTextContent('In the file Oona Heron – Joan Whitlock');
+    await expect.element(strip).toHaveTextContent('In the file O. Heron – J. Whitlock');
     await expect.element(strip.getByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
   });
 

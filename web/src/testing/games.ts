@@ -1,3 +1,4 @@
+import type { Ranking } from '@bridge-review/api/ranking';
 import type { GameDetails } from '@bridge-review/api/games';
 import type { GameHand } from '@bridge-review/api/hands';
 import type { MyParticipation } from '@bridge-review/api/participation';
@@ -7,6 +8,7 @@ import { gameRoutes } from '@bridge-review/api/routes/games';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import type { GamePeople } from '@bridge-review/api/people';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
+import { rankingRoutes } from '@bridge-review/api/routes/ranking';
 import { peopleRoutes } from '@bridge-review/api/routes/people';
 import { aGame } from './a-game.ts';
 import { answer } from './answers.ts';
@@ -54,6 +56,23 @@ export const notPlayed: MyParticipation = {
 /** Nobody has said who they are. */
 export const nobodyKnown: GamePeople = { mayContradictAs: null, isSample: false, people: [], numbers: [] };
 
+/** Of a game without results. */
+export const notRanked: Ranking = {
+  state: 'no results',
+  kind: 'pairs',
+  method: 'matchpoints',
+  unit: 'percent',
+  winners: 2,
+  boards: 2,
+  tables: 0,
+  top: null,
+  fields: [],
+  teams: null,
+  stated: null,
+  adjusted: [],
+  adjustedTables: 0,
+};
+
 /** The answers that the page of `ownGame` needs. */
 export const gameAnswers = [
   answer(gameRoutes.get, ownGame),
@@ -62,6 +81,7 @@ export const gameAnswers = [
   answer(participationRoutes.mine, notPlayed),
   answer(boardRoutes.mine, []),
   answer(peopleRoutes.ofGame, nobodyKnown),
+  answer(rankingRoutes.game, notRanked),
   answer(analysisRoutes.game, { total: 2, analysed: 2, records: [] }),
 ];
 

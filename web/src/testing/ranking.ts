@@ -10,7 +10,7 @@ import type {
   TravellerRow,
 } from '@bridge-review/api/ranking';
 import type { ContractText } from '@bridge-review/bridge/contract';
-import { ownGame } from './games.ts';
+import { notRanked, ownGame } from './games.ts';
 
 const NAMES = [
   'Ada Lark',
@@ -42,11 +42,8 @@ const aPair = (number: number, place: number, value: number): RankedEntrant => (
 
 /** Two tables, three boards; pair 1 is the viewer's own. */
 export const aRanking: Ranking = {
+  ...notRanked,
   state: 'ranked',
-  kind: 'pairs',
-  method: 'matchpoints',
-  unit: 'percent',
-  winners: 2,
   boards: 3,
   tables: 2,
   top: 2,
@@ -54,10 +51,6 @@ export const aRanking: Ranking = {
     { side: 'NS', section: null, total: 2, ranked: [aPair(2, 1, 66.67), aPair(1, 2, 33.33)], next: null },
     { side: 'EW', section: null, total: 2, ranked: [aPair(3, 1, 66.67), aPair(4, 2, 33.33)], next: null },
   ],
-  teams: null,
-  stated: null,
-  adjusted: [],
-  adjustedTables: 0,
 };
 
 const byTeam = <T>(first: T, second: T) => ({ first, second });

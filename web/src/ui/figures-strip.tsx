@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export interface FiguresStripProps {
   /** On a sheet that has its own rules. */
   inset?: boolean;
-  /** Two by two on wide screens too. */
+  /** Two by two on wide screens too, and smaller. */
   square?: boolean;
   className?: string;
   children: ReactNode;
@@ -20,7 +20,9 @@ export function FiguresStrip({ inset = false, square = false, className, childre
       className={cx(
         'grid grid-cols-2 gap-px bg-line',
         !inset && 'border border-t-2 border-line border-t-rule',
-        !square && 'md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:grid-rows-[repeat(3,auto)]',
+        square
+          ? '[--text-fig:2.2rem]'
+          : 'md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:grid-rows-[repeat(3,auto)]',
         className,
       )}
     >
@@ -43,7 +45,7 @@ export interface FigureProps {
 
 export function Figure({ label, value, unit, note, words = false, children }: FigureProps) {
   return (
-    <div className="row-span-3 grid grid-rows-subgrid gap-y-0 bg-surface px-s4 py-s3 last:odd:max-md:col-span-2 sm:px-s5 sm:py-s4">
+    <div className="row-span-3 grid grid-rows-subgrid gap-y-0 bg-surface px-s4 py-s3 last:odd:max-md:col-span-2 sm:px-s5">
       <dt className="eyebrow">{label}</dt>
       <dd
         className={cx(
@@ -57,7 +59,7 @@ export function Figure({ label, value, unit, note, words = false, children }: Fi
         )}
       </dd>
       {(note !== undefined || children !== undefined) && (
-        <dd className="mt-[0.2rem] text-sm text-ink-3">
+        <dd className="mt-[0.2rem] text-sm leading-snug text-ink-3">
           {note}
           {children}
         </dd>

@@ -50,7 +50,14 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
   const { href, board, dealer, vulnerability, hasBidding, commentCount, contract, declarer } = props;
   const { missing, accuracy } = props;
   return (
-    <li className="relative rounded-2 border border-line bg-surface p-s4 transition-colors [contain-intrinsic-block-size:auto_calc(6.35rem+1px)] [content-visibility:auto] hover:border-green has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-green">
+    <li
+      className={cx(
+        'relative rounded-2 border border-line bg-surface p-s4 transition-colors [content-visibility:auto] hover:border-green has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-green',
+        hasNote(props)
+          ? '[contain-intrinsic-block-size:auto_calc(8.21rem+1px)]'
+          : '[contain-intrinsic-block-size:auto_calc(6.35rem+1px)]',
+      )}
+    >
       <div className="flex items-center gap-[0.9rem]">
         <TableMark dealer={dealer} vulnerability={vulnerability} />
         <div className="min-w-0 flex-1">
@@ -113,11 +120,15 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
   );
 });
 
+/** Whether a line below the badges says whose contract it is. */
+const hasNote = ({ missing, hasBidding, contract, fileContract }: HandCardProps): boolean =>
+  Boolean(fileContract) || (missing !== undefined && (hasBidding || Boolean(contract)));
+
 /** Keeps a card's place until it is drawn. */
-export function HandCardPlaceholder({ ref }: { ref?: Ref<HTMLLIElement> }) {
+export function HandCardPlaceholder({ card, ref }: { card: HandCardProps; ref?: Ref<HTMLLIElement> }) {
   return (
     <li ref={ref} className="rounded-2 border border-line bg-surface p-s4">
-      <div className="h-[calc(6.35rem+1px)]" />
+      <div className={hasNote(card) ? 'h-[calc(8.21rem+1px)]' : 'h-[calc(6.35rem+1px)]'} />
     </li>
   );
 }

@@ -11,39 +11,44 @@ export interface PageHeadProps {
   meta?: MetaStripProps['items'];
   /** A smaller line under those. */
   note?: ReactNode;
-  /** At the right, on the last line: buttons, badges, a count. */
+  /** At the right, on the line of the facts: buttons, badges, a count. */
   actions?: ReactNode;
   back?: { href: string; label: string; state?: unknown };
-  /** On the back link's line, at the right: a pager. */
-  pager?: ReactNode;
 }
 
-export function PageHead({ title, badge, meta, note, actions, back, pager }: PageHeadProps) {
+export function PageHead({ title, badge, meta, note, actions, back }: PageHeadProps) {
+  const facts = (meta !== undefined || note !== undefined) && (
+    <div className="min-w-0 lg:flex-1">
+      {meta && <MetaStrip items={meta} />}
+      {note !== undefined && <p className="mt-[0.2rem] text-sm text-ink-3">{note}</p>}
+    </div>
+  );
+  const buttons = actions !== undefined && (
+    // On phones the words alone say that a menu opens: six buttons then take two lines.
+    <div className="-mx-hang flex flex-wrap items-center max-sm:[--spacing-hang:0.4rem] sm:gap-x-s1 lg:-my-s2 max-sm:[&_svg:last-child:not(:first-child)]:hidden">
+      {actions}
+    </div>
+  );
   return (
     <div className="mb-s5">
-      {(back ?? pager) && (
-        <div className="flex flex-wrap items-center justify-between gap-s2">
-          {back && (
-            <BackLink href={back.href} state={back.state}>
-              {back.label}
-            </BackLink>
-          )}
-          {pager}
+      {back && (
+        <div className="-mt-s3">
+          <BackLink href={back.href} state={back.state}>
+            {back.label}
+          </BackLink>
         </div>
       )}
-      <div className="mt-s2 flex flex-wrap items-end justify-between gap-x-s5 gap-y-s3">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
-            <h1 className="min-w-0 [overflow-wrap:anywhere]">{title}</h1>
-            {badge}
-          </div>
-          {meta && <MetaStrip items={meta} className="mt-[0.3rem]" />}
-          {note !== undefined && <p className="mt-[0.2rem] text-sm text-ink-3">{note}</p>}
-        </div>
-        {actions !== undefined && (
-          <div className="flex flex-wrap items-center gap-x-s1 gap-y-0 sm:gap-s2">{actions}</div>
-        )}
+      <div className="mb-[0.1rem] flex flex-wrap items-center gap-x-s3 gap-y-s1">
+        <h1 className="min-w-0 [overflow-wrap:anywhere]">{title}</h1>
+        {badge}
+        {!facts && buttons && <div className="ml-auto">{buttons}</div>}
       </div>
+      {facts && (
+        <div className="flex flex-wrap items-center justify-between gap-x-s5 lg:flex-nowrap">
+          {facts}
+          {buttons}
+        </div>
+      )}
     </div>
   );
 }

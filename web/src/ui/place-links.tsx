@@ -5,16 +5,19 @@ export interface PlaceLinksProps {
   /** What the places belong to, for screen readers. */
   label: string;
   places: readonly { readonly href: string; readonly name: string; readonly isCurrent: boolean }[];
+  /** With a hairline under all of it; without one where it stands on that of a line that it shares. */
+  ruled?: boolean;
   className?: string;
 }
 
 /** Pages that belong together, each a word; the one that is shown is ruled. Where they do not fit, they scroll sideways. */
-export function PlaceLinks({ label, places, className }: PlaceLinksProps) {
+export function PlaceLinks({ label, places, ruled = true, className }: PlaceLinksProps) {
   return (
     <nav
       aria-label={label}
       className={cx(
-        'flex gap-s4 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--color-line-2)] [scrollbar-width:none] sm:gap-s5',
+        'flex max-w-full gap-s4 overflow-x-auto overflow-y-hidden [scrollbar-width:none] sm:gap-s5',
+        ruled && 'shadow-[inset_0_-1px_0_var(--color-line-2)]',
         className,
       )}
     >

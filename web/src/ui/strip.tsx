@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export interface StripProps {
   /** What the strip is about, for screen readers. */
   label: string;
-  /** On the page itself, closed by a hairline. */
+  /** On the page itself, without a frame. */
   plain?: boolean;
   children: ReactNode;
   className?: string;
@@ -16,8 +16,8 @@ export function Strip({ label, plain = false, children, className }: StripProps)
     <section
       aria-label={label}
       className={cx(
-        'flex flex-wrap items-center gap-x-s5 gap-y-s1 border-line py-s2',
-        plain ? 'border-b border-line-2 pt-0' : 'rounded-2 border bg-surface px-s4',
+        'flex flex-wrap items-center gap-x-s2 gap-y-s1 sm:gap-x-s4',
+        !plain && 'rounded-2 border border-line bg-surface px-s4 py-s2',
         className,
       )}
     >

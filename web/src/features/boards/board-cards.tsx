@@ -1,5 +1,5 @@
 import { type RefObject, memo, startTransition, useEffect, useRef, useState } from 'react';
-import { CardGrid, HandCard, HandCardPlaceholder } from '../../ui/hand-card.tsx';
+import { CardGrid, HandCard, HandCardPlaceholder, type HandCardProps } from '../../ui/hand-card.tsx';
 import type { BoardRow } from './board-row.ts';
 
 const PORTION = 24;
@@ -42,26 +42,25 @@ const Portion = memo(function Portion({ rows, from, ready }: PortionProps) {
   const near = useNearness(first, !ready);
   const own = rows.slice(from, from + PORTION);
   if (!ready && !near)
-    return own.map(({ hand }, index) => (
-      <HandCardPlaceholder key={hand.id} ref={index === 0 ? first : null} />
+    return own.map((row, index) => (
+      <HandCardPlaceholder key={row.hand.id} card={cardOf(row)} ref={index === 0 ? first : null} />
     ));
-  return own.map(({ hand, reached, inFile, bidding, judged }) => (
-    <HandCard
-      key={hand.id}
-      href={`/hands/${hand.id}`}
-      board={hand.boardNumber}
-      dealer={hand.dealer}
-      vulnerability={hand.vulnerability}
-      hasBidding={hand.hasBidding}
-      commentCount={hand.commentCount}
-      contract={reached?.contract}
-      declarer={reached?.declarer}
-      fileContract={inFile?.contract}
-      fileDeclarer={inFile?.declarer}
-      missing={bidding === 'to bid' || bidding === 'unfinished' ? bidding : undefined}
-      accuracy={judged?.accuracy}
-    />
-  ));
+  return own.map((row) => <HandCard key={row.hand.id} {...cardOf(row)} />);
+});
+
+const cardOf = ({ hand, reached, inFile, bidding, judged }: BoardRow): HandCardProps => ({
+  href: `/hands/${hand.id}`,
+  board: hand.boardNumber,
+  dealer: hand.dealer,
+  vulnerability: hand.vulnerability,
+  hasBidding: hand.hasBidding,
+  commentCount: hand.commentCount,
+  contract: reached?.contract,
+  declarer: reached?.declarer,
+  fileContract: inFile?.contract,
+  fileDeclarer: inFile?.declarer,
+  missing: bidding === 'to bid' || bidding === 'unfinished' ? bidding : undefined,
+  accuracy: judged?.accuracy,
 });
 
 /** Whether an element has come near the window, while that matters; then for good. */

@@ -1,5 +1,5 @@
 import type { GameHand } from '@bridge-review/api/hands';
-import { counted } from '@bridge-review/bridge/counted';
+import { counted, plural } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
 import { MessageSquare } from 'lucide-react';
 import { useMemo } from 'react';
@@ -12,7 +12,6 @@ import { TableMark } from '../../ui/table-mark.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { vulnerabilityText } from '../../ui/vulnerability-text.ts';
 import { analysedBoard } from '../analysis/analysed-board.ts';
-import { impsText } from '../analysis/contract-text.ts';
 import { briefPar } from '../analysis/par-text.ts';
 import { VERDICT_TITLES } from '../analysis/verdict-text.ts';
 import { signed } from '../hands/table-text.ts';
@@ -136,29 +135,23 @@ export function ParCell({ row: { hand, tricks } }: { row: BoardRow }) {
   );
 }
 
-export function VerdictCell({ row }: { row: BoardRow }) {
-  return (
-    <>
-      <VerdictWords row={row} />
-      <Remarks count={row.hand.commentCount} className="board-list-remark ml-s2" />
-    </>
-  );
-}
-
 /** The verdict and what it cost, or what is missing for one. */
-function VerdictWords({ row: { hand, judged, bidding } }: { row: BoardRow }) {
+export function VerdictWords({ row: { hand, judged, bidding } }: { row: BoardRow }) {
   if (judged)
     return judged.loss === 0 ? (
       <b className="text-green">{VERDICT_TITLES[judged.verdict]}</b>
     ) : (
       <>
         {VERDICT_TITLES[judged.verdict]}{' '}
-        <b className="ml-[0.2rem] text-sm text-red">−{impsText(judged.loss)}</b>
+        <b className="ml-[0.2rem] text-sm text-red">
+          −{judged.loss}
+          <span className="board-list-unit"> {plural(judged.loss, 'IMP')}</span>
+        </b>
       </>
     );
   if (bidding === null) return <Dash />;
   if (bidding === 'to bid') return <Badge tone="absent">Not yet bid</Badge>;
-  if (bidding === 'unfinished') return <Badge tone="absent">Auction unfinished</Badge>;
+  if (bidding === 'unfinished') return <Badge tone="absent">Unfinished</Badge>;
   const isWhole = hand.northHand && hand.eastHand && hand.southHand && hand.westHand;
   return isWhole ? <span className="text-sm text-ink-3">Waiting for analysis</span> : <Dash />;
 }
@@ -171,10 +164,9 @@ export function AccuracyCell({ row: { judged } }: { row: BoardRow }) {
 
 export const CommentsCell = ({ count }: { count: number }) => (count === 0 ? <Dash /> : <b>{count}</b>);
 
-function Remarks({ count, className }: { count: number; className?: string }) {
-  if (count === 0) return null;
+function Remarks({ count }: { count: number }) {
   return (
-    <span className={className}>
+    <span>
       <Icon of={MessageSquare} className="mr-[0.2rem] inline-block size-[1em] align-[-0.14em] text-ink-3" />
       <b>{count}</b>
       <VisuallyHidden> {counted(count, 'comment').replace(/^\d+ /, '')}</VisuallyHidden>

@@ -14,7 +14,7 @@ import {
   ResultCell,
   ScoreCell,
   SecondLine,
-  VerdictCell,
+  VerdictWords,
 } from './board-cells.tsx';
 import type { BoardRow } from './board-row.ts';
 import type { SortKey } from './board-view.ts';
@@ -43,7 +43,6 @@ const COMMENTS: Column = {
   cell: ({ hand }) => <CommentsCell count={hand.commentCount} />,
   foot: (rows) => rows.reduce((sum, { hand }) => sum + hand.commentCount, 0),
   end: true,
-  className: 'board-list-comments',
   width: '6.6rem',
 };
 
@@ -164,12 +163,12 @@ const PAR: readonly Column[] = [
 const VERDICT: Column = {
   sort: 'verdict',
   label: 'Verdict',
-  cell: (row) => <VerdictCell row={row} />,
+  cell: (row) => <VerdictWords row={row} />,
   foot: (rows) => {
     const loss = rows.reduce((sum, { judged }) => sum + (judged?.loss ?? 0), 0);
     return loss > 0 ? <span className="text-red">−{loss} IMPs</span> : null;
   },
-  className: 'pl-s5',
+  className: 'board-list-verdict',
 };
 
 const ACCURACY: Column = {
@@ -181,6 +180,6 @@ const ACCURACY: Column = {
     return figures && `${Math.round(figures.accuracy)}%`;
   },
   end: true,
-  className: 'board-list-bar',
+  className: 'board-list-bar board-list-accuracy',
   width: '10.4rem',
 };

@@ -10,7 +10,8 @@ import type { BoardRow } from './board-row.ts';
 import { type Filter, type Sort, firstSort, usualSort } from './board-view.ts';
 import { SortHead } from './sort-head.tsx';
 
-const TWO_LINES = '(max-width: 35.99rem)';
+/** Below a tablet's width the columns would touch. */
+const TWO_LINES = '(max-width: 47.99rem)';
 
 export interface BoardListProps {
   rows: readonly BoardRow[];

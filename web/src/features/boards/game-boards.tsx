@@ -50,7 +50,7 @@ export function GameBoards({ gameId, user, rows, hands, own, played, isSettled }
   const notOurs = rows.filter(({ hand, bidding }) => hand.hasBidding && bidding === 'to bid').length;
   return (
     <section aria-labelledby="hands">
-      <div className="mb-s3 flex flex-wrap items-center gap-x-s4 gap-y-s2">
+      <div className="mb-s2 flex flex-wrap items-center gap-x-s4 gap-y-s2">
         <div className="flex flex-wrap items-center gap-x-s3">
           <h2 id="hands" className="text-h2">
             Hands ({rows.length})
@@ -104,7 +104,7 @@ function LoadingList() {
   return (
     <SkeletonGroup label="Loading the board list" className="border border-t-2 border-line border-t-rule">
       {Array.from({ length: 10 }, (_, row) => (
-        <div key={row} className="flex h-[2.45rem] items-center border-b border-line px-s4 max-sm:h-[4rem]">
+        <div key={row} className="flex h-[2.45rem] items-center border-b border-line px-s4 max-md:h-[4rem]">
           <Skeleton className="h-[1rem] w-full" />
         </div>
       ))}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
 import { AccuracyStrip } from '../../ui/accuracy-strip.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Figure, FiguresStrip } from '../../ui/figures-strip.tsx';
+import { Figure, type FigureProps, FiguresStrip } from '../../ui/figures-strip.tsx';
 import { formatNumber } from '../../ui/format-number.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -22,7 +22,8 @@ export function GameSummary({
   analysis,
   rows,
   isSettled,
-}: Pick<ReturnType<typeof useBoards>, 'analysis' | 'rows' | 'isSettled'>) {
+  result,
+}: Pick<ReturnType<typeof useBoards>, 'analysis' | 'rows' | 'isSettled'> & Pick<FiguresProps, 'result'>) {
   const { data, error, isFetching, refetch } = analysis;
   if (data === undefined) {
     return error === null ? null : (
@@ -37,7 +38,7 @@ export function GameSummary({
   return (
     <>
       <AnalysisProgress analysis={data} />
-      {rows && <Records records={data.records} rows={rows} isSettled={isSettled} />}
+      {rows && <Records records={data.records} rows={rows} isSettled={isSettled} result={result} />}
     </>
   );
 }
@@ -60,13 +61,13 @@ function AnalysisProgress({ analysis: { analysed, total } }: { analysis: GameAna
   );
 }
 
-interface RecordsProps extends Pick<GameAnalysis, 'records'> {
+interface RecordsProps extends Pick<GameAnalysis, 'records'>, Pick<FiguresProps, 'result'> {
   rows: readonly BoardRow[];
   /** Until then nobody can say which boards are bid. */
   isSettled: boolean;
 }
 
-function Records({ records, rows, isSettled }: RecordsProps) {
+function Records({ records, rows, isSettled, result }: RecordsProps) {
   const figures = gameFigures(records);
   if (figures === null) return null;
   const boards = stripBoards(rows, records);
@@ -75,8 +76,10 @@ function Records({ records, rows, isSettled }: RecordsProps) {
     <SummarySheet
       label="Your bidding in this game"
       beside={beside}
-      figures={<Figures figures={figures} rows={rows} isSettled={isSettled} square={beside} />}
-      className="mb-s5"
+      figures={
+        <Figures figures={figures} rows={rows} isSettled={isSettled} result={result} square={beside} />
+      }
+      className="mb-s4"
     >
       {isSettled ? (
         <AccuracyStrip label="Accuracy of each board" summary={stripText(boards)} boards={boards} />
@@ -93,10 +96,12 @@ interface FiguresProps {
   figures: GameFigures;
   rows: readonly BoardRow[];
   isSettled: boolean;
+  /** How the pair came out: undefined while that is on its way, null where nobody is ranked. */
+  result: Omit<FigureProps, 'label'> | null | undefined;
   square: boolean;
 }
 
-function Figures({ figures, rows, isSettled, square }: FiguresProps) {
+function Figures({ figures, rows, isSettled, result, square }: FiguresProps) {
   const { accuracy, fairAccuracy, fairBoards, boards, parReached, loss, costliest, verdicts } = figures;
   const slip = verdicts.find(({ verdict }) => verdict !== 'par reached');
   const toBid = rows.filter(({ bidding }) => bidding === 'to bid');
@@ -140,9 +145,11 @@ function Figures({ figures, rows, isSettled, square }: FiguresProps) {
         value={loss}
         note={costliest === null ? 'none lost' : `${costliest.loss} on Board ${costliest.boardNumber}`}
       />
-      {!isSettled ? (
+      {result ? (
+        <Figure label="Result" {...result} />
+      ) : result === undefined || !isSettled ? (
         <Figure
-          label="Still to bid"
+          label={result === undefined ? 'Result' : 'Still to bid'}
           value={<Skeleton className="h-[0.9em] w-[2em]" />}
           note={<Skeleton className="h-[1.4em] w-[6rem]" />}
         />

@@ -12,14 +12,12 @@ export function DeleteGame({ game }: { game: Game }) {
   const [open, setOpen] = useState(false);
   const { data, isPending } = useDeletion(game.id);
   if (data?.allowed === false)
-    // As wide as the buttons above it, which would else not fit beside the title.
-    return <p className="basis-full text-sm text-ink-3 sm:px-hang sm:[contain:inline-size]">{data.reason}</p>;
+    // As wide as the buttons above it, which would else not fit beside the facts.
+    return <p className="basis-full text-sm px-hang text-ink-3 sm:[contain:inline-size]">{data.reason}</p>;
   return (
     <>
       <Button
         variant="danger"
-        hang="right"
-        className="max-sm:-ml-hang"
         icon={Trash2}
         // Until it is known whether the game may be deleted.
         disabled={isPending}

@@ -32,7 +32,7 @@ function Downloads({ game }: { game: GameDetails }) {
   return (
     <Menu
       trigger={
-        <Button variant="quiet" icon={Download} iconAfter={ChevronDown} className="max-sm:-ml-hang">
+        <Button variant="quiet" icon={Download} iconAfter={ChevronDown}>
           Download
         </Button>
       }

@@ -41,7 +41,7 @@ export const GameRow = memo(function GameRow({ game, onEdit, locale }: GameRowPr
       }
       actions={
         <>
-          {game.isSample && <RemoveSample game={game} describedBy={headingId} />}
+          {game.isSample && <RemoveSample game={game} describedBy={headingId} hang="right" />}
           {onEdit && !game.isSample && (
             <Button variant="quiet" hang="right" aria-describedby={headingId} onClick={() => onEdit(game)}>
               Edit Details

@@ -9,17 +9,19 @@ export interface RemoveSampleProps {
   game: Game;
   /** The id of the heading that says which game it is. */
   describedBy?: string | undefined;
+  /** As the buttons beside it. */
+  hang?: 'right';
 }
 
 /** The way out of the sample game: for its owner, who can open it anew. */
-export function RemoveSample({ game, describedBy }: RemoveSampleProps) {
+export function RemoveSample({ game, describedBy, hang }: RemoveSampleProps) {
   const [asking, setAsking] = useState(false);
   const removal = useDeleteGame(game);
   return (
     <>
       <Button
         variant="quiet"
-        hang="right"
+        hang={hang}
         aria-describedby={describedBy}
         onClick={() => LazyConfirmDialog.whenLoaded(() => setAsking(true))}
       >

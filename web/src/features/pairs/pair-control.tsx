@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useMyParticipation } from '../participation/queries.ts';
 import { PairDialog } from './pair-dialog.tsx';
-import { namesText } from './pair-text.ts';
+import { namesText, shortNamesText } from './pair-text.ts';
 import { useUndoPair } from './queries.ts';
 
 /** In the strip of one's part in a game: which pair of the file one was, and the way to say so or to undo it. */
@@ -17,7 +17,7 @@ export function PairControl({ gameId }: { gameId: number }) {
   return (
     <>
       {pair ? (
-        <p className="flex min-w-0 items-center gap-x-s3 text-ink-2">
+        <p className="flex min-w-0 items-center gap-x-s3 text-ink-2 max-sm:order-1">
           <span className="min-w-0">
             In the file{' '}
             <TextButton
@@ -25,7 +25,7 @@ export function PairControl({ gameId }: { gameId: number }) {
               aria-label={`${namesText(pair)}, change your pair`}
               onClick={() => setOpen(true)}
             >
-              {namesText(pair)}
+              {shortNamesText(pair)}
             </TextButton>
           </span>
           {pair.mayUndo && (
@@ -41,7 +41,13 @@ export function PairControl({ gameId }: { gameId: number }) {
           )}
         </p>
       ) : (
-        <Button icon={UsersRound} onClick={() => setOpen(true)}>
+        <Button
+          variant="quiet"
+          icon={UsersRound}
+          hang="right"
+          className="max-sm:ml-auto"
+          onClick={() => setOpen(true)}
+        >
           Find your pair
         </Button>
       )}

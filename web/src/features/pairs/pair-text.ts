@@ -2,11 +2,15 @@ import type { Pair, PairChosen } from '@bridge-review/api/pairs';
 import type { ChosenPair } from '@bridge-review/api/participation';
 import { counted, plural } from '@bridge-review/bridge/counted';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
-import { pairText } from '../hands/table-text.ts';
+import { pairText, shortPairText } from '../hands/table-text.ts';
 
 /** 'Ada Lark – Ben Orr', or the number where there are no names. */
 export const namesText = ({ names, number }: Pick<ChosenPair, 'names' | 'number'>): string =>
   pairText(names.first, names.second) || `Pair ${number ?? 'without a name'}`;
+
+/** The same with initials: 'A. Lark – B. Orr'. */
+export const shortNamesText = ({ names, number }: Pick<ChosenPair, 'names' | 'number'>): string =>
+  shortPairText(names.first, names.second) || `Pair ${number ?? 'without a name'}`;
 
 /** 'Pair 4, N–S, 27 boards, 25 with an auction'. */
 export const pairFacts = ({ section, number, direction, boards, auctions }: Pair): string =>

@@ -18,14 +18,13 @@ export interface ParticipationStripProps {
   user: User;
   /** After what is known of the part: the pair in the file. */
   children?: ReactNode;
-  className?: string;
 }
 
 /** On the game page: whether the user played, with which partner and in which seat. */
-export function ParticipationStrip({ gameId, user, children, className }: ParticipationStripProps) {
+export function ParticipationStrip({ gameId, user, children }: ParticipationStripProps) {
   const { data, isPending, isFetching, error, refetch } = useMyParticipation(gameId);
   return (
-    <Strip label="Your part in this game" plain {...(className !== undefined && { className })}>
+    <Strip label="Your part in this game" plain>
       {data ? (
         <Participation gameId={gameId} user={user} participation={data}>
           {children}
@@ -72,21 +71,23 @@ function Participation({
         Played this game
       </Switch>
       {isPlaying && (
-        <div className="flex min-w-0 items-center gap-x-s3">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-s5">
-            {partner ? (
-              <p className="text-ink-2">
-                Partner <b className="text-ink wrap-anywhere">{partner.displayName}</b>
-              </p>
-            ) : (
-              !isSample && (
-                <Button icon={UserPlus} onClick={() => setOpen('partner')}>
-                  Add Partner
-                </Button>
-              )
-            )}
-            {seat && <p className="text-ink-2">You sat {seatName(seat)}</p>}
-          </div>
+        <div className="flex min-w-0 items-center gap-x-s3 max-sm:order-1">
+          {partner === null && !isSample && (
+            <Button variant="quiet" icon={UserPlus} onClick={() => setOpen('partner')}>
+              Add Partner
+            </Button>
+          )}
+          {(partner ?? seat) !== null && (
+            <p className="min-w-0 text-ink-2">
+              {partner && (
+                <>
+                  with <b className="text-ink wrap-anywhere">{partner.displayName}</b>
+                  {seat && ', '}
+                </>
+              )}
+              {seat && `you sat ${seatName(seat)}`}
+            </p>
+          )}
           <Button
             variant="quiet"
             aria-label={isSample ? 'Change your seat' : 'Change partner and seat'}

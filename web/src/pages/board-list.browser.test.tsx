@@ -350,6 +350,31 @@ describe('the sheet of one’s bidding', () => {
     await expect.element(sheet).not.toHaveTextContent('Result');
   });
 
+  test.each([
+    [27, 1366],
+    [27, 390],
+    [160, 1366],
+    [160, 390],
+  ])('keeps the place of the strip of %i boards at %i px', async (count, width) => {
+    await page.viewport(width, 844);
+    onTestFinished(() => page.viewport(1280, 720));
+    const many = Array.from({ length: count }, (_, index) => aBoard(index + 1, 3));
+    const own = held(
+      answer(
+        boardRoutes.mine,
+        many.map((board) => board.own),
+      ),
+    );
+    renderPage(gamePath, ...playedAnswers(many), own);
+    await expect.element(sheet.getByText('Loading your boards')).toBeInTheDocument();
+    const before = sheet.element().getBoundingClientRect().height;
+    own.release();
+    await expect.poll(() => document.querySelectorAll('.accuracy-bar').length).toBe(count);
+    await expect
+      .poll(() => Math.abs(sheet.element().getBoundingClientRect().height - before))
+      .toBeLessThan(12);
+  });
+
   test('keeps to the finished auctions where the boards could not be loaded', async () => {
     renderPage(gamePath, ...playedAnswers(three()), failure(boardRoutes.mine, 503));
     await expect.element(sheet).toHaveTextContent('1 finished auction');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stripLayout } from './strip-layout.ts';
+import { stripLayout, stripRows } from './strip-layout.ts';
 
 describe('the bars of an accuracy strip', () => {
   it('fill one row up to 60 boards, and are links while they can be hit', () => {
@@ -19,5 +19,7 @@ describe('the bars of an accuracy strip', () => {
     expect(stripLayout(1000, 1300, false).perRow).toBe(250);
     expect(stripLayout(1000, 330, false).perRow).toBe(250);
     expect(stripLayout(1, 330, false).perRow).toBe(1);
+    expect([27, 160, 1000].map((boards) => stripRows(boards, 'narrow'))).toEqual([1, 4, 4]);
+    expect([27, 160, 1000].map((boards) => stripRows(boards, 'wide'))).toEqual([1, 1, 4]);
   });
 });

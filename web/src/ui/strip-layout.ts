@@ -17,13 +17,20 @@ export interface StripLayout {
   readonly numberEvery: number;
 }
 
+type StripWidth = 'narrow' | 'wide';
+
+function barsPerRow(boards: number, width: StripWidth): number {
+  if (boards <= BOARDS_BESIDE_FIGURES) return Math.max(1, boards);
+  return Math.max(Math.min(width === 'narrow' ? 40 : 160, boards), Math.ceil(boards / ROWS));
+}
+
+/** How many rows the bars will take, where the width is not measured yet. */
+export const stripRows = (boards: number, width: StripWidth): number =>
+  Math.ceil(boards / barsPerRow(boards, width));
+
 /** How so many bars fill a width: in few rows, whatever the number of boards. */
 export function stripLayout(boards: number, width: number, isTouched: boolean): StripLayout {
-  const row = width < WIDE ? 40 : 160;
-  const perRow =
-    boards <= BOARDS_BESIDE_FIGURES
-      ? Math.max(1, boards)
-      : Math.max(Math.min(row, boards), Math.ceil(boards / ROWS));
+  const perRow = barsPerRow(boards, width < WIDE ? 'narrow' : 'wide');
   const bar = (width - SCALE) / perRow;
   return {
     perRow,

@@ -1,6 +1,6 @@
 import type { GameAnalysis } from '@bridge-review/api/analysis';
 import { counted, plural } from '@bridge-review/bridge/counted';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
 import { AccuracyStrip } from '../../ui/accuracy-strip.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strip.tsx';
-import { BOARDS_BESIDE_FIGURES } from '../../ui/strip-layout.ts';
+import { BOARDS_BESIDE_FIGURES, stripRows } from '../../ui/strip-layout.ts';
 import { SummarySheet } from '../../ui/summary-sheet.tsx';
 import { type GameFigures, capital, gameFigures } from '../analysis/game-figures.ts';
 import type { BoardRow } from './board-row.ts';
@@ -85,7 +85,17 @@ function Records({ records, rows, isSettled, result }: RecordsProps) {
         <AccuracyStrip label="Accuracy of each board" summary={stripText(boards)} boards={boards} />
       ) : (
         <SkeletonGroup label="Loading your boards" className="grid content-center">
-          <Skeleton className="h-[calc(var(--plot,4.9rem)+3.8rem)]" />
+          <div
+            className="[--rows:var(--narrow)] sm:[--rows:var(--wide)]"
+            style={
+              {
+                '--narrow': stripRows(rows.length, 'narrow'),
+                '--wide': stripRows(rows.length, 'wide'),
+              } as CSSProperties
+            }
+          >
+            <Skeleton className="h-[calc((var(--plot,4.9rem)+2.4rem)*var(--rows)+1.4rem)]" />
+          </div>
         </SkeletonGroup>
       )}
     </SummarySheet>

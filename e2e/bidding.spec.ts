@@ -88,9 +88,9 @@ test.describe('a record', () => {
     await biddingCard(page).getByRole('radio', { name: 'E–W' }).click();
     await save(page).click();
     await expect(biddingCard(page)).toContainText('Final contract 1 heart by North');
-    await expect(biddingCard(page)).toContainText('you sat E–W');
+    await expect(biddingCard(page)).toContainText('E–W with');
     await page.reload();
-    await expect(biddingCard(page)).toContainText('you sat E–W');
+    await expect(biddingCard(page)).toContainText('E–W with');
 
     await biddingCard(page).getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete this bidding?' });

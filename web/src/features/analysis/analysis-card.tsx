@@ -45,7 +45,7 @@ export function AnalysisCard(props: AnalysisCardProps) {
       })}
     >
       {!spoilers.shown ? (
-        <PanelBody className="grid justify-items-start gap-s3">
+        <PanelBody className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s3">
           <p className="max-w-measure text-ink-2">See double-dummy results, par and your verdict.</p>
           <Button onClick={spoilers.show}>Show analysis</Button>
         </PanelBody>

@@ -1,6 +1,7 @@
 import type { Auction } from '@bridge-review/bridge/auction';
 import { seatName } from '@bridge-review/bridge/seat';
 import { Contract } from '../../ui/contract.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { stateOf } from './recorded-auction.ts';
 
 /** The state of a saved auction in one line. */
@@ -14,7 +15,8 @@ export function AuctionText({ auction }: { auction: Auction }) {
     case 'contract':
       return (
         <>
-          Final contract <Contract contract={state.contract} by={seatName(state.declarer)} />
+          <VisuallyHidden>Final contract </VisuallyHidden>
+          <Contract contract={state.contract} by={seatName(state.declarer)} />
         </>
       );
   }

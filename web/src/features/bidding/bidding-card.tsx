@@ -113,9 +113,13 @@ function Card({ hand, user, table, record, participation, onEditing, onLeave }: 
   }, [isEditing, onEditing]);
   // As its button does, if there is one and it can be pressed.
   useShortcuts({ b: () => panel.current?.querySelector<HTMLElement>(OPENS_EDITOR)?.click() });
-  const partner = record?.partner ?? participation.partner;
+  const { partner } = participation;
   return (
-    <Panel ref={panel} title={TITLE} {...(partner && { note: `with ${partner.displayName}` })}>
+    <Panel
+      ref={panel}
+      title={TITLE}
+      {...(partner && record === null && { note: `with ${partner.displayName}` })}
+    >
       {draft !== null && (draft.isLeft || stored.isRestored) && (
         <PanelBody>
           <DraftNotice {...(draft.isLeft && { onUse: () => open(draft.base) })} onDiscard={close}>

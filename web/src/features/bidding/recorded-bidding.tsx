@@ -5,7 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AuctionTable } from '../../ui/auction-table.tsx';
 import { Button } from '../../ui/button.tsx';
-import { MetaStrip } from '../../ui/meta-strip.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { AuctionText } from './auction-text.tsx';
 import { DeleteBiddingDialog } from './lazy-dialogs.ts';
@@ -23,9 +23,11 @@ export function RecordedBidding({ hand, record, participation, onEdit }: Recorde
   const [deleting, setDeleting] = useState(false);
   const side = sideOfRecord(record, participation);
   const auction = auctionOf(hand.dealer, record.biddingSequence);
+  const partner = record.partner ?? participation.partner;
+  const whose = [side && SIDE_TEXT[side], partner && `with ${partner.displayName}`].filter(Boolean).join(' ');
   return (
     <>
-      <PanelBody className="py-s2 sm:py-s3">
+      <PanelBody className="py-s2 sm:py-s2">
         <AuctionTable
           dealer={hand.dealer}
           vulnerability={hand.vulnerability}
@@ -33,28 +35,20 @@ export function RecordedBidding({ hand, record, participation, onEdit }: Recorde
           caption="Your auction"
         />
       </PanelBody>
-      <PanelBody className="py-s3 sm:py-s3">
-        <MetaStrip
-          items={[
-            <b key="end" className="text-ink">
-              <AuctionText auction={auction} />
-            </b>,
-            side && `you sat ${SIDE_TEXT[side]}`,
-          ]}
-        />
-      </PanelBody>
-      <PanelFooter className="flex flex-wrap items-center justify-between gap-s2">
-        {record.mayDelete ? (
-          <Button
-            variant="danger"
-            hang="left"
+      <PanelFooter className="flex items-center py-s2">
+        <div className="mr-auto min-w-0">
+          <b className="block text-md text-ink">
+            <AuctionText auction={auction} />
+          </b>
+          {whose !== '' && <span className="block [overflow-wrap:anywhere]">{whose}</span>}
+          {!record.mayDelete && <span>Recorded by {record.createdBy.displayName}</span>}
+        </div>
+        {record.mayDelete && (
+          <IconButton
             icon={Trash2}
+            label="Delete"
             onClick={() => DeleteBiddingDialog.whenLoaded(() => setDeleting(true))}
-          >
-            Delete
-          </Button>
-        ) : (
-          <span>Recorded by {record.createdBy.displayName}</span>
+          />
         )}
         <Button data-opens-editor icon={Pencil} onClick={onEdit}>
           Edit

@@ -25,7 +25,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
   });
   return (
     <Panel title={title} note={note}>
-      <PanelBody className="pt-s2 sm:pt-s2">
+      <PanelBody className="py-s2 sm:py-s2">
         {calls.length === 0 ? (
           <p className="pt-s3 text-ink-3">No call was recorded.</p>
         ) : (

@@ -5,16 +5,16 @@ import { errorText, shareText, signedText } from '../simulation/figures-text.ts'
 import { contractText } from './contract-text.ts';
 
 export const HEADLINES: Readonly<Record<Headline, { readonly title: string; readonly why: string }>> = {
-  right: { title: 'Right', why: 'The best choice on what you two knew, and as the cards lie.' },
+  right: { title: 'Right', why: 'Best on what you two knew, and as the cards lie.' },
   unlucky: {
     title: 'Unlucky',
-    why: 'The best choice on what you two knew; as the cards lie, another was better.',
+    why: 'Best on what you two knew; as the cards lie, another was better.',
   },
   lucky: {
     title: 'Lucky',
-    why: 'There was a better choice on what you two knew; as the cards lie, none was better than yours.',
+    why: 'Another was better on what you two knew; as the cards lie, none was.',
   },
-  wrong: { title: 'Wrong', why: 'There was a better choice on what you two knew, and as the cards lie.' },
+  wrong: { title: 'Wrong', why: 'Another was better on what you two knew, and as the cards lie.' },
   'too close to call': {
     title: 'Too close to call',
     why: 'On what you two knew, the layouts do not tell yours from another choice by half an IMP or more.',

@@ -16,8 +16,8 @@ import { FAIR_TITLES, HEADLINES, chanceSentence, otherChoice } from './fair-text
 export function VerdictHeadline({ fair, loss }: { fair: FairJudgement; loss: number }) {
   const { title, why } = HEADLINES[headlineOf(fair.word, loss > 0)];
   return (
-    <div className="flex flex-wrap items-baseline gap-x-s4 gap-y-s1 border-b border-line pb-s3">
-      <h3 className="font-serif text-h2 leading-tight font-medium">{title}</h3>
+    <div className="flex flex-wrap items-baseline gap-x-s3 gap-y-s1 border-b border-line pb-s3">
+      <h3 className="font-serif text-title leading-tight font-medium">{title}</h3>
       <p className="font-serif text-ink-2">{why}</p>
     </div>
   );

@@ -33,15 +33,10 @@ async function open(bid: Call, fair: FairJudgement | null, isFairWaiting = false
 
 describe('the two verdicts on one’s own bidding', () => {
   test.each([
-    ['4H', 'right', 'Right', 'The best choice on what you two knew, and as the cards lie.'],
-    ['5H', 'right', 'Unlucky', 'The best choice on what you two knew; as the cards lie, another was better.'],
-    [
-      '4H',
-      'wrong',
-      'Lucky',
-      'There was a better choice on what you two knew; as the cards lie, none was better than yours.',
-    ],
-    ['5H', 'wrong', 'Wrong', 'There was a better choice on what you two knew, and as the cards lie.'],
+    ['4H', 'right', 'Right', 'Best on what you two knew, and as the cards lie.'],
+    ['5H', 'right', 'Unlucky', 'Best on what you two knew; as the cards lie, another was better.'],
+    ['4H', 'wrong', 'Lucky', 'Another was better on what you two knew; as the cards lie, none was.'],
+    ['5H', 'wrong', 'Wrong', 'Another was better on what you two knew, and as the cards lie.'],
     [
       '5H',
       'too close to call',

@@ -42,6 +42,7 @@ export const statsBoardsQuery = z.object({
   seat: seat.optional(),
   kind: contractKind.optional(),
   verdict: verdict.optional(),
+  fair: z.literal('true').optional().describe('Only boards that are judged on what the pair knew'),
   game: idInPath.optional(),
   fromMonth: month.optional().describe('Only games played in this month, `2025-10`, or later'),
   toMonth: month.optional().describe('Only games played in this month or earlier'),
@@ -56,6 +57,8 @@ export const biddingStats = z.object({
   loss: estimate,
   /** IMPs lost against par, in all. */
   lost: z.int(),
+  /** On how many of a hundred boards par was reached. */
+  par: estimate,
   games: z.int(),
   /** Games of which nobody says when they were played. */
   undatedGames: z.int(),

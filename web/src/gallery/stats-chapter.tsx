@@ -25,16 +25,17 @@ const TRICKS = {
 };
 
 const LOSSES = [
-  { key: 'underbid', name: 'Underbid', lost: 148, note: '41 boards, 3.6 ± 0.9 IMPs each', few: false },
-  { key: 'overbid', name: 'Overbid', lost: 93, note: '22 boards, 4.2 ± 1.3 IMPs each', few: false },
+  { key: 'underbid', name: 'Underbid', lost: 148, boards: 41, note: ', 3.6 ± 0.9 IMPs each', few: false },
+  { key: 'overbid', name: 'Overbid', lost: 93, boards: 22, note: ', 4.2 ± 1.3 IMPs each', few: false },
   {
     key: 'sacrifice',
     name: 'Missed sacrifice',
     lost: 29,
-    note: '8 boards, too few for an interval',
+    boards: 8,
+    note: ', too few for an interval',
     few: true,
   },
-  { key: 'par', name: 'Par reached', lost: 0, note: '96 of 198 boards: 48%', few: false },
+  { key: 'par', name: 'Par reached', lost: 0, boards: 96, note: ' of 198: 48% ± 7', few: false },
 ].map((row) => ({ ...row, href: '#statistics' }));
 
 const MONTHS = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct'].map((label, index) => ({

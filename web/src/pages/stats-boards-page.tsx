@@ -1,4 +1,4 @@
-import { contractKinds } from '@bridge-review/api/stats';
+import { contractKinds, type StatsBoard } from '@bridge-review/api/stats';
 import { seatName, seats } from '@bridge-review/bridge/seat';
 import { sides } from '@bridge-review/bridge/side';
 import { verdicts } from '@bridge-review/bridge/verdict';
@@ -7,12 +7,14 @@ import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
 import { errorMessage } from '../base/request-error.ts';
 import { BACK } from '../base/scroll-restoration.ts';
+import { FAIR_TITLES } from '../features/analysis/fair-text.ts';
 import { judgedBoard } from '../features/analysis/game-board.ts';
 import { SIDE_TEXT } from '../features/bidding/side-of-record.ts';
 import { useStatsBoards } from '../features/stats/queries.ts';
 import { PERIODS, queryOf, readView } from '../features/stats/stats-address.ts';
 import { KIND_NAMES, verdictName } from '../features/stats/stats-text.ts';
 import { monthsText } from '../features/stats/trend-text.ts';
+import { type BoardLine, BoardLines } from '../ui/board-lines.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { JudgedBoards } from '../ui/judged-boards.tsx';
@@ -59,7 +61,11 @@ export function StatsBoardsPage() {
       ) : (
         <>
           <Panel>
-            <JudgedBoards label="Boards" boards={rows.map(judgedBoard)} />
+            {group.fair ? (
+              <BoardLines label="Boards" boards={rows.flatMap(fairBoard)} />
+            ) : (
+              <JudgedBoards label="Boards" boards={rows.map(judgedBoard)} />
+            )}
           </Panel>
           {boards.hasNextPage && (
             <LoadMore
@@ -75,6 +81,24 @@ export function StatsBoardsPage() {
   );
 }
 
+/** As a row whose figure is what the contract was worth on what the pair knew. */
+function fairBoard({ fair, ...record }: StatsBoard): BoardLine[] {
+  if (fair === null) return [];
+  const { href, board, game, contract, by } = judgedBoard({ ...record, fair });
+  return [
+    {
+      href,
+      board,
+      ...(game !== undefined && { game }),
+      contract,
+      by,
+      note: FAIR_TITLES[fair.word],
+      figure: <b className="text-right">{Math.round(fair.accuracy)}%</b>,
+      figureNote: `${Math.round(record.accuracy)}% as the cards lie`,
+    },
+  ];
+}
+
 /** What the URL says of the group; anything unknown is left out. */
 function readGroup(params: URLSearchParams) {
   const known = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
@@ -83,6 +107,7 @@ function readGroup(params: URLSearchParams) {
   const seat = known('seat', seats);
   const kind = known('kind', contractKinds);
   const verdict = known('verdict', verdicts);
+  const fair = known('fair', ['true']);
   const matching = (name: string, pattern: RegExp) => pattern.exec(params.get(name) ?? '')?.[0];
   const game = matching('game', /^\d+$/);
   const fromMonth = matching('fromMonth', MONTH);
@@ -92,6 +117,7 @@ function readGroup(params: URLSearchParams) {
     ...(seat && { seat }),
     ...(kind && { kind }),
     ...(verdict && { verdict }),
+    ...(fair && { fair }),
     ...(game && { game }),
     ...(fromMonth && { fromMonth }),
     ...(toMonth && { toMonth }),
@@ -100,10 +126,19 @@ function readGroup(params: URLSearchParams) {
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-const groupWords = ({ side, seat, kind, verdict, fromMonth, toMonth }: ReturnType<typeof readGroup>) => [
+const groupWords = ({
+  side,
+  seat,
+  kind,
+  verdict,
+  fair,
+  fromMonth,
+  toMonth,
+}: ReturnType<typeof readGroup>) => [
   side && SIDE_TEXT[side],
   seat && seatName(seat),
   kind && KIND_NAMES[kind],
   verdict && verdictName(verdict),
+  fair && 'On what you knew',
   fromMonth && toMonth && monthsText(fromMonth, toMonth),
 ];

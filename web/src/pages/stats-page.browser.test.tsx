@@ -3,6 +3,7 @@ import { gameRoutes } from '@bridge-review/api/routes/games';
 import { statsRoutes } from '@bridge-review/api/routes/stats';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { aFairJudgement } from '../features/analysis/testing/fair-judgement.ts';
 import { answer, failure, onlyPage } from '../testing/answers.ts';
 import { expectComfortable } from '../testing/comfortable.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -71,11 +72,68 @@ describe('stats', () => {
     await expect
       .element(panel('Where the IMPs go').getByRole('link', { name: 'Overbid' }))
       .toHaveAttribute('href', '/stats/boards?verdict=overbid');
-    await expect.element(panel('Where the IMPs go')).toHaveTextContent('22 boards, 4.2 ± 1.3 IMPs each');
+    await expect
+      .element(panel('Where the IMPs go'))
+      .toHaveTextContent('22 boards (Overbid), 4.2 ± 1.3 IMPs each');
+    await expect
+      .element(panel('Where the IMPs go'))
+      .toHaveTextContent('96 boards (Par reached) of 198: 48% ± 7');
     await expect
       .element(panel('Over time'))
       .toHaveTextContent('3 games whose day is not known are not drawn.');
     await expectComfortable();
+  });
+
+  test('say of every figure of the strip how sure it is, and lead to its boards', async () => {
+    const fair = { boards: 160, mean: 81.3, error: 3.4 };
+    renderPage('/stats?period=12', answer(statsRoutes.bidding, { ...someStats, fair }));
+    const figure = (label: string) => page.getByText(label, { exact: true }).first().element().parentElement!;
+    await expect.element(page.getByText('On what you knew', { exact: true })).toBeVisible();
+    const shown = (label: string) => ({
+      text: figure(label).textContent,
+      href: figure(label).querySelector('a')?.getAttribute('href'),
+    });
+    expect(shown('On what you knew')).toEqual({
+      text: 'On what you knew81% ± 3160 auctions, seeing only your two hands',
+      href: '/stats/boards?period=12&fair=true',
+    });
+    expect(shown('As the cards lie')).toEqual({
+      text: 'As the cards lie72% ± 4198 finished auctions',
+      href: '/stats/boards?period=12',
+    });
+    expect(shown('IMPs lost a board')).toEqual({
+      text: 'IMPs lost a board1.8 ± 0.4356 against par on 198 boards',
+      href: '/stats/boards?period=12',
+    });
+    expect(shown('Par reached')).toEqual({
+      text: 'Par reached48% ± 796 of 198 boards',
+      href: '/stats/boards?period=12&verdict=par+reached',
+    });
+  });
+
+  test('say of every figure of the strip where it is of too few boards', async () => {
+    const few = {
+      ...someStats,
+      fair: { boards: 7, mean: 77, error: 14 },
+      accuracy: { boards: 19, mean: 71, error: 17 },
+      loss: { boards: 19, mean: 2.1, error: 1.4 },
+      par: { boards: 19, mean: 50, error: 25 },
+    };
+    renderPage('/stats', answer(statsRoutes.bidding, few));
+    await expect.element(page.getByText('On what you knew', { exact: true })).toBeVisible();
+    for (const label of ['On what you knew', 'As the cards lie', 'IMPs lost a board', 'Par reached']) {
+      const figure = page.getByText(label, { exact: true }).first().element().parentElement!;
+      expect(figure.textContent, label).toMatch(/(auctions?|boards), too few to tell$/);
+    }
+  });
+
+  test('underline the number of boards of what was lost, and its whole row leads there', async () => {
+    renderPage('/stats', stats);
+    const link = panel('Where the IMPs go').getByRole('link', { name: '22 boards (Overbid)' });
+    await expect.element(link).toBeVisible();
+    expect(getComputedStyle(link.element()).textDecorationLine).toBe('underline');
+    await panel('Where the IMPs go').getByText('93', { exact: true }).click({ force: true });
+    await expect.poll(() => location.search).toBe('?verdict=overbid');
   });
 
   test('lead from each ring of the curve to its boards, by press, by key and from a list', async () => {
@@ -195,6 +253,19 @@ describe('the boards behind a figure', () => {
     expect(call?.url.searchParams.get('kind')).toBeNull();
     await expect.element(page.getByRole('link', { name: 'Back to stats' })).toHaveAttribute('href', '/stats');
     await expectComfortable();
+  });
+
+  test('of the verdicts on what the pair knew have those figures', async () => {
+    const fair = { ...aFairJudgement, word: 'too close to call' as const, accuracy: 88.4 };
+    const answers = renderPage(
+      '/stats/boards?fair=true',
+      answer(statsRoutes.boards, onlyPage([{ ...board(1), fair }])),
+    );
+    await expect.element(page.getByRole('list', { name: 'Boards' })).toBeVisible();
+    await expect.element(page.getByRole('main')).toHaveTextContent('On what you knew');
+    await expect.element(page.getByRole('main')).toHaveTextContent(/Too close to call.*42% as the cards lie/);
+    await expect.element(page.getByText('88%', { exact: true })).toBeVisible();
+    expect(answers.callsTo(statsRoutes.boards)[0]?.url.searchParams.get('fair')).toBe('true');
   });
 
   test('say when there are none, or that they could not be loaded', async () => {

@@ -1,4 +1,6 @@
+import { counted } from '@bridge-review/bridge/counted';
 import { Link } from './link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface LossBar {
   key: string;
@@ -7,22 +9,21 @@ export interface LossBar {
   href: string;
   /** IMPs in all. */
   lost: number;
-  /** How many boards, and what each cost. */
+  boards: number;
+  /** Goes on after the number of boards, as ', 3.6 ± 0.9 IMPs each'. */
   note: string;
   /** Too few boards to tell. */
   few: boolean;
 }
 
-/** IMPs lost by cause: bars of one scale, the largest first. */
+/** IMPs lost by cause: bars of one scale, the largest first. The number of boards is a link, as large as its row. */
 export function LossBars({ label, bars }: { label: string; bars: readonly LossBar[] }) {
   const most = Math.max(1, ...bars.map(({ lost }) => lost));
   return (
     <ul aria-label={label} className="loss-bars">
-      {bars.map(({ key, name, href, lost, note, few }) => (
+      {bars.map(({ key, name, href, lost, boards, note, few }) => (
         <li key={key} className={few ? 'loss-few' : undefined}>
-          <Link tone="row" href={href} className="flex min-h-[1.75rem] items-center font-medium">
-            {name}
-          </Link>
+          <span className="flex min-h-[1.75rem] items-center font-medium">{name}</span>
           {lost > 0 ? (
             <span aria-hidden className="loss-bar">
               <i style={{ width: `${(lost / most) * 100}%` }} />
@@ -31,7 +32,13 @@ export function LossBars({ label, bars }: { label: string; bars: readonly LossBa
             <span />
           )}
           <b>{lost.toLocaleString()}</b>
-          <small>{note}</small>
+          <small>
+            <Link tone="text" href={href} className="after:absolute after:inset-0">
+              {counted(boards, 'board')}
+              <VisuallyHidden> ({name})</VisuallyHidden>
+            </Link>
+            {note}
+          </small>
         </li>
       ))}
     </ul>

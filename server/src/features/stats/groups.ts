@@ -6,7 +6,7 @@ import { estimateOf, sumsOf } from './figures.ts';
 
 /** Whether a board is one of those that a figure is about. */
 export function isInGroup({ row, judged }: JudgedRow, group: StatsGroup): boolean {
-  const { partner, side, seat, kind, verdict, game, fromMonth, toMonth } = group;
+  const { partner, side, seat, kind, verdict, fair, game, fromMonth, toMonth } = group;
   const month = row.date?.slice(0, 7) ?? '';
   return (
     (partner === undefined || row.partner?.id === partner) &&
@@ -14,6 +14,7 @@ export function isInGroup({ row, judged }: JudgedRow, group: StatsGroup): boolea
     (seat === undefined || row.seat === seat) &&
     (kind === undefined || contractKind(judged.contract) === kind) &&
     (verdict === undefined || judged.verdict === verdict) &&
+    (fair === undefined || judged.fair !== null) &&
     (game === undefined || row.gameId === game) &&
     (fromMonth === undefined || month >= fromMonth) &&
     (toMonth === undefined || (month !== '' && month <= toMonth))
@@ -53,6 +54,9 @@ export const fairAccuracyOf = (records: readonly JudgedRow[]): Estimate =>
 
 export const lossOf = (records: readonly JudgedRow[]): Estimate =>
   estimateOf(sumsOf(records.map(({ judged }) => judged.loss)));
+
+export const parReachedOf = (records: readonly JudgedRow[]): Estimate =>
+  estimateOf(sumsOf(records.map(({ judged }) => (judged.verdict === 'par reached' ? 100 : 0))));
 
 export const lostBy = (records: readonly JudgedRow[]): number =>
   records.reduce((sum, { judged }) => sum + judged.loss, 0);

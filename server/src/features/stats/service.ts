@@ -12,7 +12,16 @@ import { verdicts } from '@bridge-review/bridge/verdict';
 import type { AnalysisService, JudgedRow } from '../analysis/service.ts';
 import { contractKind } from './contract-kind.ts';
 import { inOrder, monthsOf } from './figures.ts';
-import { accuracyBy, accuracyOf, fairAccuracyOf, groupedBy, isInGroup, lossOf, lostBy } from './groups.ts';
+import {
+  accuracyBy,
+  accuracyOf,
+  fairAccuracyOf,
+  groupedBy,
+  isInGroup,
+  lossOf,
+  lostBy,
+  parReachedOf,
+} from './groups.ts';
 
 export { added, estimateOf, inOrder, monthsOf } from './figures.ts';
 
@@ -43,6 +52,7 @@ export const statsService = (analysis: AnalysisService): StatsService => ({
       fair: fairAccuracyOf(records),
       loss: lossOf(records),
       lost: lostBy(records),
+      par: parReachedOf(records),
       games: games.size,
       undatedGames: games.size - history.length,
       isCut,

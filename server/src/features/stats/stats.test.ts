@@ -72,7 +72,7 @@ async function boardsOf(member: Member, query: string): Promise<StatsBoard[]> {
 
 describe('figures of the bidding', () => {
   it('are of all finished auctions, with their interval', async () => {
-    const { accuracy, loss, lost, games, undatedGames, isCut } = await statsOf(ada);
+    const { accuracy, loss, lost, par, games, undatedGames, isCut } = await statsOf(ada);
     expect({ boards: accuracy.boards, games, undatedGames, isCut }).toEqual({
       boards: 30,
       games: 5,
@@ -85,6 +85,10 @@ describe('figures of the bidding', () => {
     expect(loss.mean).toBeCloseTo(lost / 30, 3);
     const mean = boards.reduce((sum, board) => sum + board.accuracy, 0) / 30;
     const variance = boards.reduce((sum, board) => sum + (board.accuracy - mean) ** 2, 0) / 29;
+    const share = boards.filter(({ verdict }) => verdict === 'par reached').length / 30;
+    expect(share).toBeGreaterThan(0);
+    expect(par).toMatchObject({ boards: 30, mean: expect.closeTo(100 * share, 2) as number });
+    expect(par.error).toBeCloseTo(2.0452 * 100 * Math.sqrt((share * (1 - share)) / 29), 2);
     expect(accuracy.mean).toBeCloseTo(mean, 2);
     expect(accuracy.error).toBeCloseTo(2.0452 * Math.sqrt(variance / 30), 2);
   });
@@ -160,6 +164,25 @@ describe('each figure leads to its boards', () => {
       ['E', 6],
       ['S', 6],
     ]);
+  });
+
+  it('those judged on what the pair knew, and no others', async () => {
+    const judged = (await boardsOf(ada, '')).slice(3, 5);
+    for (const [index, { handId, side }] of judged.entries()) {
+      const fair = { side, word: 'right', chance: null, best: null, gain: { value: 0, low: 0, high: 0 } };
+      await server.database.pool.query(
+        'update bidding_records set fair = $2, fair_due_at = null where hand_id = $1',
+        [
+          handId,
+          { ...fair, accuracy: index === 0 ? 100 : 50, layouts: 400, seed: 1, conditions: '', heard: [] },
+        ],
+      );
+    }
+    expect(judged).toHaveLength(2);
+    expect((await statsOf(ada)).fair).toMatchObject({ boards: 2, mean: 75 });
+    const boards = await boardsOf(ada, 'fair=true');
+    expect(boards.map(({ handId }) => handId)).toEqual(judged.map(({ handId }) => handId));
+    expect((await ada.send('GET', '/api/user/stats/boards?fair=false')).status).toBe(400);
   });
 
   it('the latest first, and nothing after a cursor that is gone', async () => {

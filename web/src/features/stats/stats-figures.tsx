@@ -1,20 +1,22 @@
-import type { BiddingStats } from '@bridge-review/api/stats';
+import type { BiddingStats, Estimate } from '@bridge-review/api/stats';
 import { counted } from '@bridge-review/bridge/counted';
 import { Figure, FiguresStrip } from '../../ui/figures-strip.tsx';
 import { Link } from '../../ui/link.tsx';
 import { boardsAddress, type StatsView } from './stats-address.ts';
 import { errorText, isFew } from './stats-text.ts';
 
-/** A line of text, as large as a finger to touch. */
-const TOUCHED = 'relative after:absolute after:-inset-[0.85rem]';
-
-/** The means and what they are made of. */
+/** The means, each with its interval and a link to its boards. */
 export function StatsFigures({ stats, view }: { stats: BiddingStats; view: StatsView }) {
-  const { accuracy, fair, loss, lost, verdicts } = stats;
+  const { accuracy, fair, loss, lost, par, verdicts } = stats;
   const reached = verdicts.find(({ verdict }) => verdict === 'par reached')?.boards ?? 0;
-  const note = (
-    <Link tone="text" href={boardsAddress(view, {})} className={TOUCHED}>
-      {counted(accuracy.boards, 'finished auction')}
+  const boards = (group: Parameters<typeof boardsAddress>[1], text: string) => (
+    // A line of text, as large as a finger to touch.
+    <Link
+      tone="text"
+      href={boardsAddress(view, group)}
+      className="relative after:absolute after:-inset-[0.85rem]"
+    >
+      {text}
     </Link>
   );
   return (
@@ -24,28 +26,48 @@ export function StatsFigures({ stats, view }: { stats: BiddingStats; view: Stats
           label="On what you knew"
           value={Math.round(fair.mean)}
           unit={`% ${errorText(fair)}`.trim()}
-          note={`${counted(fair.boards, 'auction')} over sampled layouts`}
+          note={
+            <>
+              {boards({ fair: 'true' }, counted(fair.boards, 'auction'))}
+              {few(fair) || ', seeing only your two hands'}
+            </>
+          }
         />
       )}
       <Figure
         label={fair.boards > 0 ? 'As the cards lie' : 'Bidding accuracy'}
         value={Math.round(accuracy.mean)}
         unit={`% ${errorText(accuracy)}`.trim()}
-        note={isFew(accuracy) ? <>{note}, too few to tell</> : note}
+        note={
+          <>
+            {boards({}, counted(accuracy.boards, 'finished auction'))}
+            {few(accuracy)}
+          </>
+        }
       />
       <Figure
         label="IMPs lost a board"
         value={loss.mean.toFixed(1)}
         unit={` ${errorText(loss, 1)}`}
-        note={`${lost.toLocaleString()} in all, against par`}
+        note={
+          <>
+            {lost.toLocaleString()} against par on {boards({}, counted(loss.boards, 'board'))}
+            {few(loss)}
+          </>
+        }
       />
       <Figure
         label="Par reached"
-        value={reached.toLocaleString()}
+        value={Math.round(par.mean)}
+        unit={`% ${errorText(par)}`.trim()}
         note={
-          <Link tone="text" href={boardsAddress(view, { verdict: 'par reached' })} className={TOUCHED}>
-            of {counted(accuracy.boards, 'board')}
-          </Link>
+          <>
+            {boards(
+              { verdict: 'par reached' },
+              `${reached.toLocaleString()} of ${counted(par.boards, 'board')}`,
+            )}
+            {few(par)}
+          </>
         }
       />
       {fair.boards === 0 && (
@@ -54,3 +76,5 @@ export function StatsFigures({ stats, view }: { stats: BiddingStats; view: Stats
     </FiguresStrip>
   );
 }
+
+const few = (figure: Estimate): string => (isFew(figure) ? ', too few to tell' : '');

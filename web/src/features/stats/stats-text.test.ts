@@ -46,25 +46,30 @@ describe('what a panel claims', () => {
 });
 
 describe('what IMPs were lost on', () => {
+  const par = { boards: 198, mean: 48.48, error: 7.02 };
+
   it('has its mean and interval', () =>
-    expect(verdictNote({ verdict: 'underbid', lost: 148, boards: 41, mean: 3.61, error: 0.94 }, 198)).toBe(
-      '41 boards, 3.6 ± 0.9 IMPs each',
+    expect(verdictNote({ verdict: 'underbid', lost: 148, boards: 41, mean: 3.61, error: 0.94 }, par)).toBe(
+      ', 3.6 ± 0.9 IMPs each',
     ));
 
   it('is too little to tell below 20 boards', () =>
-    expect(verdictNote({ verdict: 'overbid', lost: 8, boards: 1, mean: 8, error: null }, 198)).toBe(
-      '1 board, too few for an interval',
+    expect(verdictNote({ verdict: 'overbid', lost: 8, boards: 1, mean: 8, error: null }, par)).toBe(
+      ', too few for an interval',
     ));
 
   it('has no interval where all boards cost the same', () =>
-    expect(verdictNote({ verdict: 'underbid', lost: 60, boards: 20, mean: 3, error: null }, 198)).toBe(
-      '20 boards, 3.0 IMPs each',
+    expect(verdictNote({ verdict: 'underbid', lost: 60, boards: 20, mean: 3, error: null }, par)).toBe(
+      ', 3.0 IMPs each',
     ));
 
-  it('is a share where par was reached', () =>
-    expect(verdictNote({ verdict: 'par reached', lost: 0, boards: 96, mean: 0, error: 0 }, 198)).toBe(
-      '96 of 198 boards: 48%',
-    ));
+  it('is a share with its interval where par was reached', () => {
+    const reached = { verdict: 'par reached', lost: 0, boards: 96, mean: 0, error: null } as const;
+    expect(verdictNote(reached, par)).toBe(' of 198: 48% ± 7');
+    expect(verdictNote(reached, { boards: 12, mean: 50, error: 33 })).toBe(
+      ' of 12: 50% ± 33, too few to tell',
+    );
+  });
 });
 
 it('writes errors and names for people', () => {

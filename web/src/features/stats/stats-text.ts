@@ -51,16 +51,14 @@ export function comparisonText(rows: readonly Named[]): string {
 const lowOf = ({ mean, error }: Estimate): number => mean - (error ?? Infinity);
 const highOf = ({ mean, error }: Estimate): number => mean + (error ?? Infinity);
 
-/** '41 boards, 3.6 ± 0.9 IMPs each', or how many reached par. */
-export function verdictNote(
-  { verdict, boards, mean, error }: BiddingStats['verdicts'][number],
-  all: number,
-): string {
-  if (verdict === 'par reached')
-    return `${boards} of ${counted(all, 'board')}: ${Math.round((boards / all) * 100)}%`;
-  const count = counted(boards, 'board');
-  if (boards < ENOUGH) return `${count}, too few for an interval`;
-  return `${count}, ${`${mean.toFixed(1)} ${errorText({ boards, mean, error }, 1)}`.trim()} IMPs each`;
+/** Goes on after the number of a verdict's boards: ', 3.6 ± 0.9 IMPs each', or how often par was reached. */
+export function verdictNote(row: BiddingStats['verdicts'][number], par: Estimate): string {
+  if (row.verdict === 'par reached') {
+    const share = `${Math.round(par.mean)}% ${errorText(par)}`.trim();
+    return ` of ${par.boards.toLocaleString()}: ${share}${isFew(par) ? ', too few to tell' : ''}`;
+  }
+  if (isFew(row)) return ', too few for an interval';
+  return `, ${`${row.mean.toFixed(1)} ${errorText(row, 1)}`.trim()} IMPs each`;
 }
 
 /** What the plot leaves out. */

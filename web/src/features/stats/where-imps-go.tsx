@@ -7,7 +7,7 @@ import { isFew, verdictName, verdictNote } from './stats-text.ts';
 
 /** What was lost against par, by the verdict on the auction. */
 export function WhereImpsGo({ stats, view }: { stats: BiddingStats; view: StatsView }) {
-  const { verdicts, lost, accuracy } = stats;
+  const { verdicts, lost, accuracy, par } = stats;
   return (
     <Panel
       title="Where the IMPs go"
@@ -21,7 +21,8 @@ export function WhereImpsGo({ stats, view }: { stats: BiddingStats; view: StatsV
             name: verdictName(row.verdict),
             href: boardsAddress(view, { verdict: row.verdict }),
             lost: row.lost,
-            note: verdictNote(row, accuracy.boards),
+            boards: row.boards,
+            note: verdictNote(row, par),
             few: row.verdict !== 'par reached' && isFew(row),
           }))}
         />

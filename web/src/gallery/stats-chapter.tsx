@@ -38,11 +38,10 @@ const LOSSES = [
   { key: 'par', name: 'Par reached', lost: 0, boards: 96, note: ' of 198: 48% ± 7', few: false },
 ].map((row) => ({ ...row, href: '#statistics' }));
 
-const MONTHS = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct'].map((label, index) => ({
-  key: label,
+const MONTHS = ['June', 'July', 'August', 'September', 'October'].map((month, index) => ({
+  key: month,
   day: 20_254 + index * 30,
-  label,
-  year: '2025',
+  name: `${month} 2025`,
   mean: 61 + index * 4,
   error: 11 - index,
   boards: 22,
@@ -95,7 +94,7 @@ export function StatsChapter() {
         <Panel title="Over time" level={3} className="max-w-[46rem]">
           <PanelBody>
             <TrendPlot
-              label="Accuracy in 9 games, from 61% in June 2025 to 77% in October 2025."
+              label="Accuracy in 9 games: at first 61% in June 2025, at last 77% in October 2025."
               last="77% ± 7 in October 2025"
               games={GAMES}
               months={MONTHS}

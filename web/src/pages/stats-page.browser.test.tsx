@@ -30,6 +30,13 @@ const board = (boardNumber: number): StatsBoard => ({
   fair: null,
 });
 
+/** The one of the two drawings that the window shows. */
+async function drawing(): Promise<SVGSVGElement> {
+  const curve = panel('Over time').getByRole('group', { name: /^Accuracy in/ });
+  await expect.element(curve).toBeVisible();
+  return curve.element() as SVGSVGElement;
+}
+
 describe('stats', () => {
   test('are a place of the header, beside games and partners', async () => {
     renderPage('/', stats, answer(gameRoutes.list, onlyPage([])));
@@ -169,6 +176,72 @@ describe('stats', () => {
     await expect.element(page.getByRole('heading', { name: 'Boards', level: 1 })).toBeVisible();
     expect(location.pathname + location.search).toBe(atGame(116));
     await expect.element(page.getByRole('main')).toHaveTextContent('Evening 16');
+  });
+
+  test('have an axis of months at regular distances, also where nothing was played', async () => {
+    const months = ['2024-10', '2025-01', '2025-02', '2025-07'].map((month, index) => ({
+      from: month,
+      month,
+      boards: 30,
+      mean: 60 + index * 5,
+      error: 8,
+    }));
+    const history = months.map(({ month }, index) => ({
+      gameId: index,
+      title: 'Evening',
+      date: `${month}-15`,
+      boards: 30,
+      accuracy: 70,
+    }));
+    renderPage('/stats', answer(statsRoutes.bidding, { ...someStats, months, history }));
+    const texts = [...(await drawing()).querySelectorAll('text')];
+    const placeOf = (label: string) =>
+      Number(texts.find(({ textContent }) => textContent === label)?.getAttribute('x'));
+    const named = ['Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul'];
+    const gaps = named.slice(1).map((name, index) => placeOf(name) - placeOf(named[index]!));
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(8);
+    expect(placeOf('2024')).toBe(placeOf('Nov'));
+    expect(placeOf('2025')).toBe(placeOf('Jan'));
+  });
+
+  test.each([
+    ['falls towards the end', [60, 95, 70], 8],
+    ['reaches up to par', [60, 80, 99], 8],
+    ['is wide', [50, 50, 50], 45],
+    ['is one month', [70], 8],
+  ])('keep the last value in words clear of a band that %s', async (_, means, error) => {
+    const months = means.map((mean, index) => ({
+      from: `2025-0${index + 1}`,
+      month: `2025-0${index + 1}`,
+      boards: 30,
+      mean,
+      error,
+    }));
+    const history = [
+      { gameId: 1, title: 'First', date: '2025-01-02', boards: 5, accuracy: 40 },
+      { gameId: 2, title: 'Last', date: '2025-03-30', boards: 5, accuracy: 45 },
+    ];
+    renderPage('/stats', answer(statsRoutes.bidding, { ...someStats, months, history }));
+    const svg = await drawing();
+    const words = [...svg.querySelectorAll('text')].find(({ textContent }) => textContent.includes('±'))!;
+    const { x, y, width, height } = words.getBBox();
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(y).toBeGreaterThanOrEqual(-2);
+    expect(words.closest('svg')!.viewBox.baseVal.width).toBeGreaterThanOrEqual(x + width);
+    const band = svg.querySelector<SVGPathElement>('path.fill-green-soft');
+    expect(band !== null).toBe(means.length > 1);
+    for (let step = 0; band !== null && step <= 20; step += 1) {
+      for (const down of [0, height]) {
+        const point = new DOMPoint(x + (width * step) / 20, y + down);
+        expect(band.isPointInFill(point), `${point.x} ${point.y}`).toBe(false);
+      }
+    }
+  });
+
+  test('say below the heading of the curve that there are too few boards for one', async () => {
+    renderPage('/stats', answer(statsRoutes.bidding, { ...someStats, months: [] }));
+    const texts = [...(await drawing()).querySelectorAll('text')];
+    expect(texts.map(({ textContent }) => textContent)).toContain('too few boards to tell');
   });
 
   test('claim nothing from few boards, and no order where intervals overlap', async () => {

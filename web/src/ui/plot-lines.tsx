@@ -1,4 +1,6 @@
+import { formatDate } from './format-date.ts';
 import { labelPlaces } from './plot-scale.ts';
+import { type TimeMark, timeMarks } from './time-scale.ts';
 
 interface PercentGridProps {
   /** The lowest first. */
@@ -60,4 +62,48 @@ export function DateLabels({ dates, count, bottom }: DateLabelsProps) {
       )}
     </g>
   ));
+}
+
+interface TimeAxisProps {
+  /** In days since 1970. */
+  from: number;
+  to: number;
+  x: (day: number) => number;
+  /** How many labels fit. */
+  count: number;
+  bottom: number;
+}
+
+/** Weeks, months or years at regular distances, whatever is drawn above them. */
+export function TimeAxis({ from, to, x, count, bottom }: TimeAxisProps) {
+  const labels = timeMarks(from, to, count).map(labelled);
+  return labels.map(({ day, label, year }, index) => (
+    <g key={day} textAnchor="middle">
+      <line x1={x(day)} x2={x(day)} y1={bottom} y2={bottom + 6} className="stroke-rule" />
+      <text x={x(day)} y={bottom + 24}>
+        {label}
+      </text>
+      {year !== null && labels[index - 1]?.year !== year && (
+        <text x={x(day)} y={bottom + 43} className="font-semibold">
+          {year}
+        </text>
+      )}
+    </g>
+  ));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OPTIONS = {
+  week: { day: 'numeric', month: 'short' },
+  month: { month: 'short' },
+  year: { year: 'numeric' },
+} as const;
+
+function labelled({ day, unit }: TimeMark) {
+  const at = { date: new Date(day * DAY_MS), timeZone: 'UTC' } as const;
+  return {
+    day,
+    label: formatDate(at, OPTIONS[unit]),
+    year: unit === 'year' ? null : formatDate(at, OPTIONS.year),
+  };
 }

@@ -6,7 +6,7 @@ import { TrendPlot } from '../../ui/trend-plot.tsx';
 import { boardsAddress, type StatsView } from './stats-address.ts';
 import { undatedText } from './stats-text.ts';
 import { TrendLists } from './trend-lists.tsx';
-import { trendText, lastMonthText } from './trend-text.ts';
+import { lastMonthText, monthsText, trendText } from './trend-text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
@@ -30,11 +30,10 @@ export function OverTime({ stats, view }: { stats: BiddingStats; view: StatsView
               text: `${title}, ${formatDate(calendarDay(date))}: ${Math.round(accuracy)}%, ${counted(boards, 'board')}`,
               href: boardsAddress(view, { game: String(gameId) }),
             }))}
-            months={months.map(({ month, mean, error, boards }) => ({
+            months={months.map(({ from, month, mean, error, boards }) => ({
               key: month,
-              day: dayNumber(`${month}-15`),
-              label: formatDate(calendarDay(`${month}-15`), { month: 'short' }),
-              year: month.slice(0, 4),
+              day: (dayNumber(`${from}-15`) + dayNumber(`${month}-15`)) / 2,
+              name: monthsText(from, month),
               mean,
               error,
               boards,

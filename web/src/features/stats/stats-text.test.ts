@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comparisonText, errorText, verdictName, verdictNote } from './stats-text.ts';
+import { lastMonthText, trendText } from './trend-text.ts';
 
 const row = (name: string, mean: number, error: number | null, boards = 40) => ({
   name,
@@ -68,6 +69,20 @@ describe('what IMPs were lost on', () => {
     expect(verdictNote(reached, par)).toBe(' of 198: 48% ± 7');
     expect(verdictNote(reached, { boards: 12, mean: 50, error: 33 })).toBe(
       ' of 12: 50% ± 33, too few to tell',
+    );
+  });
+});
+
+describe('the curve in words', () => {
+  const history = [{ gameId: 1, title: 'Pairs', date: '2025-08-05', boards: 24, accuracy: 70 }];
+  const month = (from: string, to: string, mean: number) => ({ from, month: to, boards: 24, mean, error: 5 });
+
+  it('names all months that a point covers', () => {
+    const months = [month('2025-07', '2025-07', 61), month('2025-08', '2025-10', 78)];
+    expect(lastMonthText({ history, months })).toBe('78% ± 5 from August to October 2025');
+    expect(lastMonthText({ history, months: months.slice(0, 1) })).toBe('61% ± 5 in July 2025');
+    expect(trendText({ history, months })).toBe(
+      'Accuracy in 1 game: at first 61% in July 2025, at last 78% from August to October 2025.',
     );
   });
 });

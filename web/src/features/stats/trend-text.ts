@@ -16,11 +16,15 @@ export function monthsText(from: string, to: string): string {
   return `${first} to ${monthName(to)}`;
 }
 
+/** 'in October 2025', or 'from August to October 2025'. */
+const inMonths = ({ from, month }: { from: string; month: string }): string =>
+  `${from === month ? 'in' : 'from'} ${monthsText(from, month)}`;
+
 /** '78% ± 5 in October 2025'. */
 export function lastMonthText({ months }: Trend): string {
   const last = months.at(-1);
   if (last === undefined) return 'too few boards to tell';
-  return `${`${Math.round(last.mean)}% ${errorText(last)}`.trim()} in ${monthName(last.month)}`;
+  return `${`${Math.round(last.mean)}% ${errorText(last)}`.trim()} ${inMonths(last)}`;
 }
 
 /** The drawing for screen readers. */
@@ -28,9 +32,8 @@ export function trendText({ history, months }: Trend): string {
   const games = counted(history.length, 'game');
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined) return `Accuracy in ${games}, too few boards to tell.`;
-  const text = ({ mean, month }: { mean: number; month: string }) =>
-    `${Math.round(mean)}% in ${monthName(month)}`;
+  const text = (point: Trend['months'][number]) => `${Math.round(point.mean)}% ${inMonths(point)}`;
   return first === last
     ? `Accuracy in ${games}: ${text(last)}.`
-    : `Accuracy in ${games}, from ${text(first)} to ${text(last)}.`;
+    : `Accuracy in ${games}: at first ${text(first)}, at last ${text(last)}.`;
 }

@@ -49,6 +49,8 @@ describe('parseDate', () => {
 });
 
 describe('isoDateOf', () => {
+  it('has nothing of a date that is unknown', () => expect(isoDateOf('????.??.??')).toBeNull());
+
   it('returns a complete date without time zone', () => {
     expect(isoDateOf('1995.06.10')).toBe('1995-06-10');
     expect(isoDateOf('1995.06.??')).toBeNull();

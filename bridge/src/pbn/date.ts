@@ -39,6 +39,10 @@ export function parseDate(text: string): RecordDate | null {
 export const formatPbnDate = ({ year, month, day }: RecordDate): string =>
   `${digits(year, 4)}.${month === null ? '??' : digits(month, 2)}.${day === null ? '??' : digits(day, 2)}`;
 
+/** `????.??.??`: how the standard writes that nothing is known. */
+export const isUnknownDate = (text: string): boolean =>
+  /^\s*\?{1,4}[.\-/]\?{1,2}[.\-/]\?{1,2}\s*$/u.test(text);
+
 /** `1995-06-10`, from any spelling; null unless year, month and day are known. */
 export function isoDateOf(text: string): string | null {
   const date = parseDate(text);

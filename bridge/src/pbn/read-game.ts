@@ -14,7 +14,7 @@ import { isEmptyTable, type TableRecord } from '../record/table-records.ts';
 import { parseSeat, type Seat } from '../seat.ts';
 import { parseVulnerability, type Vulnerability } from '../vulnerability.ts';
 import { readComments } from './comments.ts';
-import { formatPbnDate, parseDate, type RecordDate } from './date.ts';
+import { formatPbnDate, isUnknownDate, parseDate, type RecordDate } from './date.ts';
 import { DealParser, hasSpotCards } from './deal-value.ts';
 import type { EscapedLine, SourceGame } from './game-reader.ts';
 import { placeOf, sortTags, type GameSheet, type SheetTools } from './game-sheet.ts';
@@ -186,6 +186,10 @@ export class GameInterpreter {
   #readDate({ source, tags }: GameSheet): void {
     const text = tags.get('Date');
     if (text === undefined || isUnknown(text)) return;
+    if (isUnknownDate(text)) {
+      tags.delete('Date');
+      return;
+    }
     if (text !== this.#dateText) {
       this.#dateText = text;
       this.#date = parseDate(text);

@@ -98,6 +98,15 @@ describe('dates', () => {
     ]);
   });
 
+  it.each(['?', '????.??.??', '????-??-??', '?.?.?', ' ????.??.?? '])('may be unknown, as in %j', (text) => {
+    expect(codesWith(`[Date "${text}"]`)).toEqual([]);
+    expect(boardOf(`[Date "${text}"]`).tags.has('Date')).toBe(false);
+  });
+
+  it.each(['????', '????.06.??', '????.??.05', '??/??'])('have a warning for %j', (text) =>
+    expect(codesWith(`[Date "${text}"]`)).toEqual(['bad-date']),
+  );
+
   it('stay unchanged if unreadable, with a warning', () => {
     expect(boardOf('[Date "14:12"]').tags.get('Date')).toBe('14:12');
     expect(codesWith('[Date "14:12"]')).toEqual(['bad-date']);

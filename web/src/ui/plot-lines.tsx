@@ -76,7 +76,7 @@ interface TimeAxisProps {
 
 /** Weeks, months or years at regular distances, whatever is drawn above them. */
 export function TimeAxis({ from, to, x, count, bottom }: TimeAxisProps) {
-  const labels = timeMarks(from, to, count).map(labelled);
+  const labels = timeMarks(from, to, count).map(timeLabel);
   return labels.map(({ day, label, year }, index) => (
     <g key={day} textAnchor="middle">
       <line x1={x(day)} x2={x(day)} y1={bottom} y2={bottom + 6} className="stroke-rule" />
@@ -99,7 +99,7 @@ const OPTIONS = {
   year: { year: 'numeric' },
 } as const;
 
-function labelled({ day, unit }: TimeMark) {
+function timeLabel({ day, unit }: TimeMark) {
   const at = { date: new Date(day * DAY_MS), timeZone: 'UTC' } as const;
   return {
     day,

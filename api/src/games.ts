@@ -35,6 +35,8 @@ const game = z.object({
 const ownPart = z.object({
   isPlaying: z.boolean(),
   partner: player.nullable(),
+  /** Who says to have played it with the viewer, who has not named a partner. */
+  suggestedPartner: player.nullable(),
   seat: seat.nullable(),
   /** Boards with a record of the viewer's partnership. */
   bid: z.int(),
@@ -50,7 +52,10 @@ export const listedGame = game.extend({ handCount: z.int(), own: ownPart });
 /** How many games there are, and what is left to do on one's own. */
 export const gameCounts = z.object({
   all: z.int(),
+  /** Without the sample. */
   mine: z.int(),
+  /** Whether the viewer has a sample game. */
+  hasSample: z.boolean(),
   /** Boards of the games that the viewer played. */
   boards: z.int(),
   /** Those without a record of the viewer's partnership. */

@@ -28,9 +28,17 @@ const hand = {
 };
 
 const LIST = '/api/games?limit=50&sort=played&whose=all';
-const own = { isPlaying: false, partner: null, seat: null, accuracy: null, bid: 0, waiting: 0 };
+const own = {
+  isPlaying: false,
+  partner: null,
+  suggestedPartner: null,
+  seat: null,
+  accuracy: null,
+  bid: 0,
+  waiting: 0,
+};
 const list = {
-  '/api/games/counts': { mine: 2, all: 3, boards: 0, toBid: 0 },
+  '/api/games/counts': { mine: 2, all: 3, hasSample: false, boards: 0, toBid: 0 },
   [LIST]: [{ ...game, filename: 'autumn.pbn', isSample: false, handCount: 24, own }],
 };
 
@@ -76,7 +84,10 @@ describe('the frame of a page', () => {
   it('holds the rows of the games, unless the address asks for others or a welcome comes first', () => {
     expect(open('/', list)).toContain('File: autumn.pbn');
     expect(open('/', list, 'whose=mine')).not.toContain('File: autumn.pbn');
-    const ofNewUser = { ...list, '/api/games/counts': { mine: 0, all: 3, boards: 0, toBid: 0 } };
+    const ofNewUser = {
+      ...list,
+      '/api/games/counts': { mine: 0, all: 3, hasSample: false, boards: 0, toBid: 0 },
+    };
     expect(open('/', ofNewUser)).not.toContain('File: autumn.pbn');
   });
 

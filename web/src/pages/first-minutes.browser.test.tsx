@@ -13,7 +13,8 @@ import { toast } from '../testing/locators.ts';
 import { aPlayer } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
-const counts = answer(gameRoutes.counts, { all: 41, mine: 0, boards: 0, toBid: 0 });
+const counts = answer(gameRoutes.counts, { all: 41, mine: 0, hasSample: false, boards: 0, toBid: 0 });
+const withSample = answer(gameRoutes.counts, { all: 41, mine: 0, hasSample: true, boards: 0, toBid: 0 });
 const sample = { ...ownGame, title: 'Tuesday Pairs', isSample: true };
 const games = (...rows: readonly ListedGame[]) => answer(gameRoutes.list, onlyPage(rows));
 const openSample = page.getByRole('button', { name: 'Open the sample game' });
@@ -65,18 +66,25 @@ describe('the first minutes', () => {
     const answers = renderPage(
       '/?whose=mine',
       games(listed(sample)),
-      counts,
+      withSample,
       answer(gameRoutes.delete, undefined),
     );
     const row = page.getByRole('list', { name: 'Games', exact: true }).getByRole('listitem');
     await expect.element(row).toHaveTextContent('Sample');
     await expect.element(row).toHaveTextContent('Invented players; only you see it');
-    await expect.element(openSample).toBeVisible();
+    // What is left is to bring a file, and no number denies the row.
+    await expect.element(page.getByRole('heading', { name: 'No games of your own yet' })).toBeVisible();
+    await expect.element(openSample).not.toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: 'Mine', exact: true })).toBeChecked();
+    await expect.element(page.getByRole('button', { name: 'Upload PBN File' })).toHaveClass(/bg-green/);
     await row.getByRole('button', { name: 'Remove' }).click();
     await expect.element(confirm).toBeVisible();
     answers.now(games());
+    answers.now(counts);
     await confirm.getByRole('button', { name: 'Remove sample', exact: true }).click();
     await expect.element(toast).toHaveTextContent('Sample removed');
+    await expect.element(page.getByRole('radio', { name: 'Mine 0' })).toBeChecked();
+    await expect.element(openSample).toBeVisible();
     expect(location.pathname + location.search).toBe('/?whose=mine');
     await expect.element(row).not.toBeInTheDocument();
     await expect.poll(() => answers.callsTo(gameRoutes.delete)).toHaveLength(1);

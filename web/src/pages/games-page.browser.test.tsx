@@ -1,6 +1,7 @@
 import type { Game, ListedGame } from '@bridge-review/api/games';
 import { accountRoutes } from '@bridge-review/api/routes/account';
 import { gameRoutes } from '@bridge-review/api/routes/games';
+import { participationRoutes } from '@bridge-review/api/routes/participation';
 import { storageRoutes } from '@bridge-review/api/routes/storage';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -8,7 +9,7 @@ import { expectAccessible } from '../ui/testing/accessible.ts';
 import { aGame, listed } from '../testing/a-game.ts';
 import { answer, failure, held, onlyPage } from '../testing/answers.ts';
 import { expectComfortable } from '../testing/comfortable.ts';
-import { gameAnswers, ownGame } from '../testing/games.ts';
+import { gameAnswers, notPlayed, ownGame } from '../testing/games.ts';
 import { textsOf, toast } from '../testing/locators.ts';
 import { emulateMotion } from '../testing/motion.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -127,8 +128,44 @@ test('the whole row is a link, and its button works', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Edit Game Details' })).toBeVisible();
 });
 
+describe('a game that somebody says to have played with the viewer', () => {
+  const ruth = { id: 5, displayName: 'Ruth Falke' };
+  const named = listed(aGame(1), { suggestedPartner: ruth, bid: 3, accuracy: 82 });
+  const confirm = page.getByRole('button', { name: 'Yes, I played' });
+
+  test('says so, with what is bid, and is confirmed in its row', async () => {
+    const answers = renderPage(
+      '/?whose=mine',
+      games(named, listed(aGame(2))),
+      answer(participationRoutes.markAsPlayed, { ...notPlayed, isPlaying: true, partner: ruth }),
+    );
+    await expect.element(rowOf('Evening 1')).toHaveTextContent('Ruth Falke');
+    await expect.element(rowOf('Evening 1')).toHaveTextContent('says they played it with you');
+    await expect.element(rowOf('Evening 1')).toHaveTextContent('24 boards, 3 bid');
+    await expect.element(rowOf('Evening 1')).not.toHaveTextContent('Did you play?');
+    await expect.element(rowOf('Evening 2')).toHaveTextContent('Did you play?');
+    await expect.element(rowOf('Evening 2').getByRole('button')).not.toBeInTheDocument();
+    await expectComfortable();
+    answers.now(games(listed(aGame(1), { isPlaying: true, partner: ruth, bid: 3, accuracy: 82 })));
+    await confirm.click();
+    await expect.element(page.getByText('21 boards to bid')).toBeVisible();
+    await expect.element(confirm).not.toBeInTheDocument();
+    expect(answers.callsTo(participationRoutes.markAsPlayed).map(({ body }) => body)).toEqual([
+      { partnerId: 5 },
+    ]);
+    expect(location.pathname).toBe('/');
+  });
+
+  test('stays as it is where it cannot be confirmed', async () => {
+    renderPage('/?whose=mine', games(named), failure(participationRoutes.markAsPlayed, 503));
+    await confirm.click();
+    await expect.element(toast).toHaveTextContent('The game could not be marked as played');
+    await expect.element(confirm).toBeEnabled();
+  });
+});
+
 describe('Mine and All', () => {
-  const counts = answer(gameRoutes.counts, { all: 41, mine: 7, boards: 137, toBid: 6 });
+  const counts = answer(gameRoutes.counts, { all: 41, mine: 7, hasSample: false, boards: 137, toBid: 6 });
   const whose = (name: string) => page.getByRole('radio', { name });
 
   test('all games are listed at first, and the choice of one’s own is kept in the URL', async () => {
@@ -146,7 +183,7 @@ describe('Mine and All', () => {
   });
 
   test('whoever has no games sees those of others, a welcome, and how to begin', async () => {
-    const none = answer(gameRoutes.counts, { all: 41, mine: 0, boards: 0, toBid: 0 });
+    const none = answer(gameRoutes.counts, { all: 41, mine: 0, hasSample: false, boards: 0, toBid: 0 });
     const byWhose = answer(gameRoutes.list, ({ url }) =>
       onlyPage(url.searchParams.get('whose') === 'mine' ? [] : [listed(aGame(1))]),
     );

@@ -21,6 +21,7 @@ export function GamesPage({ user }: { user: User }) {
   const { typed, setTyped, search, whose, setWhose } = useGamesSearch();
   const counts = useGameCounts();
   const isNew = counts.data?.mine === 0 && search === '';
+  const hasSample = counts.data?.hasSample ?? false;
   const othersHaveGames = (counts.data?.all ?? 0) > 0;
   usePageTitle('Games');
   useEffect(focusWantedSearch, []);
@@ -40,13 +41,17 @@ export function GamesPage({ user }: { user: User }) {
             onValueChange={setTyped}
           />
         </search>
-        <UploadButton variant={isNew ? 'default' : 'primary'} className="max-sm:grow">
+        <UploadButton
+          // One primary a page: the sheet below has it, save where it only offers the sample once more.
+          variant={isNew && !(hasSample && whose === 'all') ? 'default' : 'primary'}
+          className="max-sm:grow"
+        >
           Upload PBN
         </UploadButton>
       </div>
       <GameCountsLine whose={whose} onChange={setWhose} />
       {isNew && whose === 'all' && othersHaveGames && (
-        <Welcome user={user} onHowToBegin={() => setWhose('mine')} />
+        <Welcome user={user} hasSample={hasSample} onHowToBegin={() => setWhose('mine')} />
       )}
       <GamesList
         user={user}

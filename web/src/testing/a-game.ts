@@ -22,5 +22,14 @@ export const aGame = (id: number): Game => ({
 export const listed = (game: Game, own: Partial<OwnPart> = {}): ListedGame => ({
   handCount: 24,
   ...game,
-  own: { isPlaying: false, partner: null, seat: null, bid: 0, waiting: 0, accuracy: null, ...own },
+  own: {
+    isPlaying: false,
+    partner: null,
+    suggestedPartner: null,
+    seat: null,
+    bid: 0,
+    waiting: 0,
+    accuracy: null,
+    ...own,
+  },
 });

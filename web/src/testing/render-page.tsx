@@ -24,7 +24,7 @@ import { SilentEventSource } from './silent-event-source.ts';
 export function renderPage(path: string, ...table: readonly Answer[]): Answers {
   const usual = [
     answer(authRoutes.currentUser, aPlayer),
-    answer(gameRoutes.counts, { all: 1, mine: 1, boards: 0, toBid: 0 }),
+    answer(gameRoutes.counts, { all: 1, mine: 1, hasSample: false, boards: 0, toBid: 0 }),
     answer(shareRoutes.list, []),
     answer(blockRoutes.list, []),
     answer(setupRoutes.report, aSetup),

@@ -121,12 +121,19 @@ describe('one’s own games', () => {
     expect(await own(ada)).toEqual({
       isPlaying: false,
       partner: null,
+      suggestedPartner: { id: benId, displayName: expect.any(String) as string },
       seat: null,
       bid: 0,
       waiting: 0,
       accuracy: null,
     });
-    expect(await own(ben)).toMatchObject({ isPlaying: true, partner: { id: adaId }, seat: 'S', bid: 0 });
+    expect(await own(ben)).toMatchObject({
+      isPlaying: true,
+      partner: { id: adaId },
+      suggestedPartner: null,
+      seat: 'S',
+      bid: 0,
+    });
 
     const handId = played.hands[0]!.id;
     await ben.send('POST', `/api/hands/${handId}/partnership-bidding`, {
@@ -146,12 +153,33 @@ describe('one’s own games', () => {
     expect(await own(ben)).toMatchObject({ bid: 1, waiting: 0, accuracy: 100 });
   });
 
+  it('say who names the user as partner, until the user has named one', async () => {
+    const own = async () =>
+      (await list(ben, `q=${encodeURIComponent('Ben was named')}`)).map(({ own: part }) => part)[0];
+    expect(await own()).toMatchObject({ isPlaying: false, suggestedPartner: { id: adaId } });
+    const players = `/api/games/${named.game.id}/players`;
+    await ben.send('POST', players, {});
+    expect(await own()).toMatchObject({
+      isPlaying: true,
+      partner: null,
+      suggestedPartner: { id: adaId },
+    });
+    await ben.send('POST', players, { partnerId: adaId });
+    expect(await own()).toMatchObject({ partner: { id: adaId }, suggestedPartner: null });
+    await ben.send('DELETE', `${players}/${benId}`);
+    // Blocked, they are not suggested.
+    await ben.send('POST', '/api/user/blocked', { userId: adaId });
+    expect(await own()).toMatchObject({ isPlaying: false, suggestedPartner: null });
+    await ben.send('DELETE', `/api/user/blocked/${adaId}`);
+    expect(await own()).toMatchObject({ suggestedPartner: { id: adaId } });
+  });
+
   it('are counted, with the boards that are still to bid', async () => {
     const counts = async (browser: TestBrowser) =>
       (await browser.send('GET', '/api/games/counts')).json<GameCounts>();
     const { all, ...bens } = await counts(ben);
     expect(all).toBe((await list(ben, '')).length);
-    expect(bens).toEqual({ mine: 3, boards: 3, toBid: 2 });
-    expect(await counts(ada)).toEqual({ all, mine: all - 1, boards: 3, toBid: 3 });
+    expect(bens).toEqual({ mine: 3, hasSample: false, boards: 3, toBid: 2 });
+    expect(await counts(ada)).toEqual({ all, mine: all - 1, hasSample: false, boards: 3, toBid: 3 });
   });
 });

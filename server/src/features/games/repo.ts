@@ -116,7 +116,7 @@ export async function countShared(db: Executor): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A sample does not count. */
+/** A sample is told apart and does not count. */
 export async function countOwn(db: Executor, userId: number): Promise<Omit<GameCounts, 'all'>> {
   const mine = db
     .select({ count })
@@ -133,12 +133,16 @@ export async function countOwn(db: Executor, userId: number): Promise<Omit<GameC
     .innerJoin(games, and(played, isShared))
     .innerJoin(hands, eq(hands.gameId, games.id))
     .innerJoin(biddingRecords, and(eq(biddingRecords.handId, hands.id), isOwnRecord(userId)));
-  const { rows } = await db.execute<{ mine: number; boards: number; bid: number }>(
-    sql`select (${mine}) as mine, (${boards}) as boards, (${bid}) as bid`,
+  const sample = db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(games.isSample, eq(games.uploadedBy, userId)));
+  const { rows } = await db.execute<{ mine: number; sample: boolean; boards: number; bid: number }>(
+    sql`select (${mine}) as mine, exists (${sample}) as sample, (${boards}) as boards, (${bid}) as bid`,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('A count returned no row.');
-  return { mine: row.mine, boards: row.boards, toBid: row.boards - row.bid };
+  return { mine: row.mine, hasSample: row.sample, boards: row.boards, toBid: row.boards - row.bid };
 }
 
 const count = sql<number>`count(*)::int`;

@@ -139,7 +139,7 @@ export const gameHandlers = ({
     downloads.export(params.id, query.format, viewer.person.id),
 });
 
-const NOT_PLAYED = { isPlaying: false, partner: null, seat: null };
+const NOT_PLAYED = { isPlaying: false, partner: null, suggestedPartner: null, seat: null };
 const NOTHING_BID = { bid: 0, waiting: 0, accuracy: null };
 
 /** Parts that can join a game are not refused for want of deals. */

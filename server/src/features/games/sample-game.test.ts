@@ -170,6 +170,7 @@ describe('the sample counts nowhere', () => {
     expect((await owner.send('GET', '/api/games/counts')).body).toEqual({
       all: 0,
       mine: 0,
+      hasSample: true,
       boards: 0,
       toBid: 0,
     });

@@ -157,18 +157,32 @@ export async function findPlayerWhoNamed(
     .select({ id: users.id, displayName: users.displayName })
     .from(participations)
     .innerJoin(users, eq(users.id, participations.userId))
-    .where(
-      and(
-        eq(participations.gameId, gameId),
-        eq(participations.partnerId, userId),
-        isNull(users.deactivatedAt),
-        not(areBlocked(userId, users.id)),
-      ),
-    )
+    .where(and(eq(participations.gameId, gameId), hasNamed(userId)))
     .orderBy(desc(participations.createdAt), desc(users.id))
     .limit(1);
   return row ?? null;
 }
+
+/** The same for several games: who named this user last in each. */
+export async function listPlayersWhoNamed(
+  db: Executor,
+  userId: number,
+  gameIds: readonly number[],
+): Promise<{ readonly gameId: number; readonly player: Player }[]> {
+  return db
+    .selectDistinctOn([participations.gameId], {
+      gameId: participations.gameId,
+      player: { id: users.id, displayName: users.displayName },
+    })
+    .from(participations)
+    .innerJoin(users, eq(users.id, participations.userId))
+    .where(and(inArray(participations.gameId, [...gameIds]), hasNamed(userId)))
+    .orderBy(participations.gameId, desc(participations.createdAt), desc(users.id));
+}
+
+/** Of somebody who may be shown to the user. */
+const hasNamed = (userId: number) =>
+  and(eq(participations.partnerId, userId), isNull(users.deactivatedAt), not(areBlocked(userId, users.id)));
 
 /** Null for an account that was deleted meanwhile. */
 export async function findExisting(db: Executor, userId: number): Promise<number | null> {

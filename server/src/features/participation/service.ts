@@ -16,8 +16,8 @@ export interface ParticipationService {
   players(gameId: number, viewerId: number): Promise<GamePlayer[]>;
   of(gameId: number, userId: number, viewerId: number): Promise<Participation>;
   mine(gameId: number, userId: number): Promise<MyParticipation>;
-  /** Of a user in those of these games that they played. */
-  inGames(userId: number, gameIds: readonly number[]): Promise<ReadonlyMap<number, Participation>>;
+  /** Of a user in those of these games that they played, or that somebody says to have played with them. */
+  inGames(userId: number, gameIds: readonly number[]): Promise<ReadonlyMap<number, ListedPart>>;
   mark(gameId: number, userId: number, input: MarkAsPlayed): Promise<MyParticipation>;
   /** Users can remove only their own participation. */
   leave(gameId: number, userId: number, viewerId: number): Promise<void>;
@@ -36,6 +36,8 @@ export interface ParticipationService {
   /** For an account that is deleted: who played is personal. */
   forget(tx: Transaction, person: Authorized<'delete account', { readonly id: number }>): Promise<void>;
 }
+
+type ListedPart = Participation & Pick<MyParticipation, 'suggestedPartner'>;
 
 export function participationService(db: Database, partners: PartnerService): ParticipationService {
   const read = async (executor: Executor, gameId: number, userId: number): Promise<Participation> => {
@@ -74,8 +76,19 @@ export function participationService(db: Database, partners: PartnerService): Pa
     },
     mine: (gameId, userId) => readMine(db, gameId, userId),
     async inGames(userId, gameIds) {
-      const rows = await repo.listParticipations(db, userId, gameIds);
-      return new Map(rows.map(({ gameId, ...row }) => [gameId, { isPlaying: true, ...row }]));
+      const played = await repo.listParticipations(db, userId, gameIds);
+      const named = await repo.listPlayersWhoNamed(db, userId, gameIds);
+      const parts = new Map<number, ListedPart>(
+        named.map(({ gameId, player }) => [
+          gameId,
+          { isPlaying: false, partner: null, suggestedPartner: player, seat: null },
+        ]),
+      );
+      for (const { gameId, partner, seat } of played) {
+        const suggestedPartner = partner === null ? (parts.get(gameId)?.suggestedPartner ?? null) : null;
+        parts.set(gameId, { isPlaying: true, partner, suggestedPartner, seat });
+      }
+      return parts;
     },
     mark: (gameId, userId, input) =>
       inTransaction(db, async (tx) => {

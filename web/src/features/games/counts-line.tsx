@@ -19,7 +19,8 @@ export function CountsLine({ counts, whose, onChange }: CountsLineProps) {
       <Segments
         label="Whose games"
         choices={[
-          { value: 'mine', label: numbered('Mine', counts?.mine) },
+          // A zero above the row of the sample would contradict it.
+          { value: 'mine', label: numbered('Mine', isOnlySample(counts) ? undefined : counts?.mine) },
           { value: 'all', label: numbered('All', counts?.all) },
         ]}
         value={whose}
@@ -35,3 +36,5 @@ export function CountsLine({ counts, whose, onChange }: CountsLineProps) {
     </div>
   );
 }
+
+const isOnlySample = (counts: GameCounts | undefined): boolean => counts?.mine === 0 && counts.hasSample;

@@ -18,8 +18,14 @@ const STEPS = [
 
 const HANDS = unwrap(parseDeal(sampleDeal.deal));
 
+export interface FirstMinutesProps {
+  user: User;
+  /** The sample is there, in the list above: what is left is to bring a file. */
+  hasSample: boolean;
+}
+
 /** What somebody without games can do: open the sample, upload a file, and where to get one. */
-export function FirstMinutes({ user }: { user: User }) {
+export function FirstMinutes({ user, hasSample }: FirstMinutesProps) {
   return (
     <>
       <section
@@ -29,7 +35,7 @@ export function FirstMinutes({ user }: { user: User }) {
         <div className="p-s4 sm:px-s6 sm:py-s5">
           <p className="eyebrow">Welcome, {user.firstName}</p>
           <h2 id="first-minutes" className="mt-[0.4rem] text-h2 sm:text-[2.1rem]">
-            No games yet
+            {hasSample ? 'No games of your own yet' : 'No games yet'}
           </h2>
           <div className="mt-s2 grid max-w-[38rem] gap-s2 font-serif text-lg text-ink-2">
             <p>
@@ -37,13 +43,14 @@ export function FirstMinutes({ user }: { user: User }) {
               and can be uploaded from your computer.
             </p>
             <p>
-              No file at hand? Look around in a sample game: a club evening with invented players and real
-              analysis. You can remove it at any time.
+              {hasSample
+                ? 'No file at hand? Look around in the sample game above: say that you played, and bid a board. You can remove it at any time.'
+                : 'No file at hand? Look around in a sample game: a club evening with invented players and real analysis. You can remove it at any time.'}
             </p>
           </div>
           <div className="mt-s5 flex flex-wrap gap-s2">
-            <OpenSample />
-            <UploadButton variant="default">Upload PBN File</UploadButton>
+            {!hasSample && <OpenSample />}
+            <UploadButton variant={hasSample ? 'primary' : 'default'}>Upload PBN File</UploadButton>
           </div>
           <ol className="mt-s5 border-t border-line-2">
             {STEPS.map(([title, text], index) => (

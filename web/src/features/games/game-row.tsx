@@ -8,6 +8,7 @@ import { calendarDay } from '../../ui/format-date.ts';
 import { Link } from '../../ui/link.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { roundText } from '../../ui/round-text.ts';
+import { ConfirmPlayed } from './confirm-played.tsx';
 import { dayOf, hasDay, headingOf, placeOf } from './game-text.ts';
 import { OwnAccuracy, OwnPartner, OwnWork } from './own-part.tsx';
 import { RemoveSample } from './remove-sample.tsx';
@@ -23,6 +24,7 @@ export interface GameRowProps {
 export const GameRow = memo(function GameRow({ game, onEdit, locale }: GameRowProps) {
   const headingId = useId();
   const place = placeOf(game);
+  const { isPlaying, suggestedPartner } = game.own;
   return (
     <ListRow
       lead={
@@ -41,6 +43,9 @@ export const GameRow = memo(function GameRow({ game, onEdit, locale }: GameRowPr
       }
       actions={
         <>
+          {!isPlaying && suggestedPartner && (
+            <ConfirmPlayed game={game} partner={suggestedPartner} describedBy={headingId} />
+          )}
           {game.isSample && <RemoveSample game={game} describedBy={headingId} hang="right" />}
           {onEdit && !game.isSample && (
             <Button variant="quiet" hang="right" aria-describedby={headingId} onClick={() => onEdit(game)}>

@@ -53,7 +53,7 @@ export function GamesList({ user, view, isReady, onClearSearch }: GamesListProps
       <GameRows user={user} games={rows} />
       {isFirst && (
         <div className={rows.length > 0 ? 'mt-s5' : undefined}>
-          <FirstMinutes user={user} />
+          <FirstMinutes user={user} hasSample={rows.length > 0} />
         </div>
       )}
       {games.hasNextPage && (

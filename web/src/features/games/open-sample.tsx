@@ -1,11 +1,11 @@
 import { Button } from '../../ui/button.tsx';
 import { useOpenSample } from './queries.ts';
 
-export function OpenSample() {
+export function OpenSample({ variant = 'primary' }: { variant?: 'primary' | 'default' }) {
   const sample = useOpenSample();
   return (
     <Button
-      variant="primary"
+      variant={variant}
       pending={sample.isPending}
       pendingText="Opening..."
       onClick={() => sample.mutate()}

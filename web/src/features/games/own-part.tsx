@@ -16,7 +16,15 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 }
 
 /** The viewer's partner and seat. An empty cell keeps the columns in line. */
-export function OwnPartner({ own: { isPlaying, partner, seat } }: { own: OwnPart }) {
+export function OwnPartner({ own: { isPlaying, partner, suggestedPartner, seat } }: { own: OwnPart }) {
+  if (!isPlaying && suggestedPartner !== null) {
+    return (
+      <Fact label="Partner">
+        <p className="font-semibold [overflow-wrap:anywhere]">{suggestedPartner.displayName}</p>
+        <p className="text-sm text-ink-2">says they played it with you</p>
+      </Fact>
+    );
+  }
   if (!isPlaying) return <div className="max-lg:hidden" />;
   return (
     <Fact label="Partner">
@@ -42,12 +50,14 @@ export function OwnAccuracy({ own: { accuracy } }: { own: OwnPart }) {
 
 /** How many boards there are, and the one thing that is left to do. */
 export function OwnWork({ game: { handCount, own } }: { game: ListedGame }) {
-  const { isPlaying, bid, waiting } = own;
+  const { isPlaying, suggestedPartner, bid, waiting } = own;
   const left = handCount - bid;
+  // What the partner has recorded counts before one has said to have played.
+  const hasOwn = isPlaying || bid > 0;
   return (
-    <Fact label={isPlaying ? `${counted(handCount, 'board')}, ${bid} bid` : counted(handCount, 'board')}>
+    <Fact label={hasOwn ? `${counted(handCount, 'board')}, ${bid} bid` : counted(handCount, 'board')}>
       {!isPlaying ? (
-        <ToDo>Did you play?</ToDo>
+        <ToDo>{suggestedPartner === null ? 'Did you play?' : 'Please confirm'}</ToDo>
       ) : left > 0 ? (
         <ToDo>{counted(left, 'board')} to bid</ToDo>
       ) : waiting > 0 ? (

@@ -38,6 +38,13 @@ export function useGames({ search, whose }: GamesView) {
   });
 }
 
+/** The list, and how many there are in it. */
+export const invalidateLists = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: gamesKey }),
+    queryClient.invalidateQueries(routeQuery(gameRoutes.counts)),
+  ]);
+
 export function useGameCounts() {
   return useQuery({ ...routeQuery(gameRoutes.counts), ...alwaysFresh, refetchOnWindowFocus: 'always' });
 }
@@ -149,7 +156,7 @@ export function useDeleteGame(game: Game) {
       if (path !== '/') navigate(gamesAddress());
       queryClient.removeQueries(gameQuery(game.id));
       queryClient.removeQueries(handsOfGameQuery(game.id));
-      void queryClient.invalidateQueries({ queryKey: gamesKey });
+      void invalidateLists(queryClient);
       toast(
         game.isSample
           ? { title: 'Sample removed', description: 'You can open it again while you have no games.' }

@@ -2,8 +2,15 @@ import type { User } from '@bridge-review/api/user';
 import { Button } from '../../ui/button.tsx';
 import { OpenSample } from './open-sample.tsx';
 
+export interface WelcomeProps {
+  user: User;
+  /** Somebody who has opened the sample is not urged to do so again. */
+  hasSample: boolean;
+  onHowToBegin: () => void;
+}
+
 /** For users without games where others have some: `FirstMinutes` is one click away. */
-export function Welcome({ user, onHowToBegin }: { user: User; onHowToBegin: () => void }) {
+export function Welcome({ user, hasSample, onHowToBegin }: WelcomeProps) {
   return (
     <section
       aria-labelledby="welcome"
@@ -20,7 +27,7 @@ export function Welcome({ user, onHowToBegin }: { user: User; onHowToBegin: () =
         </p>
       </div>
       <div className="flex flex-wrap gap-s2">
-        <OpenSample />
+        <OpenSample variant={hasSample ? 'default' : 'primary'} />
         <Button onClick={onHowToBegin}>How to begin</Button>
       </div>
     </section>

@@ -36,14 +36,7 @@ export function ConfirmPlayed({ game, partner, describedBy }: ConfirmPlayedProps
       },
     );
   return (
-    <Button
-      variant="quiet"
-      hang="right"
-      aria-describedby={describedBy}
-      pending={mark.isPending}
-      pendingText="Saving..."
-      onClick={confirm}
-    >
+    <Button aria-describedby={describedBy} pending={mark.isPending} pendingText="Saving..." onClick={confirm}>
       Yes, I played
     </Button>
   );

@@ -42,23 +42,24 @@ export function GroupedPanels({ stats, view }: { stats: BiddingStats; view: Stat
   }));
   const shared = { view, own: accuracy.mean };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 lg:grid-cols-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-s5">
-        <GroupPanel title="By partner" note={own} head="Partner" rows={partnerRows} {...shared} />
+    // One below the other in this order; beside each other the second is as tall as the two others.
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <GroupPanel title="By partner" note={own} head="Partner" rows={partnerRows} {...shared} />
+      <div className="lg:row-span-2">
         <GroupPanel
-          title="By kind of contract"
-          note="final contract of either side"
-          head="Contract"
-          rows={kindRows}
+          title="By side and seat"
+          head="Side or seat"
+          rows={[...sideRows, ...seatRows]}
           {...shared}
+          footer={`${comparisonText(seatRows.length > 1 ? seatRows : sideRows)} Seats are those you gave for a game.`}
         />
       </div>
       <GroupPanel
-        title="By side and seat"
-        head="Side or seat"
-        rows={[...sideRows, ...seatRows]}
+        title="By kind of contract"
+        note="final contract of either side"
+        head="Contract"
+        rows={kindRows}
         {...shared}
-        footer={`${comparisonText(seatRows.length > 1 ? seatRows : sideRows)} Seats are those you gave for a game.`}
       />
     </div>
   );

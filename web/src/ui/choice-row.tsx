@@ -28,7 +28,7 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
     if (choice) onValueChange(choice.value);
   };
   return (
-    <div className={cx('min-w-0', className)}>
+    <div className={cx('max-w-full min-w-0', className)}>
       <p id={id} className="mb-[0.35rem] font-semibold">
         {label}
         {optional && <span className="font-regular text-ink-3"> (optional)</span>}

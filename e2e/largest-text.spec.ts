@@ -1,0 +1,29 @@
+import { uploadRecord } from './games.ts';
+import { expectBoardWraps, phoneWithText } from './large-text.ts';
+import { markPlayed, recordBidding } from './partnership.ts';
+import { newDeal, pbn, played } from './records.ts';
+import { expect, test } from './test.ts';
+
+// Twice as large as usual, as WCAG 1.4.4 has it, on a small phone.
+test.use(phoneWithText(32, 360));
+
+test('with text of twice its size a board with two auctions and a play is no wider than the phone', async ({
+  page,
+  player,
+  someone,
+}) => {
+  const ben = await someone('Ben Finch');
+  const names = { N: `${player.firstName} ${player.lastName}`, E: 'Bram', S: 'Ruth', W: 'Oona' };
+  const boards = played(1, newDeal(), [{ names, cards: 52 }]);
+  const { game, hands } = await uploadRecord(page, pbn({ boards }));
+  await markPlayed(page, game.id, { partnerId: ben.id, seat: 'N' });
+  const hand = { gameId: game.id, handId: hands[0]!.id, partnerId: ben.id };
+  await recordBidding(page, hand, ['1NT', 'Pass', 'Pass', 'Pass']);
+  await page.goto(`/hands/${hand.handId}`);
+  await expect(page.getByRole('region', { name: 'Contract odds' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lead lab' })).toBeVisible();
+  // Two auctions to choose from, and the names of the curve's two scales.
+  await expect(page.getByRole('radiogroup', { name: 'Auction' })).toBeVisible();
+  await expect(page.locator('.curve-head').first()).toBeVisible();
+  await expectBoardWraps(page);
+});

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { side } from './bridge-schemas.ts';
 import { id } from './id.ts';
 import { searchText } from './page.ts';
-import { myParticipation, pairNames } from './participation.ts';
-
-const player = z.enum(['first', 'second']);
+import { myParticipation, pairNames, pairPlayer } from './participation.ts';
 
 /** A pair of a game's results, with the boards on which it was found. */
 const pair = z.object({
@@ -22,7 +20,7 @@ const pair = z.object({
   /** Boards on which several tables might be this pair's, so that none is taken. */
   unclearBoards: z.int(),
   /** Which of the two has the viewer's name. */
-  viewer: player.nullable(),
+  viewer: pairPlayer.nullable(),
 });
 
 export const pairsQuery = z.object({ q: searchText('Part of a name, or a pair number') });
@@ -38,7 +36,7 @@ export const pairList = z.object({
 export const pairChoice = z.object({
   tableId: id,
   side,
-  player: player.nullable().describe('Which of the two the viewer was; null where that is not known'),
+  player: pairPlayer.nullable().describe('Which of the two the viewer was; null where that is not known'),
   partnerId: id.nullable().describe('Null: only the participation is marked, as a record needs two players'),
 });
 

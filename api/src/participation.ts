@@ -15,9 +15,14 @@ const playerName = z.string().nullable();
 /** The names of a pair as the file has them, without player numbers. */
 export const pairNames = z.object({ first: playerName, second: playerName });
 
+/** One of a pair, by the order of its names. */
+export const pairPlayer = z.enum(['first', 'second']);
+
 /** The pair of the file's results that a player said was theirs. */
 const chosenPair = z.object({
   names: pairNames,
+  /** Which of the two the player is; null where they have not said so, or have said another seat since. */
+  viewer: pairPlayer.nullable(),
   number: z.string().nullable(),
   /** The bidding records it made that are still as it made them. */
   records: z.int(),
@@ -58,6 +63,7 @@ export const partnershipConflicts = z.object({
 
 export type Participation = z.infer<typeof participation>;
 export type PairNames = z.infer<typeof pairNames>;
+export type PairPlayer = z.infer<typeof pairPlayer>;
 export type ChosenPair = z.infer<typeof chosenPair>;
 export type MyParticipation = z.infer<typeof myParticipation>;
 export type GamePlayer = z.infer<typeof gamePlayer>;

@@ -23,7 +23,7 @@ import { cardSizes, defaultCardStyle, suitColours, tens } from '@bridge-review/a
 import { leadKinds, playedBy, playedKinds, playedRoles } from '@bridge-review/api/field';
 import type { FileWarning } from '@bridge-review/api/games';
 import type { RecordedAuction, RecordedPlay } from '@bridge-review/api/hands';
-import type { PairNames } from '@bridge-review/api/participation';
+import type { PairNames, PairPlayer } from '@bridge-review/api/participation';
 import { objectors } from '@bridge-review/api/people';
 import { reportReasons } from '@bridge-review/api/reports';
 import { approvalStates, registrationModes } from '@bridge-review/api/registration-mode';
@@ -620,7 +620,7 @@ export const pairChoices = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    names: jsonb('names').$type<PairNames>().notNull(),
+    names: jsonb('names').$type<ChosenNames>().notNull(),
     number: text('number'),
     /** Results at whose tables the pair sat, by side. No references: a repair may read them anew. */
     tablesNS: integer('tables_ns').array().notNull(),
@@ -639,6 +639,11 @@ export const pairChoices = pgTable(
     index('pair_choices_user_id').on(table.userId),
   ],
 );
+
+/** The names of a pair, and which of the two chose it; older choices do not say. */
+export interface ChosenNames extends PairNames {
+  readonly viewer?: PairPlayer | null;
+}
 
 /** The partner and the seat of a participation. */
 export interface PartAndSeat {

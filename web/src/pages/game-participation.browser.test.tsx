@@ -108,6 +108,7 @@ test('the button to change partner and seat stands beside them, however narrow t
   onTestFinished(() => page.viewport(1280, 720));
   const pair = {
     names: { first: 'Joan Whitlock', second: 'Benjamin Finch-Hollingsworth' },
+    viewer: 'first' as const,
     number: '4',
     records: 22,
     mayUndo: true,

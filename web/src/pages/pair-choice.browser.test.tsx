@@ -51,7 +51,7 @@ const chosen: PairChosen = {
     ...found,
     isPlaying: true,
     partner: { id: 9, displayName: 'Oona' },
-    pair: { names: own.names, number: '4', records: 22, mayUndo: true },
+    pair: { names: own.names, viewer: 'first', number: '4', records: 22, mayUndo: true },
   },
   recorded: 22,
   kept: 1,

@@ -93,7 +93,7 @@ describe('who is who in a game', () => {
 
   test('is open on the page of the game, for one’s own pair, by name', async () => {
     const names = { first: 'Ada Lark', second: 'Ben Wren' };
-    const pair = { names, number: '4', records: 0, mayUndo: false };
+    const pair = { names, viewer: 'first' as const, number: '4', records: 0, mayUndo: false };
     const answers = renderPage(
       gamePath,
       ...gameAnswers,

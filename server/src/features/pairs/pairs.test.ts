@@ -185,6 +185,24 @@ describe('choosing one’s pair', () => {
     expect((await choose(ada, tableId, { player: null })).body.participation.seat).toBeNull();
   });
 
+  it('keeps which of the two one was, until one says another seat', async () => {
+    const tableId = await seatAda();
+    expect((await choose(ada, tableId)).body.participation.pair?.viewer).toBe('first');
+    expect((await participation(ada)).pair?.viewer).toBe('first');
+    await choose(ada, tableId, { player: null });
+    expect((await participation(ada)).pair?.viewer).toBeNull();
+    await choose(ada, tableId, { player: 'second' });
+    expect((await participation(ada)).pair?.viewer).toBe('second');
+    await ada.send('POST', path('players'), { seat: 'N' });
+    expect((await participation(ada)).pair).toMatchObject({ viewer: null, names: { first: 'Ada Whitlock' } });
+  });
+
+  it('knows nothing of it in choices that were made before it was kept', async () => {
+    await choose(ada, await seatAda());
+    await query(`update pair_choices set names = names - 'viewer' where user_id = $1`, [ada.id]);
+    expect((await participation(ada)).pair?.viewer).toBeNull();
+  });
+
   it('follows a pair by number where the file has no names', async () => {
     const numbers = ['3', '8'] as const;
     const tableId = await seat({ board: 0, NS: [null, null], EW: ['', ''], numbers });

@@ -84,8 +84,9 @@ export function pairService({ db, hands, participation, bidding, notifications }
     {
       player,
       partnerId,
+      viewer = player,
       season = null,
-    }: Pick<PairChoice, 'player' | 'partnerId'> & { season?: string | null },
+    }: Pick<PairChoice, 'player' | 'partnerId'> & { viewer?: PairChoice['player']; season?: string | null },
   ) => {
     const { gameId, userId } = own;
     const after = { partnerId, seat: seatOf(pair, player) };
@@ -98,7 +99,7 @@ export function pairService({ db, hands, participation, bidding, notifications }
         : await bidding.recordAll(tx, { gameId, userId, partnerId }, auctions);
     const [first, second] = pair.names;
     await repo.insertChoice(tx, own, {
-      names: { first, second },
+      names: { first, second, viewer },
       number: pair.number,
       tablesNS: tableIds(pair, 'NS'),
       tablesEW: tableIds(pair, 'EW'),
@@ -139,7 +140,10 @@ export function pairService({ db, hands, participation, bidding, notifications }
       if (named === null) return null;
       const partners = named.partners.flatMap((name) => personOf.get(name) ?? []);
       const partnerId = partners.find((id) => id !== userId) ?? null;
-      const { recorded } = await take(tx, own, named.pair, { player: named.player, partnerId, season });
+      const { pair, player } = named;
+      // Without one partner through the game, the name found stands alone, and first.
+      const viewer = player ?? 'first';
+      const { recorded } = await take(tx, own, pair, { player, partnerId, viewer, season });
       return { recorded, partnerId };
     },
 

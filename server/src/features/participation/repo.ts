@@ -215,13 +215,20 @@ export async function findChosenPair(
   const [row] = await db
     .select({
       names: pairChoices.names,
+      after: pairChoices.after,
+      seat: participations.seat,
       number: pairChoices.number,
       records: sql<number>`(select count(*)::int from ${biddingRecords} where ${isMade} and ${biddingRecords.version} = 1)`,
       mayUndo: sql<boolean>`not exists (select from ${biddingRecords} where ${isMade} and ${biddingRecords.version} > 1)`,
     })
     .from(pairChoices)
+    .leftJoin(participations, and(eq(participations.gameId, gameId), eq(participations.userId, userId)))
     .where(and(eq(pairChoices.gameId, gameId), eq(pairChoices.userId, userId)));
-  return row ?? null;
+  if (row === undefined) return null;
+  const { names, after, seat, ...pair } = row;
+  const { viewer = null, ...both } = names;
+  // Whoever has said another seat since is not held to what follows from the pair.
+  return { ...pair, names: both, viewer: seat === after.seat ? viewer : null };
 }
 
 export async function forgetPlayer(

@@ -481,7 +481,12 @@ describe('a season', () => {
     await say(ada, first, 'Ada');
     expect((await mine(ada)).gamesToMark).toMatchObject([{ id: individual, partner: null }]);
     expect(await mark(ada, [individual])).toMatchObject({ games: 1, withPartner: 0, recorded: 0 });
-    expect(await partOf(ada, individual)).toMatchObject({ isPlaying: true, partner: null, seat: null });
+    expect(await partOf(ada, individual)).toMatchObject({
+      isPlaying: true,
+      partner: null,
+      seat: null,
+      pair: { names: { first: named('Ada'), second: null }, viewer: 'first' },
+    });
   });
 
   it('is marked once by two clicks at once, and whole: both partners at the same time', async () => {

@@ -19,6 +19,7 @@ import { wholeDealOf } from '../../features/hands/deal-of.ts';
 import { type LineOfPlay, recordedLine, unplayed } from '../../features/hands/line-of-play.ts';
 import { firstShown } from '../../features/hands/first-shown.ts';
 import { useResults } from '../../features/hands/queries.ts';
+import { seatOfViewer } from '../../features/hands/seat-of-viewer.ts';
 import { usePlay } from '../../features/hands/use-play.ts';
 import { type Viewer, useShownHands } from '../../features/hands/use-shown-hands.ts';
 import { useMyParticipation } from '../../features/participation/queries.ts';
@@ -63,7 +64,7 @@ export function useReview(hand: GameHand, user: User) {
   const found = useCardValues(mayKnowPar && !isBidding ? deal : null, line, step);
   const known = mayKnowPar && deal !== null && play !== null ? found : null;
 
-  const hands = useShownHands(useViewer(hand, analysis.data?.side?.side), isBidding);
+  const hands = useShownHands(useViewer(hand, user, analysis.data?.side?.side), isBidding);
   const objection = deal === null ? 'No card values' : null;
   const valuesSwitch = { on: withValues, set: setValuesOn, objection: found.failure ?? objection };
   const showTable = (id: number) => {
@@ -110,11 +111,18 @@ const isCommented = ({ commentary, auction, play }: TableResult): boolean =>
   [...(auction?.annotations ?? []), ...(play?.annotations ?? [])].some(({ comments }) => comments.length > 0);
 
 /** Undefined while nobody knows. */
-function useViewer(hand: GameHand, analysed: Side | undefined): Viewer | undefined {
+function useViewer(hand: GameHand, user: User, analysed: Side | undefined): Viewer | undefined {
   const participation = useMyParticipation(hand.gameId);
   const bidding = useBidding(hand.id);
-  if (participation.isPending || bidding.isPending) return undefined;
-  return { seat: participation.data?.seat ?? null, side: bidding.data?.side ?? analysed ?? null };
+  const results = useResults(hand.id);
+  if (participation.isPending || bidding.isPending || results.isPending) return undefined;
+  return seatOfViewer({
+    participation: participation.data,
+    user,
+    results: results.data,
+    recordedSide: bidding.data?.side ?? null,
+    analysedSide: analysed ?? null,
+  });
 }
 
 export type Review = ReturnType<typeof useReview>;

@@ -57,8 +57,17 @@ test.describe('what can be pressed is as large as a finger', () => {
       await expect(comments(page)).toContainText('Just now');
       await expectLargeTargets(page, `board ${hand.boardNumber}`);
     }
+    await page
+      .getByRole('button', { name: /^Play the/ })
+      .nth(1)
+      .tap();
+    await expect(page.getByText('Your variation').first()).toBeVisible();
+    await expectLargeTargets(page, 'a variation of one card');
     await page.getByRole('button', { name: 'Add Bidding' }).tap();
     await expectLargeTargets(page, 'bidding editor');
+    for (const call of ['1S', 'Pass']) await page.locator(`[data-call="${call}"]`).tap();
+    await expect(page.getByRole('button', { name: /^Explain/ })).toHaveCount(2);
+    await expectLargeTargets(page, 'calls to explain');
 
     await page.goto('/stats');
     await expect(page.getByRole('region', { name: 'Over time' })).toBeVisible();

@@ -11,21 +11,24 @@ const SMALLEST = 44;
 function smallTargets(smallest: number): string[] {
   const selector =
     'a[href], button, input, select, textarea, summary, [role="button"], [role="switch"], [role="tab"], [role="radio"], [role="slider"]';
-  // On a board: four joined words of 42 px in the corner of the deal, a switch in a line of 40 px, and thirteen tricks
-  // side by side, which the buttons and the slider of the play reach too. On the stats: rings of games near each other,
-  // which the list below them has too.
-  const tight = '.corner, .tray-status, .curve-tricks, .trend-games';
+  // On a board: four joined words of 42 px in the corner of the deal, and a switch in a line of 40 px. On the stats:
+  // rings of games near each other, which the list below them has too.
+  const tight = '.corner, .tray-status, .trend-games';
+  // Thirteen side by side, which the buttons and the slider of the play reach too: as tall as a finger, and as wide as
+  // WCAG 2.5.8 asks.
+  const narrow = { within: '.curve-tricks', smallest: 24 };
   const small: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     if (!isPressable(element) || isInSentence(element) || element.closest(tight)) continue;
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
-    if (width >= smallest && height >= smallest) continue;
+    const widest = element.closest(narrow.within) ? narrow.smallest : smallest;
+    if (width >= widest && height >= smallest) continue;
     const x = left + width / 2;
     const y = top + height / 2;
     const half = smallest / 2 - 1;
     const lands = (dx: number, dy: number) => hits(element, x + dx, y + dy);
-    const wide = width >= smallest || (lands(-half, 0) && lands(half, 0));
+    const wide = width >= widest || (lands(-half, 0) && lands(half, 0));
     const high = height >= smallest || (lands(0, -half) && lands(0, half));
     if (wide && high) continue;
     const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);

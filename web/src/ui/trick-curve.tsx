@@ -91,7 +91,10 @@ export function CurveSlider({ onStep, valueText, ...curve }: CurveSliderProps) {
         disabled={steps === 0}
         onChange={({ target }) => onStep(target.valueAsNumber)}
         onKeyDown={stepKeys(step, steps, onStep)}
-        style={{ width: `calc(${percent(Math.max(1, steps) / CARDS)} + var(--thumb))` }}
+        // A short play is as wide as a finger all the same.
+        style={{
+          width: `max(${percent(Math.max(1, steps) / CARDS)} + var(--thumb), var(--spacing-tap))`,
+        }}
       />
     </span>
   );

@@ -17,7 +17,7 @@ export function useMedia(query: string): boolean {
 export const TALL = '(min-width: 77.5em) and (min-height: 60em)';
 
 /** Phones too low for a row of bids for each level, with the hands and the auction above them. */
-export const LOW_PHONE = '(max-width: 37.5em) and (max-height: 51.8em)';
+export const LOW_PHONE = '(max-width: 37.5em) and (max-height: 52.6em)';
 
 /** Phones and other screens that are touched: cards are played from the tray, since ranks are narrower than a finger. */
 export const BY_THUMB = '(max-width: 37.5em), (pointer: coarse)';

@@ -13,18 +13,21 @@ import { dayText, headingOf, placeOf } from '../games/game-text.ts';
 export function GameLines({ game, locale }: { game: GameDetails; locale?: string | undefined }) {
   const heading = headingOf(game);
   const facts = [
-    dayText(game, locale),
-    placeOf(game),
-    game.tournament === heading ? null : game.tournament,
-    game.round && roundText(game.round),
-  ].filter((fact) => fact !== null && fact !== '');
+    { of: 'day', text: dayText(game, locale) },
+    { of: 'place', text: placeOf(game) },
+    { of: 'tournament', text: game.tournament === heading ? null : game.tournament },
+    { of: 'round', text: game.round && roundText(game.round) },
+  ].filter(({ text }) => text !== null && text !== '');
+  // Where the line is too short for them, the pointer still finds them whole.
   return (
     <>
-      <b className="text-ink">{heading}</b>
-      <span>
-        {facts.map((fact) => (
-          <span key={fact} className="board-fact">
-            {fact}
+      <b title={heading} className="text-ink">
+        {heading}
+      </b>
+      <span title={facts.map(({ text }) => text).join(', ')} className="board-facts">
+        {facts.map(({ of, text }) => (
+          <span key={of} data-fact={of} className="board-fact">
+            {text}
           </span>
         ))}
       </span>

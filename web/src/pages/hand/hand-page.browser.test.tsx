@@ -25,3 +25,20 @@ test('the hand page tells the day of the game’s upload from a day of play', as
   renderPage(handPath, ...handAnswers, answer(gameRoutes.get, { ...ownGame, date: null }));
   await expect.element(page.getByText('uploaded 19 October 2025', { exact: true }).first()).toBeVisible();
 });
+
+test('where the line of the board is too short for its game, the round stays and the place gives way', async () => {
+  await page.viewport(1280, 720);
+  const place = { location: 'The Assembly Rooms of the County Bridge Association', round: 'Segment 4 of 8' };
+  renderPage(handPath, ...handAnswers, answer(gameRoutes.get, { ...ownGame, ...place }));
+  await expect.element(page.getByText('Segment 4 of 8').first()).toBeVisible();
+  const fact = (of: string) => document.querySelector<HTMLElement>(`.board-line [data-fact="${of}"]`)!;
+  const isCut = (of: string) => fact(of).scrollWidth > fact(of).clientWidth;
+  expect(isCut('place')).toBe(true);
+  expect([isCut('round'), isCut('day')]).toEqual([false, false]);
+  const line = fact('round').parentElement!;
+  expect(fact('round').getBoundingClientRect().right).toBeLessThanOrEqual(
+    line.getBoundingClientRect().right + 1,
+  );
+  expect(line.title).toContain(place.location);
+  expect(line.title).toContain(place.round);
+});

@@ -119,6 +119,7 @@ export const BARS: readonly StripBoard[] = Array.from({ length: 27 }, (_, index)
 
 const RESULT: Omit<ResultLine, 'id' | 'pairs'> = {
   table: '',
+  shortTable: '',
   contract: '4H',
   declarer: 'S',
   lead: 'S2',

@@ -21,6 +21,8 @@ export interface ResultLine {
   id: number;
   /** 'Section A, Table 3'. */
   table: string;
+  /** The same for a phone: 'A3'. */
+  shortTable: string;
   pairs: readonly ResultPair[];
   contract: string | null;
   /** `S` */
@@ -212,12 +214,17 @@ const ONE_LINE =
   '@max-[29rem]:flex @max-[29rem]:min-w-0 @max-[29rem]:items-baseline @max-[29rem]:gap-x-s1 @max-[29rem]:whitespace-nowrap';
 
 function Pairs({ line }: { line: ResultLine }) {
-  const { choice, table, pairs } = line;
+  const { choice, table, shortTable, pairs } = line;
   const named = (
     <>
       {(table !== '' || pairs.length === 0) && (
         <span className="mr-s2 text-ink-3 [overflow-wrap:anywhere] @max-[29rem]:mr-0 @max-[29rem]:max-w-1/2 @max-[29rem]:shrink-0 @max-[29rem]:truncate @min-[48rem]:block">
-          {table || 'Not named'}
+          <span className="@max-[29rem]:sr-only">{table || 'Not named'}</span>
+          <span
+            aria-hidden
+            data-short={shortTable || 'Not named'}
+            className="before:content-[attr(data-short)] @min-[29rem]:hidden"
+          />
         </span>
       )}
       {pairs.map((pair, index) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { type ResultLine, type ResultPair, ResultsTable } from '../../ui/results-table.tsx';
 import { resultFigures } from './result-figures.ts';
-import { byScore, leadOf, pairText, shortPairText, tableText } from './table-text.ts';
+import { byScore, leadOf, pairText, shortPairText, shortTableText, tableText } from './table-text.ts';
 
 export interface ResultsPanelProps {
   results: readonly TableResult[];
@@ -29,6 +29,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const lines = results.toSorted(byScore).map((result): ResultLine => ({
     id: result.id,
     table: tableText(result),
+    shortTable: shortTableText(result),
     pairs: pairsOf(result),
     ...resultFigures(result, parNS),
     lead: leadOf(result),

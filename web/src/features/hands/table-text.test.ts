@@ -7,6 +7,7 @@ import {
   outcomeText,
   pairText,
   shortPairText,
+  shortTableText,
   signed,
   tableText,
 } from './table-text.ts';
@@ -36,6 +37,16 @@ describe('a table', () => {
     expect(tableText(result({ room: 'Closed' }))).toBe('Closed Room');
     expect(tableText(result({ section: 'A', table: '3' }))).toBe('Section A, Table 3');
     expect(tableText(result({}))).toBe('');
+  });
+
+  it('is named by a letter and a number where there is little room', () => {
+    expect(shortTableText(result({ section: 'A', table: '3' }))).toBe('A3');
+    expect(shortTableText(result({ section: 'Blue', table: '3' }))).toBe('Blue 3');
+    expect(shortTableText(result({ room: 'Closed' }))).toBe('Closed');
+    expect(shortTableText(result({ room: 'Open', section: 'A', table: '3' }))).toBe('Open A3');
+    expect(shortTableText(result({ table: '3' }))).toBe('Table 3');
+    expect(shortTableText(result({ section: 'A' }))).toBe('Section A');
+    expect(shortTableText(result({}))).toBe('');
   });
 
   it('names a pair by those of whom the name is known', () => {

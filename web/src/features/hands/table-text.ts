@@ -15,6 +15,14 @@ export const tableText = ({
     .filter((part) => part !== null && part !== '')
     .join(', ');
 
+/** The same in little room: 'Open', 'A3'; one part alone keeps its word. */
+export function shortTableText(result: Pick<TableResult, 'section' | 'table' | 'room'>): string {
+  const { section, table, room } = result;
+  const place = [section, table].filter(Boolean).join(/^\p{L}$/u.test(section ?? '') ? '' : ' ');
+  const isAlone = !room && !(section && table);
+  return isAlone ? tableText(result) : [room, place].filter(Boolean).join(' ');
+}
+
 /** A pair by name without player numbers, what is unknown left out. A line never begins with the dash. */
 export const pairText = (one: string | null, other: string | null): string =>
   joined([one, other].map((name) => readPlayerName(name ?? '').name));

@@ -26,14 +26,18 @@ export function SharedResults({ results: { rows, total }, outcome, parNS }: Shar
         <ResultsTable
           caption="What each table made of this board"
           comparedIn={COMPARED[unit]}
-          lines={rows.map((result, index) => ({
-            id: index,
-            table: result.players === undefined ? `Result ${index + 1}` : '',
-            pairs: pairsOf(result),
-            lead: null,
-            choice: null,
-            ...resultFigures(result, parNS),
-          }))}
+          lines={rows.map((result, index) => {
+            const table = result.players === undefined ? `Result ${index + 1}` : '';
+            return {
+              id: index,
+              table,
+              shortTable: table,
+              pairs: pairsOf(result),
+              lead: null,
+              choice: null,
+              ...resultFigures(result, parNS),
+            };
+          })}
         />
       </div>
       {made && outcome.contract !== null && (

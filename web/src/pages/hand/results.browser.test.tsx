@@ -138,6 +138,11 @@ describe('the results of a board', () => {
     const heads = panel.getByRole('rowheader');
     await expect.element(heads).toHaveLength(4);
     for (const head of heads.elements()) expect(head.getBoundingClientRect().height).toBeLessThan(34);
+    // A letter and a number name the table, which screen readers hear in full.
+    const [place] = heads.nth(0).element().querySelectorAll<HTMLElement>('[data-short]');
+    expect(place?.dataset['short']).toMatch(/^A\d$/);
+    expect(place?.parentElement?.getBoundingClientRect().width).toBeLessThan(30);
+    await expect.element(heads.nth(0)).toHaveTextContent(/Section A, Table \d/);
     const shown = panel.getByText('shown', { exact: true }).element().getBoundingClientRect();
     const own = heads.nth(0).element().getBoundingClientRect();
     expect(shown.top).toBeGreaterThanOrEqual(own.top);

@@ -4,11 +4,14 @@ import { handRoutes } from '@bridge-review/api/routes/hands';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
 import type { Traveller } from '@bridge-review/api/ranking';
 import { rankingRoutes } from '@bridge-review/api/routes/ranking';
-import { describe, expect, test, vi } from 'vitest';
+import type { User } from '@bridge-review/api/user';
+import { authRoutes } from '@bridge-review/api/routes/auth';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, failure, onlyPage } from '../testing/answers.ts';
 import { expectComfortable } from '../testing/comfortable.ts';
 import { aHand, gameAnswers, gamePath, notPlayed, ownGame } from '../testing/games.ts';
+import { aPlayer } from '../testing/people.ts';
 import { aScorecard, aTraveller } from '../testing/ranking.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { aResult } from '../testing/results.ts';
@@ -54,6 +57,15 @@ function cut(): string[] {
       .map((part) => part.textContent.slice(0, 60));
   });
 }
+
+/** Suits that stand over the edge of their hand. */
+const widerThanTheirHand = (): string[] =>
+  [...document.querySelectorAll('.paper-sheet .paper-hand b')]
+    .filter((suit) => {
+      const { right } = suit.closest('.paper-hand')!.getBoundingClientRect();
+      return suit.getBoundingClientRect().right > right + 1;
+    })
+    .map((suit) => suit.textContent);
 
 describe('a game on paper', () => {
   test('says how many pages there are before it prints them', async () => {
@@ -138,6 +150,57 @@ describe('a game on paper', () => {
   });
 });
 
+describe('cards on paper', () => {
+  const styled = (cardStyle: Partial<User['cardStyle']>) =>
+    answer(authRoutes.currentUser, { ...aPlayer, cardStyle: { ...aPlayer.cardStyle, ...cardStyle } });
+  const north = () => sheets()[0]!.querySelector('.paper-hand[data-seat="N"]')!;
+  const rankSize = () => Number.parseFloat(getComputedStyle(north().querySelector('div > b')!).fontSize);
+  const open = async (paper: string, cardStyle: Partial<User['cardStyle']>) => {
+    onTestFinished(() => {
+      delete document.documentElement.dataset['suits'];
+      delete document.documentElement.dataset['cards'];
+    });
+    renderPage(
+      at(`paper=${paper}`),
+      ...gameAnswers,
+      played,
+      boards(1),
+      analysed,
+      results(),
+      styled(cardStyle),
+    );
+    await expect.element(button).toHaveTextContent('Print 1 page');
+  };
+
+  test('have the colours that the user wants, and outlines of hearts and diamonds in any case', async () => {
+    const suits = () => [...north().querySelectorAll('div > span > svg')];
+    const looks = () =>
+      suits().map((suit) => [
+        getComputedStyle(suit).color,
+        getComputedStyle(suit.querySelector('path')!).fill === 'none',
+      ]);
+    await open('record', { colours: 'four' });
+    await expect.poll(looks).toEqual([
+      ['rgb(31, 79, 158)', false],
+      ['rgb(163, 32, 31)', true],
+      ['rgb(168, 80, 0)', true],
+      ['rgb(18, 112, 58)', false],
+    ]);
+  });
+
+  for (const paper of ['notes', 'boards', 'record']) {
+    test(`are larger in rows as tall as ever, for who wants large ones: ${paper}`, async () => {
+      await open(paper, {});
+      const usual = rankSize();
+      const height = north().getBoundingClientRect().height;
+      document.documentElement.dataset['cards'] = 'large';
+      expect(rankSize() / usual).toBeCloseTo(1.2, 2);
+      expect(north().getBoundingClientRect().height).toBeCloseTo(height, 1);
+      expect(cut()).toEqual([]);
+    });
+  }
+});
+
 describe('nothing is cut', () => {
   const long = { N: LONG, S: LONG, E: LONG, W: LONG };
   for (const [name, count] of [
@@ -146,7 +209,7 @@ describe('nothing is cut', () => {
     ['the longest auction there can be', 319],
   ] as const) {
     for (const paper of ['notes', 'boards', 'record'] as const) {
-      test(`of ${paper} with suits of thirteen cards, long names and ${name}`, async () => {
+      test(`of ${paper} with large suits of thirteen cards, long names and ${name}`, async () => {
         const wild = {
           ...aHand(1),
           northHand: 'AKQJT98765432...' as never,
@@ -163,6 +226,10 @@ describe('nothing is cut', () => {
           results({ players: long, auction: { dealer: 'N', calls: calls(count), annotations: [] } }),
         );
         await expect.element(button).toHaveTextContent('Print 1 page');
+        expect(cut()).toEqual([]);
+        document.documentElement.dataset['cards'] = 'large';
+        expect(widerThanTheirHand()).toEqual([]);
+        onTestFinished(() => void delete document.documentElement.dataset['cards']);
         expect(cut()).toEqual([]);
       });
     }

@@ -9,7 +9,7 @@ import { useRankText } from '../card-text.ts';
 import { Suit } from '../suit.tsx';
 import type { PaperBoard } from './paper-board.ts';
 
-/** As many ranks as stand beside the table in full size; longer suits are set smaller. */
+/** As many ranks as stand beside the table in full size; longer suits are set smaller and closer, as in paper.css. */
 const MOST_RANKS = 9;
 
 export interface PaperHandProps {
@@ -35,17 +35,14 @@ export function PaperHand({ seat, hand, headed = false }: PaperHandProps) {
       ) : (
         suits.map((suit) => {
           const ranks = ranksOf(hand[suit]).map(rankText).join('');
-          const long = ranks.length > MOST_RANKS;
           return (
             <div key={suit}>
               <span>
                 <Suit suit={suit} className="h-[0.78em]" />
               </span>
               <b
-                {...(long && {
-                  'data-long': '',
-                  style: { '--squeeze': MOST_RANKS / ranks.length } as CSSProperties,
-                })}
+                {...(ranks.length > MOST_RANKS && { 'data-long': '' })}
+                style={{ '--ranks': Math.max(1, ranks.length) } as CSSProperties}
               >
                 {ranks === '' ? '–' : ranks}
               </b>

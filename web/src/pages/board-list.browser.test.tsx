@@ -315,6 +315,7 @@ describe('the sheet of one’s bidding', () => {
   test('says how the pair came out, once it is known which pair of the file that is', async () => {
     const pair = {
       names: { first: 'Ada Lark', second: 'Ben Wren' },
+      viewer: null,
       number: '1',
       records: 3,
       mayUndo: false,
@@ -336,6 +337,7 @@ describe('the sheet of one’s bidding', () => {
   test('says what is still to bid where nobody is ranked', async () => {
     const pair = {
       names: { first: 'Ada Lark', second: 'Ben Wren' },
+      viewer: null,
       number: '1',
       records: 3,
       mayUndo: false,

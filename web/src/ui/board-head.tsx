@@ -15,11 +15,14 @@ export interface BoardHeadProps {
   children?: ReactNode;
 }
 
+/** Of a longer title, as of board 133, phones leave out how many boards there are. */
+const ROOM_BESIDE_COUNT = 'Board 99'.length;
+
 /** The head of a board's page, in one line. On phones the game's lines stand elsewhere, and badges on a line below. */
 export function BoardHead({ back, title, game, badges, pager, children }: BoardHeadProps) {
   return (
     <div className="desk-top">
-      <div className="board-line">
+      <div className="board-line" {...(title.length > ROOM_BESIDE_COUNT && { 'data-long': '' })}>
         <NameTooltip
           name={back.label}
           className="[@media(min-width:37.51em)_and_(min-height:30.01em)]:hidden"

@@ -41,7 +41,7 @@ function MountedMenu({ trigger, align = 'end', openedBy, children }: MenuProps) 
           sideOffset={4}
           collisionPadding={8}
           onFocus={enter}
-          className="z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-[13rem] max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto border border-t-3 border-line-2 border-t-green bg-surface py-s1 shadow-2"
+          className="z-45 max-h-(--radix-dropdown-menu-content-available-height) min-w-[13rem] max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto border border-t-3 border-line-2 border-t-green bg-surface py-s1 shadow-2"
         >
           {children}
         </Radix.Content>

@@ -54,7 +54,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           position="popper"
           sideOffset={4}
           collisionPadding={8}
-          className="z-30 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) min-w-[11rem] animate-rise overflow-hidden rounded-2 border border-control bg-surface shadow-2"
+          className="z-45 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) min-w-[11rem] animate-rise overflow-hidden rounded-2 border border-control bg-surface shadow-2"
         >
           <Radix.Viewport className="py-s1">
             {options.map((option) => (

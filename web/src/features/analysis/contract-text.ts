@@ -17,6 +17,13 @@ export function outcomeOf(contract: Contract, tricks: number): string {
   return over === 0 ? 'makes exactly' : `makes with ${counted(over, 'overtrick')}`;
 }
 
+/** The same in a line that is short: 'makes', 'makes +2', 'down 1'. */
+export function shortOutcomeOf(contract: Contract, tricks: number): string {
+  const over = tricks - tricksNeeded(contract);
+  if (over < 0) return `down ${-over}`;
+  return over === 0 ? 'makes' : `makes +${over}`;
+}
+
 export const tricksText = (count: number): string => counted(count, 'trick');
 export const impsText = (count: number): string => counted(count, 'IMP');
 

@@ -126,7 +126,12 @@ export function DealPanel(props: DealPanelProps) {
             onStep={setStep}
             slider={isTall ? null : slider}
           >
-            {byThumb ? undefined : play ? (
+            {byThumb ? undefined : play?.line.cards.length === 0 && values === null ? (
+              <>
+                <b>{noPlay}</b>
+                <span>turn on card values to play it</span>
+              </>
+            ) : play ? (
               <>
                 <b>{placeText(play)}</b>
                 <span>

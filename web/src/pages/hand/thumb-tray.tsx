@@ -39,7 +39,7 @@ export function ThumbTray({ play, position, values, valuesSwitch, shown, noPlay 
                 <b>{placeText(play)}</b>
                 {play.step > 0 && !play.isOwn && (
                   <>
-                    , <WorthText play={play} values={values} />
+                    , <WorthText play={play} values={values} short />
                   </>
                 )}
               </>

@@ -1,7 +1,7 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { User } from '@bridge-review/api/user';
 import type { DeclaredContract } from '@bridge-review/bridge/contract';
-import { type Side, sideOf } from '@bridge-review/bridge/side';
+import type { Side } from '@bridge-review/bridge/side';
 import { useMemo, useState } from 'react';
 import { useShortcuts } from '../../base/shortcuts.ts';
 import { type AnalysedBoard, analysedBoard } from '../../features/analysis/analysed-board.ts';
@@ -127,8 +127,8 @@ function useViewer(hand: GameHand, user: User, analysed: Side | undefined): View
 
 export type Review = ReturnType<typeof useReview>;
 
-function marginOf({ scoreNS, declarer }: TableResult, board: AnalysedBoard): string | null {
-  return scoreNS === null || declarer === null ? null : marginText(scoreNS, board, sideOf(declarer));
+function marginOf({ scoreNS }: TableResult, board: AnalysedBoard): string | null {
+  return scoreNS === null ? null : marginText(scoreNS, board, 'NS');
 }
 
 /** The contract that somebody chose on this hand; choosing it again returns to the table's. */

@@ -91,11 +91,12 @@ export function CurveSlider({ onStep, valueText, ...curve }: CurveSliderProps) {
         disabled={steps === 0}
         onChange={({ target }) => onStep(target.valueAsNumber)}
         onKeyDown={stepKeys(step, steps, onStep)}
-        // A short play is as wide as a finger all the same.
-        style={{
-          width: `max(${percent(Math.max(1, steps) / CARDS)} + var(--thumb), var(--spacing-tap))`,
-        }}
+        style={{ width: sliderWidth(steps) }}
       />
     </span>
   );
 }
+
+/** A short play is as wide as a finger all the same, and none is wider than the drawing. */
+const sliderWidth = (steps: number): string =>
+  `min(max(${percent(Math.max(1, steps) / CARDS)} + var(--thumb), var(--spacing-tap)), 100% + var(--thumb))`;

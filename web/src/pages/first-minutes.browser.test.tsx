@@ -48,6 +48,7 @@ describe('the first minutes', () => {
     await expect.poll(() => location.pathname).toBe(gamePath);
     await expect.element(page.getByRole('heading', { name: 'Tuesday Pairs', level: 1 })).toBeVisible();
     await expect.poll(() => answers.callsTo(gameRoutes.openSample)).toHaveLength(1);
+    await expect.element(page.getByText('Be one of the pairs')).toBeVisible();
     await expect.element(mainText()).toHaveTextContent('Only you see this game');
     await expect.element(page.getByRole('button', { name: 'Edit Details' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument();

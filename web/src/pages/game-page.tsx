@@ -28,6 +28,7 @@ import { PrintMenu } from '../features/print/print-menu.tsx';
 import { useOwnResult } from '../features/ranking/queries.ts';
 import { ShareButton } from '../features/shares/share-button.tsx';
 import { BackLink } from '../ui/back-link.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
 
@@ -97,6 +98,11 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
           <WhoButton gameId={game.id} players={ownPair} />
         </ParticipationStrip>
       </GameHead>
+      {game.isSample && participation?.pair === null && (
+        <Notice tone="info" className="mb-s4">
+          Be one of the pairs: ‘Find your pair’ records its auctions for you, and you see what they were worth.
+        </Notice>
+      )}
       <GameSummary {...boards} result={isPairKnown && !result.isError ? result.data : null} />
       <JoinedResults game={game} mayUndo={owner || user.userType === 'admin'} />
       <FileWarnings game={game} mayDismiss={owner} />

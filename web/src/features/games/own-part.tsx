@@ -29,7 +29,7 @@ export function OwnPartner({ own: { isPlaying, partner, suggestedPartner, seat }
   return (
     <Fact label="Partner">
       <p className="font-semibold [overflow-wrap:anywhere]">{partner?.displayName ?? 'Not named'}</p>
-      <p className="text-sm text-ink-2">{seat === null ? 'seat not known' : `you sat ${seatName(seat)}`}</p>
+      {seat && <p className="text-sm text-ink-2">you sat {seatName(seat)}</p>}
     </Fact>
   );
 }

@@ -21,7 +21,7 @@ export function PairControl({ gameId }: { gameId: number }) {
           <span className="min-w-0">
             In the file{' '}
             <TextButton
-              className="min-h-[1.75rem] text-left wrap-anywhere"
+              className="min-h-[1.75rem] text-left wrap-anywhere pointer-coarse:min-h-tap"
               aria-label={`${namesText(pair)}, change your pair`}
               onClick={() => setOpen(true)}
             >

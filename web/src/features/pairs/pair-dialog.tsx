@@ -61,7 +61,7 @@ export function PairDialog({ gameId, participation, onUndo, onClose }: PairDialo
           onClose();
           toast({
             title: made.recorded > 0 ? `${counted(made.recorded, 'auction')} recorded` : 'This was you',
-            description: chosenText(made),
+            description: chosenText(made, pair),
             action: { label: 'Undo', onAction: onUndo },
           });
         },

@@ -41,13 +41,20 @@ export function outlookText({ auctions, unclearBoards }: Pair, hasPartner: boole
 }
 
 /** What it did. */
-export function chosenText({ recorded, kept, withoutAuction }: PairChosen): string {
+export function chosenText(
+  { recorded, kept, withoutAuction, participation }: PairChosen,
+  { auctions }: Pick<Pair, 'auctions'>,
+): string {
   const parts = [
     kept > 0 && `${counted(kept, 'board')} kept the record ${plural(kept, 'it', 'they')} had.`,
     recorded > 0 && withoutAuction > 0 && `${counted(withoutAuction, 'board')} had no auction in the file.`,
   ];
   return (
     parts.filter(Boolean).join(' ') ||
-    (recorded > 0 ? 'Open a board to see its auction.' : 'The game is marked as played.')
+    (recorded > 0
+      ? 'Open a board to see its auction.'
+      : auctions > 0 && participation.partner === null
+        ? 'The game is marked as played. To record its auctions too, choose your pair again with a partner.'
+        : 'The game is marked as played.')
   );
 }

@@ -55,7 +55,7 @@ export function useUndoPair(gameId: number) {
 }
 
 function undoneText({ removed, kept }: PairUndone): string {
-  const gone = `${counted(removed, 'record')} removed.`;
+  const gone = removed === 0 && kept === 0 ? 'No record was made.' : `${counted(removed, 'record')} removed.`;
   return kept === 0
     ? gone
     : `${gone} ${counted(kept, 'record')} ${plural(kept, 'was', 'were')} changed since and ${plural(kept, 'stays', 'stay')}.`;

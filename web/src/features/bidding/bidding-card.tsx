@@ -120,12 +120,10 @@ function Card({ hand, user, table, record, participation, onEditing, onLeave }: 
       title={TITLE}
       {...(partner && record === null && { note: `with ${partner.displayName}` })}
     >
-      {draft !== null && (draft.isLeft || stored.isRestored) && (
+      {draft?.isLeft && (
         <PanelBody>
-          <DraftNotice {...(draft.isLeft && { onUse: () => open(draft.base) })} onDiscard={close}>
-            {draft.isLeft
-              ? 'Your auction so far is kept. It is not saved yet.'
-              : 'Your unsaved auction was kept.'}
+          <DraftNotice onUse={() => open(draft.base)} onDiscard={close}>
+            Your auction so far is kept. It is not saved yet.
           </DraftNotice>
         </PanelBody>
       )}
@@ -145,17 +143,25 @@ function Card({ hand, user, table, record, participation, onEditing, onLeave }: 
         </PanelBody>
       )}
       {isEditing ? (
-        <EditBidding
-          hand={hand}
-          draft={draft}
-          onChange={setDraft}
-          current={record}
-          participation={participation}
-          table={table}
-          takesFocus={opened}
-          onClose={close}
-          onLeave={onLeave}
-        />
+        <>
+          <EditBidding
+            hand={hand}
+            draft={draft}
+            onChange={setDraft}
+            current={record}
+            participation={participation}
+            table={table}
+            takesFocus={opened}
+            onClose={close}
+            onLeave={onLeave}
+          />
+          {/* Below, so that it moves nothing out of the window. */}
+          {stored.isRestored && (
+            <PanelBody className="border-t">
+              <DraftNotice onDiscard={close}>Your unsaved auction was kept.</DraftNotice>
+            </PanelBody>
+          )}
+        </>
       ) : record !== null ? (
         <RecordedBidding
           hand={hand}

@@ -1,8 +1,11 @@
 const PLACES = [
-  ['At a club', 'Most clubs put the hands beside the results: look for ‘PBN’, ‘Hand records’ or ‘Download’.'],
+  [
+    'At a club',
+    'Most clubs put the hands beside the results: look for ‘PBN’, ‘Hand records’ or ‘Download’. The scorer’s file (USEBIO, .bws) may come with them.',
+  ],
   [
     'Bridge Base Online',
-    'Open your hand records and save the table or the traveller as LIN. LIN files are read as they are.',
+    'Open your hand records and save the page, or a board as LIN: both are read as they are. The link to a single hand can be pasted.',
   ],
   [
     'RealBridge',
@@ -10,7 +13,7 @@ const PLACES = [
   ],
   [
     'Around the kitchen table',
-    'Write the deals into a text file, one line a board: [Deal "N:Q86.KQT76.AQ3.Q2 …"]. Save it as .txt.',
+    'Type or paste a deal as text. You see what was understood of it before anything is kept.',
   ],
 ] as const;
 

@@ -261,7 +261,12 @@ function Pairs({ line }: { line: ResultLine }) {
         <VisuallyHidden>Show this table: </VisuallyHidden>
         {named}
       </button>
-      {choice.shown && <span className="ml-s2 font-semibold text-green"> shown</span>}
+      {choice.shown && (
+        <span className={cx('ml-s2 font-semibold text-green', isOwn(line) && '@max-[29rem]:sr-only')}>
+          {' '}
+          shown
+        </span>
+      )}
     </div>
   );
 }

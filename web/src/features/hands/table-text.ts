@@ -31,6 +31,18 @@ export const pairText = (one: string | null, other: string | null): string =>
 export const shortPairText = (one: string | null, other: string | null): string =>
   joined([one, other].map((name) => shortName(readPlayerName(name ?? '').name)));
 
+/** Surnames alone, for the line of a phone: 'Amsel–Falke'. */
+export const surnamesText = (one: string | null, other: string | null): string =>
+  [one, other]
+    .map(
+      (name) =>
+        readPlayerName(name ?? '')
+          .name.split(' ')
+          .at(-1) ?? '',
+    )
+    .filter((name) => name !== '')
+    .join('–');
+
 const joined = (names: readonly string[]): string => names.filter((name) => name !== '').join('\u00a0– ');
 
 /** The opening lead, as far as the file has the play. */

@@ -112,3 +112,7 @@ function comparedFor(
   if (side !== 'EW') return { unit, value: ns };
   return { unit, value: unit === 'percent' ? 100 - ns : -ns || 0 };
 }
+
+/** Of a board that the viewer did not play. */
+export const bidText = ({ hasBidding }: Pick<GameHand, 'hasBidding'>): string =>
+  hasBidding ? 'Has bidding' : 'No bidding';

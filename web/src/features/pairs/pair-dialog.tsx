@@ -73,7 +73,7 @@ export function PairDialog({ gameId, participation, onUndo, onClose }: PairDialo
       open
       onOpenChange={(open) => !open && onClose()}
       title="Which pair were you?"
-      description="We follow the pair through the file and take over its auctions."
+      description="We follow the pair through the file and take over the auctions that it has there."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -100,7 +100,8 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
       </GameHead>
       {game.isSample && participation?.pair === null && (
         <Notice tone="info" className="mb-s4">
-          Be one of the pairs: ‘Find your pair’ records its auctions for you, and you see what they were worth.
+          Be one of the pairs: ‘Find your pair’ records its auctions for you, and you see what they were
+          worth.
         </Notice>
       )}
       <GameSummary {...boards} result={isPairKnown && !result.isError ? result.data : null} />

@@ -312,21 +312,24 @@ describe('the sheet of one’s bidding', () => {
     await expect.element(cards).toHaveLength(1);
   });
 
-  test('says how the pair came out, once it is known which pair of the file that is', async () => {
-    const pair = {
+  /** Who has said which pair of the file they were. */
+  const withPair = answer(participationRoutes.mine, {
+    ...notPlayed,
+    isPlaying: true,
+    seat: 'N',
+    hasPairs: true,
+    pair: {
       names: { first: 'Ada Lark', second: 'Ben Wren' },
       viewer: null,
       number: '1',
       records: 3,
       mayUndo: false,
-    };
+    },
+  });
+
+  test('says how the pair came out, once it is known which pair of the file that is', async () => {
     const ranking = held(answer(rankingRoutes.game, aRanking));
-    renderPage(
-      gamePath,
-      ...playedAnswers(three()),
-      answer(participationRoutes.mine, { ...notPlayed, isPlaying: true, seat: 'N', hasPairs: true, pair }),
-      ranking,
-    );
+    renderPage(gamePath, ...playedAnswers(three()), withPair, ranking);
     await expect.element(sheet.getByText('Result')).toBeVisible();
     await expect.element(sheet).not.toHaveTextContent('Still to bid');
     ranking.release();
@@ -335,19 +338,8 @@ describe('the sheet of one’s bidding', () => {
   });
 
   test('says what is still to bid where nobody is ranked', async () => {
-    const pair = {
-      names: { first: 'Ada Lark', second: 'Ben Wren' },
-      viewer: null,
-      number: '1',
-      records: 3,
-      mayUndo: false,
-    };
-    renderPage(
-      gamePath,
-      ...playedAnswers(three()),
-      answer(participationRoutes.mine, { ...notPlayed, isPlaying: true, seat: 'N', hasPairs: true, pair }),
-      answer(rankingRoutes.game, { ...aRanking, state: 'one table', fields: [] }),
-    );
+    const oneTable = answer(rankingRoutes.game, { ...aRanking, state: 'one table', fields: [] });
+    renderPage(gamePath, ...playedAnswers(three()), withPair, oneTable);
     await expect.element(sheet).toHaveTextContent('Still to bid1Board 3');
     await expect.element(sheet).not.toHaveTextContent('Result');
   });

@@ -4,3 +4,6 @@ export function shortName(name: string): string {
   const surname = others.at(-1);
   return surname === undefined ? first : `${[...first][0]}. ${surname}`;
 }
+
+/** 'Alasdair Pryce' as 'Pryce'. */
+export const surnameOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? '';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { type ResultLine, type ResultPair, ResultsTable } from '../../ui/results-table.tsx';
 import { resultFigures } from './result-figures.ts';
-import { byScore, leadOf, pairText, shortTableText, surnamesText, tableText } from './table-text.ts';
+import { byScore, leadOf, pairText, shortTableText, surnamePairText, tableText } from './table-text.ts';
 
 export interface ResultsPanelProps {
   results: readonly TableResult[];
@@ -66,7 +66,7 @@ function pairsOf({ players: { N, E, S, W }, pairNumbers, ownSide }: TableResult)
     const number = pairNumbers[side];
     const names = pairText(one, other);
     const own = ownSide === side;
-    if (names !== '') return [{ side, number, names, short: surnamesText(one, other), own }];
+    if (names !== '') return [{ side, number, names, short: surnamePairText(one, other), own }];
     return number === null ? [] : [{ side, number, names: `Pair ${number}`, short: `Pair ${number}`, own }];
   };
   return [...pair('NS', N, S), ...pair('EW', E, W)];

@@ -7,7 +7,7 @@ import {
   outcomeText,
   pairText,
   shortPairText,
-  surnamesText,
+  surnamePairText,
   shortTableText,
   signed,
   tableText,
@@ -57,8 +57,8 @@ describe('a table', () => {
     expect(pairText(null, null)).toBe('');
     expect(shortPairText('Ines Amsel#56252', 'Ruth van  Falke (77)')).toBe('I. Amsel\u00a0– R. Falke');
     expect(shortPairText(null, 'Ruth')).toBe('Ruth');
-    expect(surnamesText('Ines Amsel#56252', 'Ruth van  Falke (77)')).toBe('Amsel–Falke');
-    expect(surnamesText(null, 'Ruth')).toBe('Ruth');
+    expect(surnamePairText('Ines Amsel#56252', 'Ruth van  Falke (77)')).toBe('Amsel–Falke');
+    expect(surnamePairText(null, 'Ruth')).toBe('Ruth');
   });
 
   it.each([

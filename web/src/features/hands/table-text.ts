@@ -3,7 +3,7 @@ import type { Card } from '@bridge-review/bridge/card';
 import { readContract, tricksNeeded } from '@bridge-review/bridge/contract';
 import { counted } from '@bridge-review/bridge/counted';
 import { readPlayerName } from '@bridge-review/bridge/player-name';
-import { shortName } from '../../ui/short-name.ts';
+import { shortName, surnameOf } from '../../ui/short-name.ts';
 
 /** Which table it was, as far as the file says: 'Open Room', 'Section A, Table 3'; an empty text where it does not. */
 export const tableText = ({
@@ -32,14 +32,9 @@ export const shortPairText = (one: string | null, other: string | null): string 
   joined([one, other].map((name) => shortName(readPlayerName(name ?? '').name)));
 
 /** Surnames alone, for the line of a phone: 'Amsel–Falke'. */
-export const surnamesText = (one: string | null, other: string | null): string =>
+export const surnamePairText = (one: string | null, other: string | null): string =>
   [one, other]
-    .map(
-      (name) =>
-        readPlayerName(name ?? '')
-          .name.split(' ')
-          .at(-1) ?? '',
-    )
+    .map((name) => surnameOf(readPlayerName(name ?? '').name))
     .filter((name) => name !== '')
     .join('–');
 

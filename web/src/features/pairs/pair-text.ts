@@ -6,11 +6,13 @@ import { pairText, shortPairText } from '../hands/table-text.ts';
 
 /** 'Ada Lark – Ben Orr', or the number where there are no names. */
 export const namesText = ({ names, number }: Pick<ChosenPair, 'names' | 'number'>): string =>
-  pairText(names.first, names.second) || `Pair ${number ?? 'without a name'}`;
+  pairText(names.first, names.second) || numberText(number);
 
 /** The same with initials: 'A. Lark – B. Orr'. */
 export const shortNamesText = ({ names, number }: Pick<ChosenPair, 'names' | 'number'>): string =>
-  shortPairText(names.first, names.second) || `Pair ${number ?? 'without a name'}`;
+  shortPairText(names.first, names.second) || numberText(number);
+
+const numberText = (number: string | null): string => `Pair ${number ?? 'without a name'}`;
 
 /** 'Pair 4, N–S, 27 boards, 25 with an auction'. */
 export const pairFacts = ({ section, number, direction, boards, auctions }: Pair): string =>

@@ -3,6 +3,7 @@ import { counted } from '@bridge-review/bridge/counted';
 import { formatPlace, type Place } from '@bridge-review/bridge/ranking/places';
 import { partnerOf } from '@bridge-review/bridge/seat';
 import { sideOf } from '@bridge-review/bridge/side';
+import { surnameOf } from '../../ui/short-name.ts';
 import { signed } from '../hands/table-text.ts';
 
 /** The names as the file has them, one a line; the number where it has none. */
@@ -27,7 +28,7 @@ export const namesText = (entrant: Pick<Entrant, 'names' | 'number'>): string =>
 /** Surnames alone. */
 export const surnamesText = (entrant: Pick<Entrant, 'names' | 'number'>): string =>
   nameLines(entrant)
-    .map((name) => (/^Pair |^Not named$/.test(name) ? name : (name.split(' ').at(-1) ?? name)))
+    .map((name) => (/^Pair |^Not named$/.test(name) ? name : surnameOf(name)))
     .join('\u00a0– ');
 
 /** Percent with two decimals; IMPs with a sign, and two decimals where they are no whole number. */

@@ -3,7 +3,7 @@ import { counted } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
 import { resultFigures } from '../hands/result-figures.ts';
 import { COMPARED } from '../hands/results-panel.tsx';
-import { madeText, pairText, surnamesText } from '../hands/table-text.ts';
+import { madeText, pairText, surnamePairText } from '../hands/table-text.ts';
 import { Contract } from '../../ui/contract.tsx';
 import { Panel, PanelFooter } from '../../ui/panel.tsx';
 import { type ResultPair, ResultsTable } from '../../ui/results-table.tsx';
@@ -59,7 +59,7 @@ function pairsOf({ players }: SharedResult): ResultPair[] {
   const { N, E, S, W } = players;
   const pair = (side: 'NS' | 'EW', one: string | null, other: string | null): ResultPair[] => {
     const names = pairText(one, other);
-    return names === '' ? [] : [{ side, number: null, names, short: surnamesText(one, other), own: false }];
+    return names === '' ? [] : [{ side, number: null, names, short: surnamePairText(one, other), own: false }];
   };
   return [...pair('NS', N, S), ...pair('EW', E, W)];
 }

@@ -138,7 +138,7 @@ describe('the results of a board', () => {
     const heads = panel.getByRole('rowheader');
     await expect.element(heads).toHaveLength(4);
     for (const head of heads.elements()) expect(head.getBoundingClientRect().height).toBeLessThan(34);
-    // A letter and a number name the table, which screen readers hear in full.
+    // A letter and a number for the eye; screen readers get the full name of the table.
     const [place] = heads.nth(0).element().querySelectorAll<HTMLElement>('[data-short]');
     expect(place?.dataset['short']).toMatch(/^A\d$/);
     expect(place?.parentElement?.getBoundingClientRect().width).toBeLessThan(30);

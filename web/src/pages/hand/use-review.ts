@@ -64,7 +64,7 @@ export function useReview(hand: GameHand, user: User) {
   const found = useCardValues(mayKnowPar && !isBidding ? deal : null, line, step);
   const known = mayKnowPar && deal !== null && play !== null ? found : null;
 
-  const hands = useShownHands(useViewer(hand, user, analysis.data?.side?.side), isBidding);
+  const hands = useShownHands(useViewer(hand, user, results, analysis.data?.side?.side), isBidding);
   const objection = deal === null ? 'No card values' : null;
   const valuesSwitch = { on: withValues, set: setValuesOn, objection: found.failure ?? objection };
   const showTable = (id: number) => {
@@ -111,10 +111,14 @@ const isCommented = ({ commentary, auction, play }: TableResult): boolean =>
   [...(auction?.annotations ?? []), ...(play?.annotations ?? [])].some(({ comments }) => comments.length > 0);
 
 /** Undefined while nobody knows. */
-function useViewer(hand: GameHand, user: User, analysed: Side | undefined): Viewer | undefined {
+function useViewer(
+  hand: GameHand,
+  user: User,
+  results: ReturnType<typeof useResults>,
+  analysed: Side | undefined,
+): Viewer | undefined {
   const participation = useMyParticipation(hand.gameId);
   const bidding = useBidding(hand.id);
-  const results = useResults(hand.id);
   if (participation.isPending || bidding.isPending || results.isPending) return undefined;
   return seatOfViewer({
     participation: participation.data,

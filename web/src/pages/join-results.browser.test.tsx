@@ -36,21 +36,22 @@ const join: JoinPreview = {
   refusal: null,
 };
 
+const readPart: UploadPreview['parts'][number] = {
+  name: 'results.xml',
+  format: 'USEBIO',
+  boards: 0,
+  results: 252,
+  auctions: 0,
+  players: 36,
+  refusal: null,
+  warnings: [],
+  warningCount: 0,
+};
+
 const previewed = (preview: JoinPreview | null, candidates: JoinCandidate[] = [candidate]): Answer => {
+  const refusal = preview ? null : 'The file has 252 results of 28 boards and no deals.';
   const results: UploadPreview = {
-    parts: [
-      {
-        name: 'results.xml',
-        format: 'USEBIO',
-        boards: 0,
-        results: 252,
-        auctions: 0,
-        players: 36,
-        refusal: preview ? null : 'The file has 252 results of 28 boards and no deals.',
-        warnings: [],
-        warningCount: 0,
-      },
-    ],
+    parts: [{ ...readPart, refusal }],
     games: [],
     join: { candidates, preview },
     players: [],
@@ -133,7 +134,7 @@ describe('results without deals', () => {
 
   test('with their deals are a new game, or come to the one that has these deals', async () => {
     const whole: UploadPreview = {
-      parts: [],
+      parts: [{ ...readPart, boards: 1 }],
       players: [],
       join: { candidates: [candidate], preview: null },
       games: [
@@ -171,6 +172,7 @@ describe('results without deals', () => {
     await review.getByRole('radio', { name: `Add to ${ownGame.title}` }).click();
     await review.getByRole('button', { name: 'Add 216 results' }).click();
     await expect.poll(() => location.pathname).toBe(gamePath);
+    expect(form(answers, gameRoutes.joinResults)).toEqual([['file', 'results.xml']]);
     expect(answers.callsTo(gameRoutes.uploadSeveral)).toHaveLength(0);
   });
 

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, expectOffline, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,6 +25,7 @@ test('the product can be installed, and says so where there is no network', asyn
   }
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
+  expectOffline();
   await context.setOffline(true);
   await page.goto('/games/12');
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
@@ -33,6 +34,26 @@ test('the product can be installed, and says so where there is no network', asyn
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
 
+  await context.setOffline(false);
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+});
+
+test('the page comes back also where the network was there again before it could listen', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/auth');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.addInitScript(() => {
+    // As if the event had come before the page.
+    const { addEventListener } = window;
+    window.addEventListener = (type: string, ...rest: unknown[]) =>
+      type === 'online' ? undefined : Reflect.apply(addEventListener, window, [type, ...rest]);
+  });
+  expectOffline();
+  await context.setOffline(true);
+  await page.goto('/games/12');
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 });

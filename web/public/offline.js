@@ -8,4 +8,12 @@
   }
   if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice;
   addEventListener('online', () => location.reload());
+  // The network may have come back before this listened, or only the server was away.
+  const reloadIfReachable = async () => {
+    if (!navigator.onLine) return;
+    const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+    if (response?.ok) location.reload();
+  };
+  void reloadIfReachable();
+  setInterval(() => void reloadIfReachable(), 5000);
 })();

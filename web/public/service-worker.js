@@ -1,7 +1,7 @@
 // Makes the product installable, and shows a page of its own where there is no network. It keeps nothing else: games
 // and comments belong to whoever is signed in, and the browser caches the files of a version by itself. See
 // docs/decisions/0109.
-const CACHE = 'offline-1';
+const CACHE = 'offline-2';
 const OFFLINE = '/offline.html';
 const OFFLINE_SCRIPT = '/offline.js';
 

@@ -1,6 +1,6 @@
 import { fileOf } from './games.ts';
 import { dealt, newDeal, pbn, played } from './records.ts';
-import { expect, test, toastOf } from './test.ts';
+import { expect, expectStatus, test, toastOf } from './test.ts';
 
 const names = { N: 'Ines Amsel', E: 'Bram Kestrel', S: 'Ruth Falke', W: 'Oona Heron' };
 
@@ -28,6 +28,8 @@ test('a player uploads a game, names it, walks through its boards and their play
   await expect(page.getByText('2 of 3')).toBeVisible();
   await page.getByRole('link', { name: 'Back to game' }).click();
 
+  // A board that is analysed while the game goes has its page ask for what is no longer there.
+  expectStatus(404);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete game' }).click();
   await expect(page).toHaveURL('/');

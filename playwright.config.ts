@@ -4,25 +4,48 @@ import { findPostgres } from './scripts/postgres-cluster.mjs';
 /** The addresses and the browser are found by the global setup, which runs before this is read by a worker. */
 const { CHROMIUM_PATH, E2E_EMBEDDED_URL, E2E_POSTGRES_URL, E2E_SERIAL_URL, E2E_GALLERY_URL } = process.env;
 
-/** What affects the whole site runs one at a time, on a server of its own. */
-const serial = ['admin', 'admin-integrity', 'admin-touch-targets', 'registration', 'storage'].map(
-  (name) => `${name}.spec.ts`,
-);
+const specs = (names: readonly string[]): string[] => names.map((name) => `${name}.spec.ts`);
 
-/** What takes minutes runs in `npm run test:long`, on the database that needs no other program. */
-const long = process.env['TEST_LONG'] === '1';
-const product = long
-  ? { testMatch: '*.long.spec.ts' }
-  : { testMatch: '*.spec.ts', testIgnore: ['gallery.spec.ts', '*.long.spec.ts', ...serial] };
+/** What affects the whole site runs one at a time, on a server of its own. */
+const serial = specs(['admin', 'admin-integrity', 'admin-touch-targets', 'registration', 'storage']);
 
 /**
  * What runs on PostgreSQL too, on two servers behind one address: a way through most of what the database is asked for,
  * by one user and by three at once. All else concerns the browser, which sees the same on either database, or is asked
  * of both by the server's own tests.
  */
-const alsoOnPostgres = ['game-story', 'partnership'].map((name) => `${name}.spec.ts`);
+const alsoOnPostgres = specs(['game-story', 'partnership']);
 
-const embedded = { name: 'embedded', ...product, use: { baseURL: E2E_EMBEDDED_URL ?? '' } };
+/**
+ * What `npm test` goes through: a way through each area, and what must hold on every page. The rest is in
+ * `npm run test:long`; without either, `playwright test` does all but the long tests. See docs/decisions/0136.
+ */
+const inShortRun = specs([
+  'auth',
+  'bidding',
+  'discussion',
+  'evening',
+  'first-minutes',
+  'game-story',
+  'hostile-record',
+  'keyboard',
+  'partnership',
+  'password',
+  'share',
+  'this-was-us',
+  'upload',
+  'whole-story',
+]);
+const short = process.env['TEST_SHORT'] === '1';
+const long = process.env['TEST_LONG'] === '1';
+
+const elsewhere = ['gallery.spec.ts', ...serial];
+const embedded = {
+  name: 'embedded',
+  testMatch: short ? inShortRun : '*.spec.ts',
+  testIgnore: long ? [...elsewhere, ...inShortRun] : [...elsewhere, '*.long.spec.ts'],
+  use: { baseURL: E2E_EMBEDDED_URL ?? '' },
+};
 
 export default defineConfig({
   testDir: 'e2e',
@@ -48,7 +71,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   },
-  projects: long
+  projects: short
     ? [embedded]
     : [
         // First: the other worker has enough to do meanwhile.

@@ -9,7 +9,11 @@ import { findPostgres } from './scripts/postgres-cluster.mjs';
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'] } };
 
-/** What takes minutes runs in `npm run test:long`. */
+/**
+ * `npm test` takes minutes and asks everything once; `npm run test:long` has what takes longer, and the same again on the
+ * other database. Without either, `vitest run` does all but the long tests. See docs/decisions/0136.
+ */
+const short = process.env['TEST_SHORT'] === '1';
 const long = process.env['TEST_LONG'] === '1';
 const files = (folder: string) => ({
   // Fuzz tests run in both, with more inputs in the long run.
@@ -47,8 +51,10 @@ const server = {
 /** A test file that opens a database or a server, or that brings in a file that does. */
 const USES_DATABASE = /testing\/(test-database|test-server|club)\.ts'|inject\('postgres'\)|\.test\.ts'/;
 
+const testOf = (name: string): string => `server/src/${name}.test.ts`;
+
 /**
- * Tested on one database, as another would say the same: HTTP itself, where the database only knows who is signed in,
+ * On one database alone, as another would say the same: HTTP itself, where the database only knows who is signed in,
  * the sizes of the largest answers, and ten thousand damaged files of each format, of which `fuzz/uploads` tries some on
  * both. On PostgreSQL where it is installed: the queries take a third of the time.
  */
@@ -57,28 +63,68 @@ const onOneDatabase = [
   'fuzz/addresses',
   'fuzz/every-format',
   'http/http',
-  'http/largest-answers',
+  'http/largest-answers.long',
   'http/page-user',
   'http/proxy',
   'http/raw-requests',
   'http/request-limit',
-  // In the long run on both.
-  ...(long ? [] : ['fuzz/deep-requests']),
-].map((name) => `server/src/${name}.test.ts`);
+].map(testOf);
+
+/**
+ * On both databases in `npm test`, as is all of `db/`: what races, what is about a database that goes or fills up, and
+ * of each area where the SQL is more than rows by their ids. Everything else has its second database in
+ * `npm run test:long` (docs/decisions/0136).
+ */
+const onBothDatabases = [
+  'admin-cli/doctor',
+  'disk-full',
+  'features/account/account-deletion',
+  'features/admin/cleanup',
+  'features/admin/last-admin',
+  'features/analysis/analysis',
+  'features/auth/attempt-limit',
+  'features/auth/attempt-order',
+  'features/auth/sign-in-race',
+  'features/bidding/bidding',
+  'features/comments/comments',
+  'features/events/events',
+  'features/games/games-list',
+  'features/games/upload',
+  'features/integrity/integrity',
+  'features/mail/mail',
+  'features/participation/participation',
+  'features/stats/stats',
+  'features/storage/storage',
+  'housekeeping',
+  'kill-during-writes',
+  'main',
+  'main.shutdown',
+  'metrics/metrics',
+  'outside-faults',
+].map(testOf);
+
+const serverTests = readdirSync(join(import.meta.dirname, 'server/src'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `server/src/${name.replaceAll('\\', '/')}`);
 
 /**
  * What is tested once, in the project of the embedded database, as the second engine would say the same: files that use
  * no database, and those with `embedded` in their path, which are about that one.
  */
-const withoutDatabase = (): string[] =>
-  readdirSync(join(import.meta.dirname, 'server/src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => `server/src/${name.replaceAll('\\', '/')}`)
-    .filter(
-      (file) =>
-        file.includes('embedded') ||
-        !USES_DATABASE.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
-    );
+const withoutDatabase = serverTests.filter(
+  (file) =>
+    file.includes('embedded') || !USES_DATABASE.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
+
+/** What `npm test` asks of PostgreSQL alone, and `npm run test:long` of the embedded database. */
+const secondInLongRun = serverTests.filter(
+  (file) =>
+    !/\.long\.test|\/(?:db|fuzz)\//u.test(file) &&
+    ![...withoutDatabase, ...onOneDatabase, ...onBothDatabases].includes(file),
+);
 
 const havePostgres = findPostgres() !== null;
 
@@ -89,7 +135,11 @@ const embedded = {
     name: 'server on the embedded database',
     ...files('server/src'),
     ...server,
-    exclude: [...files('server/src').exclude, ...(havePostgres ? onOneDatabase : [])],
+    include: [...files('server/src').include, ...(long && havePostgres ? secondInLongRun : [])],
+    exclude: [
+      ...files('server/src').exclude,
+      ...(havePostgres ? [...onOneDatabase, ...(short ? secondInLongRun : [])] : []),
+    ],
     globalSetup: ['server/src/testing/embedded-setup.ts'],
   },
 };
@@ -101,7 +151,7 @@ const postgres = {
     name: 'server on PostgreSQL',
     ...files('server/src'),
     ...server,
-    exclude: [...files('server/src').exclude, ...withoutDatabase()],
+    exclude: [...files('server/src').exclude, ...withoutDatabase],
     globalSetup: ['server/src/testing/postgres-setup.ts'],
   },
 };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { build } from '../scripts/build.mjs';
 import { provideChromium } from '../scripts/chromium.mjs';
 import { findPostgres, startCluster } from '../scripts/postgres-cluster.mjs';
@@ -12,9 +13,10 @@ import { runSql } from './sql.ts';
 
 /**
  * Starts the product once per database, on PostgreSQL as two servers behind one address; another for the tests that run
- * one at a time; and the gallery. Ends them all afterwards.
+ * one at a time; and the gallery; each if one of the projects needs it. Ends them all afterwards.
  */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export default async function globalSetup({ projects }: FullConfig): Promise<() => Promise<void>> {
+  const needs = (...names: string[]): boolean => projects.some(({ name }) => names.includes(name));
   const endings: (() => Promise<unknown>)[] = [];
   const end = async () => {
     for (const ending of endings.toReversed()) await ending();
@@ -37,7 +39,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     process.env['E2E_EMBEDDED_URL'] = embedded.url;
     process.env['E2E_EMBEDDED_OUTBOX'] = join(embeddedDir, 'outbox');
 
-    if (findPostgres() !== null) {
+    if (needs('postgres', 'serial') && findPostgres() !== null) {
       const cluster = await startCluster();
       endings.push(() => cluster.stop());
       const postgresDir = join(folder, 'postgres');
@@ -73,9 +75,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       process.env['E2E_SERIAL_DATABASE'] = database;
     }
 
-    const gallery = await startGallery();
-    endings.push(() => gallery.close());
-    process.env['E2E_GALLERY_URL'] = gallery.url;
+    if (needs('gallery')) {
+      const gallery = await startGallery();
+      endings.push(() => gallery.close());
+      process.env['E2E_GALLERY_URL'] = gallery.url;
+    }
   } catch (error) {
     await end();
     throw error;

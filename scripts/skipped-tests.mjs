@@ -18,13 +18,19 @@ const REAL_FILES =
   /\/testing\/(?:corpus|lead-problems|lead-truth|sampling-truth|double-dummy-truth)(?:\.ts)?'|shared\/data/u;
 const SMALL_DISK = /\/testing\/small-disk\.ts'/u;
 
-/** @param {string} file */
-function needsOf(file) {
+/**
+ * @param {string} file
+ * @param {Circumstances} circumstances
+ */
+function needsOf(file, { havePostgres, long = false }) {
   const known = NEEDS.get(file);
   if (known !== undefined) return known;
+  const isRoutes = file.startsWith('server/') && !/\.long\.test|\/fuzz\//u.test(file);
+  if (long && isRoutes) return 'PostgreSQL, on which `npm test` runs them';
   const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (SMALL_DISK.test(source)) return 'a user who may mount a small disk';
-  return REAL_FILES.test(source) ? 'real files, which are not in the repository' : null;
+  if (REAL_FILES.test(source)) return 'real files, which are not in the repository';
+  return !havePostgres && file.startsWith('server/') ? 'PostgreSQL, which is not installed' : null;
 }
 
 /**
@@ -35,20 +41,24 @@ function needsOf(file) {
  */
 
 /**
+ * @typedef {object} Circumstances
+ * @property {boolean} havePostgres
+ * @property {boolean} [long] in `npm run test:long`, where most routes are asked on the embedded database alone
+ */
+
+/**
  * The tests that were skipped wherever they were met, by file, and what they need, where that is known.
  * @param {readonly Outcome[]} outcomes
- * @param {boolean} havePostgres
+ * @param {Circumstances} circumstances
  * @returns {{ file: string, needs: string | null, tests: string[] }[]}
  */
-export function skippedTests(outcomes, havePostgres) {
+export function skippedTests(outcomes, circumstances) {
   const nameOf = (/** @type {Outcome} */ { file, test }) => `${file}: ${test}`;
   const ran = new Set(outcomes.filter((outcome) => outcome.ran).map(nameOf));
   const skipped = outcomes.filter((outcome) => !ran.has(nameOf(outcome)));
   return [...new Set(skipped.map(({ file }) => file))].map((file) => ({
     file,
-    needs:
-      needsOf(file) ??
-      (!havePostgres && file.startsWith('server/') ? 'PostgreSQL, which is not installed' : null),
+    needs: needsOf(file, circumstances),
     tests: [...new Set(skipped.filter((outcome) => outcome.file === file).map(({ test }) => test))],
   }));
 }
@@ -63,7 +73,8 @@ export default class {
         ran: test.result().state !== 'skipped',
       })),
     );
-    for (const { file, needs, tests } of skippedTests(outcomes, findPostgres() !== null)) {
+    const circumstances = { havePostgres: findPostgres() !== null, long: process.env.TEST_LONG === '1' };
+    for (const { file, needs, tests } of skippedTests(outcomes, circumstances)) {
       const reason = needs === null ? 'no reason is known' : `needs ${needs}`;
       console.log(`Skipped in ${file} (${reason}):\n${tests.map((test) => `  ${test}`).join('\n')}`);
       if (needs === null && process.env.CI === 'true') process.exitCode = 1;

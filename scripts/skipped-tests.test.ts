@@ -9,7 +9,9 @@ it('reports a test that no project ran once', () => {
     { file, test: 'a start > works', ran: false },
     { file, test: 'a start > says so', ran: true },
   ];
-  expect(skippedTests(outcomes, true)).toEqual([{ file, needs: null, tests: ['a start > works'] }]);
+  expect(skippedTests(outcomes, { havePostgres: true })).toEqual([
+    { file, needs: null, tests: ['a start > works'] },
+  ]);
 });
 
 it('does not report a test that one project skips and another runs, in any order', () => {
@@ -17,8 +19,8 @@ it('does not report a test that one project skips and another runs, in any order
     { file, test: 'works', ran: false },
     { file, test: 'works', ran: true },
   ];
-  expect(skippedTests(both, true)).toEqual([]);
-  expect(skippedTests(both.toReversed(), true)).toEqual([]);
+  expect(skippedTests(both, { havePostgres: true })).toEqual([]);
+  expect(skippedTests(both.toReversed(), { havePostgres: true })).toEqual([]);
 });
 
 it('tells tests with the same name in different files apart', () => {
@@ -26,12 +28,12 @@ it('tells tests with the same name in different files apart', () => {
     { file, test: 'works', ran: false },
     { file: 'server/src/config.test.ts', test: 'works', ran: true },
   ];
-  expect(skippedTests(outcomes, true)).toEqual([{ file, needs: null, tests: ['works'] }]);
+  expect(skippedTests(outcomes, { havePostgres: true })).toEqual([{ file, needs: null, tests: ['works'] }]);
 });
 
 it('says what a skipped file needs', () => {
   const outcomes = [{ file: 'server/src/disk-full.test.ts', test: 'on a full disk', ran: false }];
-  expect(skippedTests(outcomes, true)[0]?.needs).toBe('a user who may mount a small disk');
+  expect(skippedTests(outcomes, { havePostgres: true })[0]?.needs).toBe('a user who may mount a small disk');
 });
 
 it('knows tests of real files by what they import', () => {
@@ -40,7 +42,7 @@ it('knows tests of real files by what they import', () => {
     test: 'works',
     ran: false,
   }));
-  expect(skippedTests(outcomes, true).map(({ needs }) => needs)).toEqual([
+  expect(skippedTests(outcomes, { havePostgres: true }).map(({ needs }) => needs)).toEqual([
     'real files, which are not in the repository',
     null,
   ]);
@@ -51,8 +53,17 @@ it('says that PostgreSQL is not installed for server tests only', () => {
     { file, test: 'works', ran: false },
     { file: 'bridge/src/card.test.ts', test: 'works', ran: false },
   ];
-  expect(skippedTests(outcomes, false).map(({ needs }) => needs)).toEqual([
+  expect(skippedTests(outcomes, { havePostgres: false }).map(({ needs }) => needs)).toEqual([
     'PostgreSQL, which is not installed',
     null,
   ]);
+});
+
+it('says in the long run that routes are asked on the other database elsewhere, and nothing of long tests', () => {
+  const outcomes = [
+    { file, test: 'works', ran: false },
+    { file: 'server/src/kill-during-writes.long.test.ts', test: 'works', ran: false },
+  ];
+  const found = skippedTests(outcomes, { havePostgres: true, long: true });
+  expect(found.map(({ needs }) => needs)).toEqual(['PostgreSQL, on which `npm test` runs them', null]);
 });

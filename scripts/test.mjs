@@ -1,8 +1,10 @@
-// npm test: every test but the long ones, on both databases and in a real browser.
+// npm test: every behaviour once, in minutes. `npm run test:long` has the rest.
 import { runSteps } from './run-steps.mjs';
+
+const env = { TEST_SHORT: '1' };
 
 await runSteps([
   { name: 'build', command: 'node', args: ['scripts/build.mjs'] },
-  { name: 'unit and route tests', command: 'vitest', args: ['run'] },
-  { name: 'browser tests', command: 'playwright', args: ['test'] },
+  { name: 'unit and route tests', command: 'vitest', args: ['run'], env },
+  { name: 'browser tests', command: 'playwright', args: ['test'], env },
 ]);

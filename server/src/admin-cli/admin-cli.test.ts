@@ -446,14 +446,4 @@ describe('the command line', () => {
     await reading(place, (pool) => pool.query('create table migrations (name text, hash text)'));
     expect((await admin(place, 'list-users')).words).toContain('made by an older version');
   });
-
-  it.skipIf(onPostgres)('refuses an embedded database that a server is using', async () => {
-    const place = { DATA_DIR: server.database.settings.dataDir };
-    for (const args of [['check'], ['backup', join(folder, 'none')], ['restore', backup]]) {
-      const { code, words } = await admin(place, ...args);
-      expect(code).toBe(1);
-      expect(words).toContain('is already using');
-    }
-    expect(existsSync(join(folder, 'none'))).toBe(false);
-  });
 });

@@ -1,6 +1,6 @@
 import type { Route } from '@bridge-review/api/route';
 import { allRoutes, type RouteName } from '@bridge-review/api/routes';
-import { isLong, seed } from '@bridge-review/bridge/testing/fuzz';
+import { seed } from '@bridge-review/bridge/testing/fuzz';
 import { beforeAll, expect, it } from 'vitest';
 import { joinAs } from '../testing/admins.ts';
 import { addAnalyses, analysedPbn } from '../testing/analysed-game.ts';
@@ -16,7 +16,7 @@ import { Wallet } from '../testing/deep-requests/wallet.ts';
 import { passkeysOn } from '../testing/passkeys.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-const REQUESTS = isLong ? Number(process.env['FUZZ_REQUESTS'] ?? 100_000) : 1_000;
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 100_000);
 /** Where some route was not accepted by then, it is asked on. */
 const MOST_REQUESTS = 10 * REQUESTS;
 /** Users of each lane ask at the same time as those of the others, and of the same things. */
@@ -61,7 +61,7 @@ it(
         number += 1;
         const chance = chanceOf(seed, number);
         if (chance.isOneIn(TOPIC_LASTS)) topic = nextTopic(chance);
-        if (isLong && number % 10_000 === 0) process.stdout.write(summary());
+        if (number % 10_000 === 0) process.stdout.write(summary());
         await tellStory(cast, number, chance, topic);
       }
     };
@@ -71,7 +71,7 @@ it(
     expect(routes.missing).toEqual([]);
     const { body } = await keeper.send('GET', '/api/admin/integrity-check');
     expect(body).toMatchObject({ issues: [] });
-    if (isLong) process.stdout.write(summary());
+    process.stdout.write(summary());
   },
 );
 

@@ -2,7 +2,7 @@ import { gameRoutes } from '@bridge-review/api/routes/games';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
 import { partnerRoutes } from '@bridge-review/api/routes/partners';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../ui/testing/accessible.ts';
 import { answer, failure, held } from '../testing/answers.ts';
@@ -91,6 +91,7 @@ describe('the game page', () => {
 
   test('has its head in two lines, and a third that says why it cannot be deleted', async () => {
     await page.viewport(1366, 768);
+    onTestFinished(() => page.viewport(1280, 720));
     const reason =
       'Other players have marked or commented on this game, so it cannot be deleted. So far: 4 players, 3 comments, 8 bidding records.';
     renderPage(gamePath, ...gameAnswers, answer(gameRoutes.deletion, { allowed: false, reason }));

@@ -156,6 +156,49 @@ test('a player leaves the editor to see all hands, and goes on with the auction 
   await expect(biddingCard(page)).toContainText('2 clubs by South');
 });
 
+test('the box and Save stay where they are through a long auction, whose last calls are in view', async ({
+  page,
+  someone,
+  accessible,
+}) => {
+  const ben = await someone('Ben Finch');
+  await open(page, { partnerId: ben.id, seat: 'N' });
+  const auction = biddingCard(page).getByRole('table');
+  const save = biddingCard(page).getByRole('button', { name: 'Save', exact: true });
+  const call = (name: string) => auction.getByRole('button', { name });
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+    [1440, 900],
+    [1920, 1080],
+    [390, 844],
+  ] as const)
+    await test.step(`at ${width} × ${height}`, async () => {
+      await resize(page, width, height);
+      await openEditor(page, 'Add Bidding');
+      const places = async () => [await cell(page, 'Pass').boundingBox(), await save.boundingBox()];
+      const before = await places();
+      await expect(save).toBeInViewport({ ratio: 1 });
+      await page.keyboard.type('1cp1dp1hp1sp1np2cp2dp2hp2sp2np3cp3d');
+      await expect(auction).toHaveAccessibleName(/3 diamonds/);
+      expect(await places()).toEqual(before);
+      await expect(save).toBeInViewport({ ratio: 1 });
+      await expect(call("South's 3 diamonds")).toBeInViewport({ ratio: 1 });
+      await expect(auction.getByText('?')).toBeInViewport({ ratio: 1 });
+      await expect(auction.getByRole('columnheader', { name: 'North' })).toBeInViewport({ ratio: 1 });
+      await expect(call('1 clubs')).not.toBeInViewport({ ratio: 0.5 });
+      await test.step('a call that is out of sight is reached by keyboard, below the names of the seats', async () => {
+        const first = auction.getByRole('button').first();
+        await first.focus();
+        await expect(first).toBeInViewport({ ratio: 1 });
+        const head = (await auction.getByRole('columnheader', { name: 'North' }).boundingBox())!;
+        expect((await first.boundingBox())!.y).toBeGreaterThanOrEqual(head.y + head.height - 1);
+      });
+      await accessible(biddingCard(page));
+      await biddingCard(page).getByRole('button', { name: 'Cancel' }).click();
+    });
+});
+
 /** From the phone's full height to those on which the box has two rows. */
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -2,8 +2,8 @@ import { gameRoutes } from '@bridge-review/api/routes/games';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
 import { partnerRoutes } from '@bridge-review/api/routes/partners';
-import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../ui/testing/accessible.ts';
 import { answer, failure, held } from '../testing/answers.ts';
 import { aHand, gameAnswers, gamePath, notPlayed, ownGame } from '../testing/games.ts';
@@ -12,6 +12,7 @@ import { renderPage } from '../testing/render-page.tsx';
 
 const cards = page.getByRole('list', { name: 'Hands' }).getByRole('listitem');
 const main = page.getByRole('main');
+const middleOf = ({ top, bottom }: DOMRect): number => (top + bottom) / 2;
 
 describe('the game page', () => {
   test('falls back to the uploader’s id without a name', async () => {
@@ -86,6 +87,26 @@ describe('the game page', () => {
     await expect.element(page.getByText(reason)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
     await expectAccessible();
+  });
+
+  test('has its head in two lines, and a third that says why it cannot be deleted', async () => {
+    await page.viewport(1366, 768);
+    onTestFinished(() => page.viewport(1280, 720));
+    const reason =
+      'Other players have marked or commented on this game, so it cannot be deleted. So far: 4 players, 3 comments, 8 bidding records.';
+    renderPage(gamePath, ...gameAnswers, answer(gameRoutes.deletion, { allowed: false, reason }));
+    await expect.element(page.getByText(reason)).toBeVisible();
+    const box = (locator: Locator) => locator.element().getBoundingClientRect();
+    const [title, facts, edit, why] = [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText(/^Uploaded by/),
+      page.getByRole('button', { name: 'Edit Details' }),
+      page.getByText(reason),
+    ].map(box) as [DOMRect, DOMRect, DOMRect, DOMRect];
+    expect(facts.top - title.bottom).toBeLessThan(16);
+    expect(Math.abs(middleOf(facts) - middleOf(edit))).toBeLessThan(4);
+    expect(why.top - facts.bottom).toBeLessThan(16);
+    expect(why.height).toBeLessThan(1.5 * facts.height);
   });
 });
 

@@ -9,6 +9,7 @@ import { GameSummary } from '../features/boards/game-summary.tsx';
 import { useBoards } from '../features/boards/queries.ts';
 import { useGameEvents } from '../features/events/use-game-events.ts';
 import { backToGames } from '../features/games/back-to-games.ts';
+import { NoDeletion } from '../features/games/delete-game.tsx';
 import { EditGameDialog } from '../features/games/edit-game-dialog.tsx';
 import { FileWarnings } from '../features/games/file-warnings.tsx';
 import { GameActions } from '../features/games/game-actions.tsx';
@@ -57,6 +58,7 @@ interface GameViewProps {
 
 function GameView({ game, user, editAtOnce }: GameViewProps) {
   const owner = game.uploadedBy === user.id;
+  const mayDelete = (owner || user.userType === 'admin') && !game.isSample;
   const [editing, setEditing] = useState(editAtOnce && owner);
   const { uploaded, dismissUploaded } = useUpload();
   const isUploaded = uploaded?.gameId === game.id;
@@ -78,6 +80,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
       <GameHead
         game={game}
         back={{ ...backToGames(), label: 'Back to games' }}
+        {...(mayDelete && { note: <NoDeletion game={game} /> })}
         actions={
           <>
             <ShareButton gameId={game.id} user={user} />
@@ -86,7 +89,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
             <GameActions
               game={game}
               mayEdit={owner && !game.isSample}
-              mayDelete={(owner || user.userType === 'admin') && !game.isSample}
+              mayDelete={mayDelete}
               onEdit={() => setEditing(true)}
             />
             {game.isSample && <RemoveSample game={game} />}

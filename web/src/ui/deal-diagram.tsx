@@ -1,11 +1,13 @@
 import type { Card } from '@bridge-review/bridge/card';
 import type { Hand } from '@bridge-review/bridge/hand';
-import type { Seat } from '@bridge-review/bridge/seat';
+import { readPlayerName } from '@bridge-review/bridge/player-name';
+import { type Seat, seats } from '@bridge-review/bridge/seat';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { BoardTable, type TrickOnTable } from './board-table.tsx';
 import type { CardLook } from './card-pieces.ts';
 import { SeatHand } from './seat-hand.tsx';
+import { shortName } from './short-name.ts';
 import { usePlayableKeys } from './use-playable-keys.ts';
 
 export interface DealDiagramProps {
@@ -53,7 +55,7 @@ export function DealDiagram(props: DealDiagramProps) {
     />
   );
   return (
-    <div ref={diagram} className="diagram">
+    <div ref={diagram} className="diagram" style={{ '--longest': longestName(players) } as CSSProperties}>
       <div className="compass">
         {seat('N')}
         {seat('W')}
@@ -65,3 +67,7 @@ export function DealDiagram(props: DealDiagramProps) {
     </div>
   );
 }
+
+/** Of the four: where there is no room for it, no hand says 'HCP' beside its points. */
+const longestName = (players: DealDiagramProps['players']): number =>
+  Math.max(...seats.map((seat) => shortName(readPlayerName(players?.[seat] ?? '').name).length));

@@ -1,9 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calendarDay, dateLeaf, formatDate } from './format-date.ts';
 
 const day = calendarDay('2025-10-18');
 
+afterEach(() => void vi.unstubAllGlobals());
+
 describe('a date', () => {
+  it.each([
+    ['en-US@posix', 'October 18, 2025'],
+    ['de-DE', '18. Oktober 2025'],
+    ['C', formatDate(day, { dateStyle: 'long' }, undefined)],
+  ])('is formatted where the browser calls its language %s', (language, text) => {
+    vi.stubGlobal('navigator', { language });
+    expect(formatDate(day)).toBe(text);
+    expect(formatDate(day, { month: 'long', year: 'numeric' })).toContain('2025');
+  });
+
   it.each([
     ['en-GB', '18 October 2025'],
     ['en-US', 'October 18, 2025'],

@@ -24,8 +24,9 @@ export function formatDate(
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: day.timeZone }).format(day.date);
 }
 
+/** Chromium says 'en-US@posix' where the system names no language, which `Intl` refuses. */
 const browserLocale = (): string | undefined =>
-  typeof navigator === 'undefined' ? undefined : navigator.language;
+  typeof navigator === 'undefined' ? undefined : /^[a-z]{2,3}\b[a-z\d-]*/i.exec(navigator.language)?.[0];
 
 /** A date whose day stands alone: '18' before 'Oct 2025', or after 'Oct' and before '2025'. */
 export interface DateLeaf {

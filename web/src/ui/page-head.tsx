@@ -9,7 +9,7 @@ export interface PageHeadProps {
   badge?: ReactNode;
   /** Facts under the title, with hairlines between. */
   meta?: MetaStripProps['items'];
-  /** A smaller line under those. */
+  /** A smaller line under those and the actions. */
   note?: ReactNode;
   /** At the right, on the line of the facts: buttons, badges, a count. */
   actions?: ReactNode;
@@ -17,10 +17,9 @@ export interface PageHeadProps {
 }
 
 export function PageHead({ title, badge, meta, note, actions, back }: PageHeadProps) {
-  const facts = (meta !== undefined || note !== undefined) && (
+  const facts = meta !== undefined && (
     <div className="min-w-0 lg:flex-1">
-      {meta && <MetaStrip items={meta} />}
-      {note !== undefined && <p className="mt-[0.2rem] text-sm text-ink-3">{note}</p>}
+      <MetaStrip items={meta} />
     </div>
   );
   const buttons = actions !== undefined && (
@@ -49,6 +48,7 @@ export function PageHead({ title, badge, meta, note, actions, back }: PageHeadPr
           {buttons}
         </div>
       )}
+      {note !== undefined && <p className="mt-[0.2rem] text-sm text-ink-3 empty:hidden">{note}</p>}
     </div>
   );
 }

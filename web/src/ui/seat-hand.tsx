@@ -62,7 +62,8 @@ export function SeatHand(props: SeatHandProps) {
         )}
         {hand !== null && !isHidden && (
           <span className="seat-points">
-            <b>{pointsOf(hand)}</b> HCP
+            <b>{pointsOf(hand)}</b>
+            <span className="seat-unit"> HCP</span>
           </span>
         )}
         {onToggle && hand !== null && (

@@ -4,7 +4,15 @@ import { type Auction, addCall, isOver } from '@bridge-review/bridge/auction';
 import type { Call as CallText, Level } from '@bridge-review/bridge/call';
 import { seatName } from '@bridge-review/bridge/seat';
 import { Undo2 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { AuctionTable } from '../../ui/auction-table.tsx';
 import { BiddingBox } from '../../ui/bidding-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,6 +52,7 @@ export function BiddingEditor(props: BiddingEditorProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const stop = useRef<HTMLButtonElement>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const over = isOver(auction);
   const last = auction.calls.at(-1);
 
@@ -52,6 +61,11 @@ export function BiddingEditor(props: BiddingEditorProps) {
     // Only on mount: later the user controls the focus.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+
+  // The rows have a height of their own, so that nothing below moves; the last call is the one to see.
+  useLayoutEffect(() => {
+    rows.current?.scrollTo({ top: rows.current.scrollHeight, behavior: 'instant' });
+  }, [auction.calls.length]);
 
   const become = (next: Auction) => {
     setLevel(null);
@@ -87,14 +101,16 @@ export function BiddingEditor(props: BiddingEditorProps) {
     <div onKeyDown={type} className="bidding-editor">
       <PanelBody className="editor-auction py-s2 sm:py-s3">
         {heading}
-        <AuctionTable
-          dealer={hand.dealer}
-          vulnerability={hand.vulnerability}
-          calls={explainedCalls(auction.calls, annotations)}
-          onExplain={onExplain}
-          caption={`Auction, ${auctionAnnouncement(auction)}`}
-          {...(!over && { turn: level === null ? '?' : `${level} …` })}
-        />
+        <div ref={rows} className="editor-rows">
+          <AuctionTable
+            dealer={hand.dealer}
+            vulnerability={hand.vulnerability}
+            calls={explainedCalls(auction.calls, annotations)}
+            onExplain={onExplain}
+            caption={`Auction, ${auctionAnnouncement(auction)}`}
+            {...(!over && { turn: level === null ? '?' : `${level} …` })}
+          />
+        </div>
         <output className="sr-only">{refused ?? auctionAnnouncement(auction)}</output>
       </PanelBody>
       <div className="editor-body border-t border-line">

@@ -7,13 +7,17 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { headingOf } from './game-text.ts';
 import { useDeletion, useDeleteGame } from './queries.ts';
 
-/** Deletes the game after a question. Where others have used it, says so in place of the button. */
+/** Why the game cannot be deleted, as long as others use it: a line for its head. */
+export function NoDeletion({ game }: { game: Game }) {
+  const { data } = useDeletion(game.id);
+  return data?.allowed === false ? data.reason : null;
+}
+
+/** Deletes the game after a question. Where others have used it there is no button, but `NoDeletion`. */
 export function DeleteGame({ game }: { game: Game }) {
   const [open, setOpen] = useState(false);
   const { data, isPending } = useDeletion(game.id);
-  if (data?.allowed === false)
-    // As wide as the buttons above it, which would else not fit beside the facts.
-    return <p className="basis-full text-sm px-hang text-ink-3 sm:[contain:inline-size]">{data.reason}</p>;
+  if (data?.allowed === false) return null;
   return (
     <>
       <Button

@@ -59,7 +59,9 @@ function pairsOf({ players }: SharedResult): ResultPair[] {
   const { N, E, S, W } = players;
   const pair = (side: 'NS' | 'EW', one: string | null, other: string | null): ResultPair[] => {
     const names = pairText(one, other);
-    return names === '' ? [] : [{ side, number: null, names, short: surnamePairText(one, other), own: false }];
+    return names === ''
+      ? []
+      : [{ side, number: null, names, short: surnamePairText(one, other), own: false }];
   };
   return [...pair('NS', N, S), ...pair('EW', E, W)];
 }

@@ -2,11 +2,12 @@ import type { GameHand } from '@bridge-review/api/hands';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer } from '../../testing/answers.ts';
+import { type Answer, answer, onlyPage } from '../../testing/answers.ts';
 import { aHand } from '../../testing/games.ts';
 import { handAnswers, handPath } from '../../testing/hands.ts';
 import { textsOf } from '../../testing/locators.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { aResult } from '../../testing/results.ts';
 import { themeRed } from '../../testing/theme-red.ts';
 
 const handOf = (seat: string) =>
@@ -14,8 +15,8 @@ const handOf = (seat: string) =>
 const boxOf = (seat: string) => handOf(seat).element().getBoundingClientRect();
 
 /** Opens the page of this board. */
-async function open(over: Partial<GameHand> = {}): Promise<void> {
-  renderPage(handPath, ...handAnswers, answer(handRoutes.get, { ...aHand(1), ...over }));
+async function open(over: Partial<GameHand> = {}, ...answers: readonly Answer[]): Promise<void> {
+  renderPage(handPath, ...handAnswers, answer(handRoutes.get, { ...aHand(1), ...over }), ...answers);
   await expect.element(handOf('North')).toHaveTextContent('HCP');
 }
 
@@ -46,6 +47,28 @@ describe('the deal', () => {
     expect([heart, diamond]).toEqual([red, red]);
     expect(spade).toBe(club);
     expect(spade).not.toBe(red);
+  });
+
+  test('cuts no usual name on a phone, where the points stand without their unit if need be', async () => {
+    await page.viewport(360, 844);
+    onTestFinished(() => page.viewport(1280, 720));
+    const players = { N: 'Ann Hare', E: 'Bo Lark', S: 'Tom Lindqvist', W: 'Eve Moss' };
+    await open({}, answer(handRoutes.results, onlyPage([{ ...aResult, players }])));
+    await expect.element(handOf('South')).toHaveTextContent('Lindqvist');
+    const head = (seat: string) => {
+      const part = (name: string) => handOf(seat).element().querySelector<HTMLElement>(`.seat-${name}`)!;
+      // In full, or by initial and surname: the other one has no width.
+      const name = [...part('player').children].find(({ clientWidth }) => clientWidth > 0)!;
+      return { isCut: name.scrollWidth > name.clientWidth, hasUnit: part('unit').clientWidth > 0 };
+    };
+    for (const width of [360, 390]) {
+      await page.viewport(width, 844);
+      for (const seat of ['North', 'East', 'South', 'West'])
+        await expect.poll(() => head(seat)).toMatchObject({ hasUnit: false });
+      expect(head('South')).toMatchObject({ isCut: false });
+    }
+    await page.viewport(430, 932);
+    await expect.poll(() => head('South')).toEqual({ isCut: false, hasUnit: true });
   });
 
   test('says which hand is unknown', async () => {
@@ -81,5 +104,14 @@ describe('the deal', () => {
     // What stands below East keeps to its column.
     const shown = page.getByRole('radiogroup', { name: 'Hands shown' }).element().getBoundingClientRect();
     expect(Math.round(shown.right)).toBe(Math.round(boxOf('East').right));
+  });
+
+  test('keeps the hands shown and the values apart on a phone that lies on its side', async () => {
+    await page.viewport(844, 390);
+    onTestFinished(() => page.viewport(1280, 720));
+    await open();
+    const shown = page.getByRole('radiogroup', { name: 'Hands shown' }).element().getBoundingClientRect();
+    const values = page.getByText('Card values', { exact: true }).element().getBoundingClientRect();
+    expect(values.left - shown.right).toBeGreaterThanOrEqual(8);
   });
 });

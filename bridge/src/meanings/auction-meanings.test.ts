@@ -32,9 +32,9 @@ describe('what calls mean by rules', () => {
     ['2H', 'N: 4-11, 5+H'],
     ['3D', 'N: 3-10, 6+D'],
     ['p p', 'N: 0-11; E: 0-11'],
-    ['1H p 2H', 'N: 10-21, 5+H; E: 0-16, 0-5S; S: 4-10, 3-4H'],
+    ['1H p 2H', 'N: 10-21, 5+H; E: 0-16, 0-5S; S: 4-10, 3-4H, 8+ losers'],
     ['1D 1S', 'N: 10-21, 3+D, 0-4S, 0-4H; E: 6-17, 5+S'],
-    ['1H X', 'N: 10-21, 5+H; E: 12+, 0-4H'],
+    ['1H X', 'N: 10-21, 5+H; E: (10-17, 0-3H) or 17+'],
     ['1NT p 2D', 'N: 15-17, (bal or semibal); E: 0-16; S: 5+H'],
   ])('%s: %s', (calls, conditions) => {
     expect(textOf(calls, strong)).toBe(conditions);
@@ -59,6 +59,22 @@ describe('what calls mean by rules', () => {
 
   it('are wide for a pair of which nothing is known', () => {
     expect(textOf('1NT')).toBe('N: 12-17, (bal or semibal), 0-5S, 0-5H');
+  });
+
+  it('know that 1NT is seldom weak after two passes', () => {
+    expect(textOf('p 1NT')).toContain('E: 12-17, ');
+    expect(textOf('p p 1NT')).toContain('S: 14-17, ');
+    expect(textOf('p p p 1NT')).toContain('W: 14-17, ');
+    expect(textOf('p p 1NT', { style: 'Acol' })).toContain('S: 12-14, ');
+  });
+
+  it('know that four-card majors are bid up the line', () => {
+    expect(textOf('1C p 1H')).toContain('S: 4+, 4+H, (0-4S or 5+H), 0-4C');
+    expect(textOf('1C p 1S')).toContain('S: 4+, 4+S, (0-3H or 5+S), 0-4C');
+  });
+
+  it('do not take the answer to 4NT for a suit', () => {
+    expect(textOf('1S p 3S p 4NT p 5H', strong)).toBe(textOf('1S p 3S p 4NT p', strong));
   });
 
   it('grow narrower with every call of a seat', () => {

@@ -15,7 +15,8 @@
  * suit that is bid. Where the condition is `any`, the call means nothing that could be said.
  *
  * A heading has one or more positions (`situation.ts`) joined by `or`, and perhaps what else must hold: `quiet` (the
- * right-hand opponent passed), `contested` (did not), `passed hand`, `over 1NT` (the last bid or double of the opponents).
+ * right-hand opponent passed), `contested` (did not), `passed hand`, `third or fourth` (an opening after two passes or
+ * three), `over 1NT` (the last bid or double of the opponents).
  */
 import type { Condition } from '../conditions/condition.ts';
 import { parseCondition } from '../conditions/parse-condition.ts';
@@ -82,6 +83,7 @@ function flagTest(flag: string): (situation: Situation) => boolean {
   if (flag === 'quiet') return (situation) => !situation.isContested;
   if (flag === 'contested') return (situation) => situation.isContested;
   if (flag === 'passed hand') return (situation) => situation.isPassedHand;
+  if (flag === 'third or fourth') return ({ described }) => described.index >= 2;
   if (!flag.startsWith('over ')) throw new TypeError(`"${flag}" is not known in a heading.`);
   const pattern = callPattern(flag.slice('over '.length));
   return ({ over }) => over !== null && pattern(over);

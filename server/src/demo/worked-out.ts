@@ -91,9 +91,9 @@ export const workedOut: WorkedOut = {
         declarer: 'N',
       },
       gain: {
-        low: -3.0989486446817986,
-        high: -1.8010513553182017,
-        value: -2.45,
+        low: -3.0202877649666595,
+        high: -1.759712235033341,
+        value: -2.39,
       },
       seed: 1,
       side: 'NS',
@@ -101,11 +101,11 @@ export const workedOut: WorkedOut = {
       heard: [
         {
           seat: 'E',
-          text: 'Takeout double: 12+ HCP, 0–4 ♦',
+          text: 'Takeout double: (10–17 HCP, 0–3 ♦) or 17+ HCP',
         },
         {
           seat: 'W',
-          text: 'Answer to the double: 0–10 HCP, 4+ ♥',
+          text: 'Answer to the double: 0–10 HCP, 4+ ♥, 8+ losers',
         },
       ],
       style: {
@@ -121,7 +121,7 @@ export const workedOut: WorkedOut = {
       },
       layouts: 100,
       accuracy: 100,
-      conditions: 'E: 12+, 0-4D; W: 0-10, 4+H',
+      conditions: 'E: (10-17, 0-3D) or 17+; W: 0-10, 4+H, 8+ losers',
     },
     'match 10 nell': {
       best: {
@@ -129,9 +129,9 @@ export const workedOut: WorkedOut = {
         declarer: 'W',
       },
       gain: {
-        low: 3.6867585777019443,
-        high: 5.953241422298056,
-        value: 4.82,
+        low: 3.826690769213139,
+        high: 6.133309230786862,
+        value: 4.98,
       },
       seed: 2,
       side: 'NS',
@@ -143,7 +143,7 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'W',
-          text: 'Overcall of 1NT: 7–16 HCP, not balanced',
+          text: 'Overcall of 1NT: 5–16 HCP, 5+ ♥',
         },
         {
           seat: 'E',
@@ -162,8 +162,8 @@ export const workedOut: WorkedOut = {
         value: 0.05,
       },
       layouts: 100,
-      accuracy: 43.376934357603396,
-      conditions: 'E: 0-11; W: 7-16, not bal',
+      accuracy: 42.19078980650089,
+      conditions: 'E: 0-11; W: 5-16, 5+H',
     },
     'match 11 nell': {
       best: {
@@ -217,9 +217,9 @@ export const workedOut: WorkedOut = {
         declarer: 'N',
       },
       gain: {
-        low: 0.08487674140859935,
-        high: 4.981789925258067,
-        value: 2.533333333333333,
+        low: 0.049031636166360304,
+        high: 5.977635030500306,
+        value: 3.013333333333333,
       },
       seed: 4,
       side: 'NS',
@@ -227,7 +227,7 @@ export const workedOut: WorkedOut = {
       heard: [
         {
           seat: 'W',
-          text: 'Weak two in ♥: 3–12 HCP, 5+ ♥',
+          text: 'Weak two in ♥: 3–12 HCP, 5+ ♥, not balanced',
         },
         {
           seat: 'E',
@@ -241,13 +241,13 @@ export const workedOut: WorkedOut = {
         openings: 2,
       },
       chance: {
-        low: 0.983213448734005,
+        low: 0.9750297552478355,
         high: 1,
         value: 1,
       },
-      layouts: 225,
-      accuracy: 64.46851542197895,
-      conditions: 'E: 2-4H; W: 3-12, 5+H',
+      layouts: 150,
+      accuracy: 59.32313174542435,
+      conditions: 'E: 2-4H; W: 3-12, 5+H, not bal',
     },
     'match 13 nell': {
       best: {
@@ -255,9 +255,9 @@ export const workedOut: WorkedOut = {
         declarer: 'E',
       },
       gain: {
-        low: -9.150490841879392,
-        high: -7.969509158120608,
-        value: -8.56,
+        low: -9.35572190460829,
+        high: -7.904278095391712,
+        value: -8.63,
       },
       seed: 5,
       side: 'NS',
@@ -273,7 +273,7 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'E',
-          text: 'New suit at the one level: 4+ HCP, 4+ ♥, 0–4 ♣',
+          text: 'New suit at the one level: 4+ HCP, 4+ ♥, (0–4 ♠ or 5+ ♥), 0–4 ♣',
         },
         {
           seat: 'W',
@@ -287,13 +287,13 @@ export const workedOut: WorkedOut = {
         openings: 2,
       },
       chance: {
-        low: 0.9299882086824253,
-        high: 0.9944980324993383,
-        value: 0.98,
+        low: 0.9154806351014251,
+        high: 0.9897454760557185,
+        value: 0.97,
       },
       layouts: 100,
       accuracy: 100,
-      conditions: 'E: 4-11, 4+H, 0-4C; W: 11+, ((2+C, 0-4S, 0-4H, 0-4D) or 16+), 5+C',
+      conditions: 'E: 4-11, 4+H, (0-4S or 5+H), 0-4C; W: 11+, ((2+C, 0-4S, 0-4H, 0-4D) or 16+), 5+C',
     },
     'match 14 nell': {
       best: {
@@ -301,9 +301,9 @@ export const workedOut: WorkedOut = {
         declarer: 'S',
       },
       gain: {
-        low: -0.5934726680961933,
-        high: 0.8334726680961932,
-        value: 0.12,
+        low: -1.1139533449958363,
+        high: 0.32395334499583617,
+        value: -0.395,
       },
       seed: 6,
       side: 'NS',
@@ -315,11 +315,11 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'W',
-          text: 'Takeout double: 12+ HCP, 0–4 ♥',
+          text: 'Takeout double: (10–17 HCP, 0–3 ♥) or 17+ HCP',
         },
         {
           seat: 'E',
-          text: 'Pass: 0–9 HCP',
+          text: 'Pass: 0–8 HCP',
         },
       ],
       style: {
@@ -329,13 +329,13 @@ export const workedOut: WorkedOut = {
         openings: 3,
       },
       chance: {
-        low: 0.39705078567107843,
-        high: 0.49399556672204425,
-        value: 0.445,
+        low: 0.44381128023286964,
+        high: 0.5413314041843744,
+        value: 0.4925,
       },
       layouts: 400,
-      accuracy: 97.94202975869268,
-      conditions: 'E: 0-9; W: 12+, 0-4H',
+      accuracy: 100,
+      conditions: 'E: 0-8; W: (10-17, 0-3H) or 17+',
     },
     'match 15 nell': {
       best: {
@@ -343,9 +343,9 @@ export const workedOut: WorkedOut = {
         declarer: 'W',
       },
       gain: {
-        low: -6.9281565436978445,
-        high: -6.731843456302156,
-        value: -6.83,
+        low: -6.920391959112997,
+        high: -6.719608040887003,
+        value: -6.82,
       },
       seed: 7,
       side: 'NS',
@@ -357,11 +357,11 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'E',
-          text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥',
+          text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥, 0–5 ♣',
         },
         {
           seat: 'W',
-          text: 'New suit at the one level: 4+ HCP, 4+ ♠, 0–4 ♦',
+          text: 'New suit at the one level: 4+ HCP, 4+ ♠, (0–3 ♥ or 5+ ♠), 0–4 ♦',
         },
         {
           seat: 'E',
@@ -369,7 +369,7 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'W',
-          text: 'Rebid of the same suit: 4–11 HCP, 5+ ♠',
+          text: 'Rebid of the same suit: 3–12 HCP, 5+ ♠',
         },
       ],
       style: {
@@ -385,7 +385,7 @@ export const workedOut: WorkedOut = {
       },
       layouts: 100,
       accuracy: 100,
-      conditions: 'E: 16-20, 4+D, 0-4S, 0-4H; W: 4-11, 5+S, 0-4D',
+      conditions: 'E: 16-20, 4+D, 0-4S, 0-4H, 0-5C; W: 4-11, 5+S, (0-3H or 5+S), 0-4D',
     },
     'match 16 nell': {
       best: {
@@ -441,7 +441,7 @@ export const workedOut: WorkedOut = {
       heard: [
         {
           seat: 'N',
-          text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥',
+          text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥, 0–5 ♣',
         },
         {
           seat: 'S',
@@ -469,7 +469,7 @@ export const workedOut: WorkedOut = {
       },
       layouts: 100,
       accuracy: 42.04482076268573,
-      conditions: 'N: 10-19, 4+D, 0-4S, 0-4H; S: 0-8, 0-4D',
+      conditions: 'N: 10-19, 4+D, 0-4S, 0-4H, 0-5C; S: 0-8, 0-4D',
     },
     'match 10 rosa': {
       best: {
@@ -529,11 +529,11 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'N',
-          text: 'New suit at the one level: 4+ HCP, 4+ ♥, 0–4 ♣',
+          text: 'New suit at the one level: 4+ HCP, 4+ ♥, (0–4 ♠ or 5+ ♥), 0–4 ♣',
         },
         {
           seat: 'S',
-          text: 'New suit at the one level: 11–19 HCP, 4+ ♠',
+          text: 'New suit at the one level: 10–19 HCP, 4+ ♠',
         },
         {
           seat: 'N',
@@ -553,7 +553,7 @@ export const workedOut: WorkedOut = {
       },
       layouts: 100,
       accuracy: 100,
-      conditions: 'N: 4-12, 4+H, 0-4C, 0-4S; S: 11-19, ((2+C, 0-4S, 0-4H, 0-4D) or 16+), 4+S',
+      conditions: 'N: 4-12, 4+H, (0-4S or 5+H), 0-4C, 0-4S; S: 11-19, ((2+C, 0-4S, 0-4H, 0-4D) or 16+), 4+S',
     },
     'match 12 rosa': {
       best: {
@@ -649,9 +649,9 @@ export const workedOut: WorkedOut = {
         declarer: 'S',
       },
       gain: {
-        low: 0.07644177492293203,
-        high: 2.363558225077068,
-        value: 1.22,
+        low: 0.1768678905367136,
+        high: 2.0764654427966196,
+        value: 1.1266666666666667,
       },
       seed: 6,
       side: 'EW',
@@ -659,7 +659,7 @@ export const workedOut: WorkedOut = {
       heard: [
         {
           seat: 'S',
-          text: '1♥ opening: 10–21 HCP, 5+ ♥, 0–4 ♠',
+          text: '1♥ opening: 10–21 HCP, 5+ ♥, 0–4 ♠, 0–5 ♦, 0–5 ♣',
         },
         {
           seat: 'N',
@@ -677,13 +677,13 @@ export const workedOut: WorkedOut = {
         openings: 3,
       },
       chance: {
-        low: 0.21014835693844294,
-        high: 0.38538891254453556,
-        value: 0.29,
+        low: 0.23847004267679506,
+        high: 0.38451845196070844,
+        value: 0.30666666666666664,
       },
-      layouts: 100,
-      accuracy: 80.94422165474084,
-      conditions: 'N: 3-10, 3-4H; S: 10-20, 5-6H, 0-4S',
+      layouts: 150,
+      accuracy: 82.26401169822823,
+      conditions: 'N: 3-10, 3-4H; S: 10-20, 5-6H, 0-4S, 0-5D, 0-5C',
     },
     'match 15 rosa': {
       best: {
@@ -791,9 +791,9 @@ export const workedOut: WorkedOut = {
         declarer: 'W',
       },
       gain: {
-        low: -1.2304097445463804,
-        high: -0.0015902554536195712,
-        value: -0.616,
+        low: -1.316738660057736,
+        high: -0.043261339942264,
+        value: -0.68,
       },
       seed: 9,
       side: 'NS',
@@ -805,7 +805,7 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'W',
-          text: 'New suit: 3–16 HCP, 4+ ♥, 0–5 ♣',
+          text: 'New suit at the two level: 3–16 HCP, 5+ ♥',
         },
         {
           seat: 'W',
@@ -819,13 +819,13 @@ export const workedOut: WorkedOut = {
         openings: 3,
       },
       chance: {
-        low: 0.0014135950883795677,
-        high: 0.04392475276964837,
-        value: 0.008,
+        low: 0,
+        high: 0.03699349876899627,
+        value: 0,
       },
-      layouts: 125,
+      layouts: 100,
       accuracy: 100,
-      conditions: 'E: 11+, ((2+C, 0-4S, 0-4H, 0-4D) or 16+); W: 3-13, 4+H, 0-5C',
+      conditions: 'E: 11+, ((2+C, 0-4S, 0-4H, 0-4D) or 16+); W: 3-13, 5+H',
     },
     'friday 2 nell': {
       best: {
@@ -833,9 +833,9 @@ export const workedOut: WorkedOut = {
         declarer: 'E',
       },
       gain: {
-        low: 2.5823629055654953,
-        high: 4.557637094434504,
-        value: 3.57,
+        low: 1.542021376760628,
+        high: 3.777978623239372,
+        value: 2.66,
       },
       seed: 10,
       side: 'NS',
@@ -847,7 +847,7 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'W',
-          text: 'Two-level overcall: 8–17 HCP, 5+ ♣, 0–5 ♠',
+          text: 'Two-level overcall: 7–17 HCP, 5+ ♣, 0–5 ♠, 0–7 losers',
         },
       ],
       style: {
@@ -857,13 +857,13 @@ export const workedOut: WorkedOut = {
         openings: 4,
       },
       chance: {
-        low: 0.0552291368050726,
-        high: 0.17436566221012445,
-        value: 0.1,
+        low: 0.10893566075403192,
+        high: 0.2554800484335057,
+        value: 0.17,
       },
       layouts: 100,
-      accuracy: 53.867984795788495,
-      conditions: 'E: 0-11; W: 8-17, 5+C, 0-5S',
+      accuracy: 63.068870441562474,
+      conditions: 'E: 0-11; W: 7-17, 5+C, 0-5S, 0-7 losers',
     },
     'friday 3 nell': {
       best: {
@@ -871,9 +871,9 @@ export const workedOut: WorkedOut = {
         declarer: 'W',
       },
       gain: {
-        low: -7.103581964223292,
-        high: -5.036418035776709,
-        value: -6.07,
+        low: -7.031504763712036,
+        high: -4.768495236287965,
+        value: -5.9,
       },
       seed: 11,
       side: 'NS',
@@ -881,7 +881,7 @@ export const workedOut: WorkedOut = {
       heard: [
         {
           seat: 'W',
-          text: '1♠ opening: 10–21 HCP, 5+ ♠',
+          text: '1♠ opening: 10–21 HCP, 5+ ♠, 0–5 ♦, 0–5 ♣',
         },
         {
           seat: 'E',
@@ -903,13 +903,13 @@ export const workedOut: WorkedOut = {
         openings: 3,
       },
       chance: {
-        low: 0.7786281171512964,
-        high: 0.9147365637350263,
-        value: 0.86,
+        low: 0.7445199515664943,
+        high: 0.8910643392459682,
+        value: 0.83,
       },
       layouts: 100,
       accuracy: 100,
-      conditions: 'E: 0-13, 3+S; W: 10-19, 5+S',
+      conditions: 'E: 0-13, 3+S; W: 10-19, 5+S, 0-5D, 0-5C',
     },
     'friday 4 nell': {
       best: {
@@ -955,9 +955,9 @@ export const workedOut: WorkedOut = {
         declarer: 'W',
       },
       gain: {
-        low: -7.149546772182109,
-        high: -6.1104532278178905,
-        value: -6.63,
+        low: -6.747276363623825,
+        high: -5.692723636376175,
+        value: -6.22,
       },
       seed: 13,
       side: 'NS',
@@ -969,7 +969,7 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'W',
-          text: '1NT over the overcall: 6–14 HCP, 0–2 ♥',
+          text: '1NT over the overcall: 6–14 HCP, 0–3 ♥',
         },
       ],
       style: {
@@ -985,7 +985,7 @@ export const workedOut: WorkedOut = {
       },
       layouts: 100,
       accuracy: 100,
-      conditions: 'E: 6-17, 5+H, 0-4S; W: 6-14, 0-2H',
+      conditions: 'E: 6-17, 5+H, 0-4S; W: 6-14, 0-3H',
     },
     'friday 6 nell': {
       best: {
@@ -1061,9 +1061,9 @@ export const workedOut: WorkedOut = {
         declarer: 'S',
       },
       gain: {
-        low: 0.5997569082904539,
-        high: 1.4802430917095462,
-        value: 1.04,
+        low: 0.41454009153340765,
+        high: 1.2254599084665923,
+        value: 0.82,
       },
       seed: 16,
       side: 'NS',
@@ -1075,7 +1075,7 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'E',
-          text: '1♠ opening: 10–21 HCP, 5+ ♠',
+          text: '1♠ opening: 10–21 HCP, 5+ ♠, 0–5 ♦, 0–5 ♣',
         },
         {
           seat: 'W',
@@ -1093,13 +1093,13 @@ export const workedOut: WorkedOut = {
         openings: 4,
       },
       chance: {
-        low: 0.6146110874554646,
-        high: 0.7898516430615571,
-        value: 0.71,
+        low: 0.6784561689907251,
+        high: 0.841567341674017,
+        value: 0.77,
       },
       layouts: 100,
-      accuracy: 83.50879194283694,
-      conditions: 'E: 10-19, 5+S; W: 0-8, 0-4S',
+      accuracy: 86.75386871520679,
+      conditions: 'E: 10-19, 5+S, 0-5D, 0-5C; W: 0-8, 0-4S',
     },
     'friday 1 rosa': {
       best: {
@@ -1163,7 +1163,7 @@ export const workedOut: WorkedOut = {
       heard: [
         {
           seat: 'S',
-          text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥',
+          text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥, 0–5 ♣',
         },
         {
           seat: 'N',
@@ -1187,7 +1187,7 @@ export const workedOut: WorkedOut = {
       },
       layouts: 100,
       accuracy: 90.7519155317161,
-      conditions: 'N: 4-13, 0-5D; S: 10-21, 4+D, 0-4S, 0-4H',
+      conditions: 'N: 4-13, 0-5D; S: 10-21, 4+D, 0-4S, 0-4H, 0-5C',
     },
     'friday 3 rosa': {
       best: {
@@ -1241,9 +1241,9 @@ export const workedOut: WorkedOut = {
         declarer: 'W',
       },
       gain: {
-        low: -1.4167154804637336,
-        high: 0.5917154804637338,
-        value: -0.4125,
+        low: -1.6619689387101277,
+        high: 0.3569689387101277,
+        value: -0.6525,
       },
       seed: 12,
       side: 'EW',
@@ -1255,7 +1255,7 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'S',
-          text: 'Jump overcall: 3–13 HCP, 6+ ♥',
+          text: 'Jump overcall: 3–14 HCP, 6+ ♥',
         },
       ],
       style: {
@@ -1265,13 +1265,13 @@ export const workedOut: WorkedOut = {
         openings: 3,
       },
       chance: {
-        low: 0.3434641108441975,
-        high: 0.4386285939420478,
-        value: 0.39,
+        low: 0.35801795216379845,
+        high: 0.4537893837879589,
+        value: 0.405,
       },
       layouts: 400,
       accuracy: 100,
-      conditions: 'N: 0-16, 0-5S; S: 3-13, 6+H',
+      conditions: 'N: 0-16, 0-5S; S: 3-14, 6+H',
     },
     'friday 5 rosa': {
       best: {
@@ -1289,7 +1289,7 @@ export const workedOut: WorkedOut = {
       heard: [
         {
           seat: 'N',
-          text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥',
+          text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥, 0–5 ♣',
         },
         {
           seat: 'S',
@@ -1317,7 +1317,7 @@ export const workedOut: WorkedOut = {
       },
       layouts: 100,
       accuracy: 30.88546592817323,
-      conditions: 'N: 10-19, 4+D, 0-4S, 0-4H; S: 0-8, 0-4D',
+      conditions: 'N: 10-19, 4+D, 0-4S, 0-4H, 0-5C; S: 0-8, 0-4D',
     },
     'friday 6 rosa': {
       best: {
@@ -1339,7 +1339,7 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'N',
-          text: 'Pass: 0–9 HCP',
+          text: 'Pass: 0–8 HCP',
         },
       ],
       style: {
@@ -1355,7 +1355,7 @@ export const workedOut: WorkedOut = {
       },
       layouts: 100,
       accuracy: 83.07578929497538,
-      conditions: 'N: 0-9; S: 12+',
+      conditions: 'N: 0-8; S: 12+',
     },
     'friday 7 rosa': {
       best: {
@@ -1363,9 +1363,9 @@ export const workedOut: WorkedOut = {
         declarer: 'S',
       },
       gain: {
-        low: 13.925588064848592,
-        high: 14.53441193515141,
-        value: 14.23,
+        low: 13.94178605740919,
+        high: 14.53821394259081,
+        value: 14.24,
       },
       seed: 15,
       side: 'EW',
@@ -1373,7 +1373,7 @@ export const workedOut: WorkedOut = {
       heard: [
         {
           seat: 'S',
-          text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥',
+          text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥, 0–5 ♣',
         },
         {
           seat: 'N',
@@ -1392,8 +1392,8 @@ export const workedOut: WorkedOut = {
         value: 1,
       },
       layouts: 100,
-      accuracy: 8.493482385084103,
-      conditions: 'N: 0-8, 0-4D; S: 10-21, 4+D, 0-4S, 0-4H',
+      accuracy: 8.478777046547949,
+      conditions: 'N: 0-8, 0-4D; S: 10-21, 4+D, 0-4S, 0-4H, 0-5C',
     },
     'friday 8 rosa': {
       best: {
@@ -1435,13 +1435,13 @@ export const workedOut: WorkedOut = {
     },
     'tuesday 1 nell': {
       best: {
-        contract: '4SX',
-        declarer: 'S',
+        contract: '3H',
+        declarer: 'W',
       },
       gain: {
-        low: -4.912741427342625,
-        high: -1.8672585726573752,
-        value: -3.39,
+        low: -5.1435113494607405,
+        high: -3.9764886505392583,
+        value: -4.56,
       },
       seed: 17,
       side: 'NS',
@@ -1453,7 +1453,7 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'W',
-          text: 'Two-level overcall: 8–17 HCP, 5+ ♥, 0–5 ♠',
+          text: 'Two-level overcall: 7–17 HCP, 5+ ♥, 0–5 ♠, 0–7 losers',
         },
         {
           seat: 'E',
@@ -1467,13 +1467,13 @@ export const workedOut: WorkedOut = {
         openings: 4,
       },
       chance: {
-        low: 0.6251197121124493,
-        high: 0.7986031484291923,
-        value: 0.72,
+        low: 0.4721538947286719,
+        high: 0.6626670154436687,
+        value: 0.57,
       },
       layouts: 100,
       accuracy: 100,
-      conditions: 'E: 3-12, 0-5S, 2-4H; W: 8-17, 5+H, 0-5S',
+      conditions: 'E: 3-12, 0-5S, 2-4H; W: 7-17, 5+H, 0-5S, 0-7 losers',
     },
     'tuesday 2 nell': {
       best: {
@@ -1573,9 +1573,9 @@ export const workedOut: WorkedOut = {
         declarer: 'E',
       },
       gain: {
-        low: -7.749096749538735,
-        high: -6.430903250461265,
-        value: -7.09,
+        low: -7.907358913323198,
+        high: -6.572641086676803,
+        value: -7.24,
       },
       seed: 20,
       side: 'NS',
@@ -1587,7 +1587,7 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'E',
-          text: 'New suit at the one level: 4+ HCP, 4+ ♥, 0–4 ♣',
+          text: 'New suit at the one level: 4+ HCP, 4+ ♥, (0–4 ♠ or 5+ ♥), 0–4 ♣',
         },
         {
           seat: 'W',
@@ -1611,7 +1611,7 @@ export const workedOut: WorkedOut = {
       },
       layouts: 100,
       accuracy: 100,
-      conditions: 'E: 4-13, 4+H, 0-4C; W: 12-19, ((2+C, 0-4S, 0-4H, 0-4D) or 16+), 3-4H',
+      conditions: 'E: 4-13, 4+H, (0-4S or 5+H), 0-4C; W: 12-19, ((2+C, 0-4S, 0-4H, 0-4D) or 16+), 3-4H',
     },
     'tuesday 5 nell': {
       best: {
@@ -1679,7 +1679,7 @@ export const workedOut: WorkedOut = {
       heard: [
         {
           seat: 'E',
-          text: '1♠ opening: 10–21 HCP, 5+ ♠',
+          text: '1♠ opening: 10–21 HCP, 5+ ♠, 0–5 ♦, 0–5 ♣',
         },
         {
           seat: 'W',
@@ -1687,7 +1687,7 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'E',
-          text: 'Rebid of the same suit: 9–19 HCP, 5+ ♠',
+          text: 'Rebid of the same suit: 9–15 HCP, 5+ ♠',
         },
         {
           seat: 'W',
@@ -1707,7 +1707,7 @@ export const workedOut: WorkedOut = {
       },
       layouts: 100,
       accuracy: 100,
-      conditions: 'E: 10-19, 5+S; W: 0-6',
+      conditions: 'E: 10-15, 5+S, 0-5D, 0-5C; W: 0-6',
     },
     'tuesday 7 nell': {
       best: {
@@ -1761,9 +1761,9 @@ export const workedOut: WorkedOut = {
         declarer: 'E',
       },
       gain: {
-        low: -4.275292875125218,
-        high: -2.5047071248747823,
-        value: -3.39,
+        low: -4.299227428946144,
+        high: -2.5607725710538567,
+        value: -3.43,
       },
       seed: 24,
       side: 'NS',
@@ -1775,7 +1775,7 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'E',
-          text: '1♠ opening: 10–21 HCP, 5+ ♠',
+          text: '1♠ opening: 10–21 HCP, 5+ ♠, 0–5 ♦, 0–5 ♣',
         },
         {
           seat: 'W',
@@ -1797,13 +1797,13 @@ export const workedOut: WorkedOut = {
         openings: 4,
       },
       chance: {
-        low: 0.6462901047218015,
-        high: 0.8159530158690804,
-        value: 0.74,
+        low: 0.6569553637346054,
+        high: 0.8245478868808965,
+        value: 0.75,
       },
       layouts: 100,
       accuracy: 100,
-      conditions: 'E: 10-19, 5+S; W: 0-11, 3+S',
+      conditions: 'E: 10-19, 5+S, 0-5D, 0-5C; W: 0-11, 3+S',
     },
     'tuesday 1 rosa': {
       best: {
@@ -1811,9 +1811,9 @@ export const workedOut: WorkedOut = {
         declarer: 'E',
       },
       gain: {
-        low: -0.43585011379581534,
-        high: 0.29585011379581533,
-        value: -0.07,
+        low: -0.4860223405763733,
+        high: 0.30602234057637323,
+        value: -0.09,
       },
       seed: 17,
       side: 'EW',
@@ -1821,11 +1821,11 @@ export const workedOut: WorkedOut = {
       heard: [
         {
           seat: 'N',
-          text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥',
+          text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥, 0–5 ♣',
         },
         {
           seat: 'S',
-          text: 'New suit at the one level: 4+ HCP, 4+ ♠, 0–4 ♦',
+          text: 'New suit at the one level: 4+ HCP, 4+ ♠, (0–3 ♥ or 5+ ♠), 0–4 ♦',
         },
         {
           seat: 'N',
@@ -1833,7 +1833,7 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'S',
-          text: 'Rebid of the same suit: 4–11 HCP, 5+ ♠',
+          text: 'Rebid of the same suit: 3–12 HCP, 5+ ♠',
         },
       ],
       style: {
@@ -1843,13 +1843,13 @@ export const workedOut: WorkedOut = {
         openings: 2,
       },
       chance: {
-        low: 0.9240363646933853,
-        high: 0.9674025702719753,
-        value: 0.95,
+        low: 0.9390561573300114,
+        high: 0.9771449702732762,
+        value: 0.9625,
       },
       layouts: 400,
       accuracy: 100,
-      conditions: 'N: 11-21, 4+D, 0-4S, 0-4H; S: 4-11, 5+S, 0-4D',
+      conditions: 'N: 11-21, 4+D, 0-4S, 0-4H, 0-5C; S: 4-12, 5+S, (0-3H or 5+S), 0-4D',
     },
     'tuesday 2 rosa': {
       best: {
@@ -1917,7 +1917,7 @@ export const workedOut: WorkedOut = {
       heard: [
         {
           seat: 'S',
-          text: '1♠ opening: 10–21 HCP, 5+ ♠',
+          text: '1♠ opening: 10–21 HCP, 5+ ♠, 0–5 ♦, 0–5 ♣',
         },
         {
           seat: 'N',
@@ -1941,7 +1941,7 @@ export const workedOut: WorkedOut = {
       },
       layouts: 100,
       accuracy: 100,
-      conditions: 'N: 8+, (3-5S or bal); S: 10-20, 5-6S',
+      conditions: 'N: 8+, (3-5S or bal); S: 10-20, 5-6S, 0-5D, 0-5C',
     },
     'tuesday 4 rosa': {
       best: {
@@ -1992,12 +1992,12 @@ export const workedOut: WorkedOut = {
     'tuesday 5 rosa': {
       best: {
         contract: '4CX',
-        declarer: 'E',
+        declarer: 'W',
       },
       gain: {
-        low: -8.156624765161197,
-        high: -6.923375234838803,
-        value: -7.54,
+        low: -7.876383729472368,
+        high: -6.523616270527632,
+        value: -7.2,
       },
       seed: 21,
       side: 'EW',
@@ -2005,7 +2005,7 @@ export const workedOut: WorkedOut = {
       heard: [
         {
           seat: 'N',
-          text: '1♥ opening: 10–21 HCP, 5+ ♥, 0–4 ♠',
+          text: '1♥ opening: 10–21 HCP, 5+ ♥, 0–4 ♠, 0–5 ♦, 0–5 ♣',
         },
         {
           seat: 'S',
@@ -2023,23 +2023,23 @@ export const workedOut: WorkedOut = {
         openings: 3,
       },
       chance: {
-        low: 0.9630065012310038,
-        high: 1,
-        value: 1,
+        low: 0.9455138032509935,
+        high: 0.9982325679553905,
+        value: 0.99,
       },
       layouts: 100,
       accuracy: 100,
-      conditions: 'N: 10-19, 5+H, 0-4S; S: 0-13, 3+H',
+      conditions: 'N: 10-19, 5+H, 0-4S, 0-5D, 0-5C; S: 0-13, 3+H',
     },
     'tuesday 6 rosa': {
       best: {
         contract: '3S',
-        declarer: 'E',
+        declarer: 'W',
       },
       gain: {
-        low: 4.102087684166618,
-        high: 5.577912315833382,
-        value: 4.84,
+        low: 4.389881463912657,
+        high: 5.890118536087343,
+        value: 5.14,
       },
       seed: 22,
       side: 'EW',
@@ -2051,7 +2051,11 @@ export const workedOut: WorkedOut = {
         },
         {
           seat: 'N',
-          text: 'Overcall of 1NT: 7–16 HCP, not balanced',
+          text: 'Overcall of 1NT: 5–16 HCP, 5+ ♥',
+        },
+        {
+          seat: 'S',
+          text: 'Raise of the overcall: 3–12 HCP, 2–4 ♥',
         },
       ],
       style: {
@@ -2066,18 +2070,18 @@ export const workedOut: WorkedOut = {
         value: 1,
       },
       layouts: 100,
-      accuracy: 43.22686156539326,
-      conditions: 'N: 7-16, not bal; S: 0-16, 0-5S',
+      accuracy: 41.03708044052492,
+      conditions: 'N: 5-16, 5+H; S: 3-12, 0-5S, 2-4H',
     },
     'tuesday 7 rosa': {
       best: {
-        contract: '2NT',
+        contract: '3D',
         declarer: 'E',
       },
       gain: {
-        low: -0.23821179571666826,
-        high: 0.5482117957166682,
-        value: 0.155,
+        low: -0.24867049939637312,
+        high: 0.30367049939637314,
+        value: 0.0275,
       },
       seed: 23,
       side: 'EW',
@@ -2085,11 +2089,11 @@ export const workedOut: WorkedOut = {
       heard: [
         {
           seat: 'S',
-          text: '1♥ opening: 10–21 HCP, 5+ ♥, 0–4 ♠',
+          text: '1♥ opening: 10–21 HCP, 5+ ♥, 0–4 ♠, 0–5 ♦, 0–5 ♣',
         },
         {
           seat: 'N',
-          text: 'Single raise: 4–10 HCP, 3–4 ♥',
+          text: 'Single raise: 4–10 HCP, 3–4 ♥, 8+ losers',
         },
         {
           seat: 'S',
@@ -2107,13 +2111,13 @@ export const workedOut: WorkedOut = {
         openings: 3,
       },
       chance: {
-        low: 0.7053228667006465,
-        high: 0.7899209860578872,
-        value: 0.75,
+        low: 0.7874046541556687,
+        high: 0.8613647929580106,
+        value: 0.8275,
       },
       layouts: 400,
-      accuracy: 97.34980539006656,
-      conditions: 'N: 4-10, 3-4H; S: 10-16, 5H, 0-4S',
+      accuracy: 99.52459495749851,
+      conditions: 'N: 4-10, 3-4H, 8+ losers; S: 10-16, 5H, 0-4S, 0-5D, 0-5C',
     },
     'tuesday 8 rosa': {
       best: {
@@ -2163,9 +2167,9 @@ export const workedOut: WorkedOut = {
         declarer: 'S',
       },
       gain: {
-        low: -6.084411589527723,
-        high: -3.5155884104722768,
-        value: -4.8,
+        low: -6.216850860990476,
+        high: -3.663149139009524,
+        value: -4.94,
       },
       seed: 25,
       side: 'NS',
@@ -2173,7 +2177,7 @@ export const workedOut: WorkedOut = {
       heard: [
         {
           seat: 'E',
-          text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥',
+          text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥, 0–5 ♣',
         },
         {
           seat: 'W',
@@ -2195,13 +2199,13 @@ export const workedOut: WorkedOut = {
         openings: 0,
       },
       chance: {
-        low: 0.8882495301258955,
-        high: 0.9784563209820079,
-        value: 0.95,
+        low: 0.8625048519384759,
+        high: 0.9656807391201874,
+        value: 0.93,
       },
       layouts: 100,
       accuracy: 100,
-      conditions: 'E: 10-19, 4+D, 0-4S, 0-4H; W: 0-8, 0-4D',
+      conditions: 'E: 10-19, 4+D, 0-4S, 0-4H, 0-5C; W: 0-8, 0-4D',
     },
     'practice 2 nell': {
       best: {

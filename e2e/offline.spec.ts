@@ -44,11 +44,9 @@ test('the page comes back also where the network was there again before it could
 }) => {
   await page.goto('/auth');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // As if the event had come before the page.
   await page.addInitScript(() => {
-    // As if the event had come before the page.
-    const { addEventListener } = window;
-    window.addEventListener = (type: string, ...rest: unknown[]) =>
-      type === 'online' ? undefined : Reflect.apply(addEventListener, window, [type, ...rest]);
+    addEventListener('online', (event) => event.stopImmediatePropagation());
   });
   expectOffline();
   await context.setOffline(true);

@@ -183,6 +183,8 @@ const browser = {
     globalSetup: [join(import.meta.dirname, 'scripts/vitest-chromium.mjs')],
     // What a test leaves behind is cleared after it; loading the pages anew for each file would take longer than its tests.
     isolate: false,
+    // Two pages: each waits for the browser half of the time.
+    maxWorkers: 2,
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     browser: {

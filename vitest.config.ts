@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
+import { build, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommandContext } from 'vitest/node';
 import { findPostgres } from './scripts/postgres-cluster.mjs';
@@ -183,6 +184,40 @@ const pageDependencies = [
   'zod',
 ];
 
+/**
+ * Serves a worker as one file, as the product does. Otherwise a worker loads up to eighty modules when it starts, and
+ * nearly every test that solves something starts some.
+ */
+function workersInOneFile(): Plugin {
+  return {
+    name: 'workers-in-one-file',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\.ts\?(?:.*&)?worker_file\b/ },
+      async handler(id) {
+        const built = await build({
+          configFile: false,
+          logLevel: 'error',
+          resolve,
+          build: {
+            write: false,
+            minify: false,
+            rolldownOptions: {
+              input: id.replace(/\?.*/, ''),
+              output: { format: 'es', codeSplitting: false },
+            },
+          },
+        });
+        const chunks = 'output' in built ? built.output.filter((part) => part.type === 'chunk') : [];
+        if (chunks.length !== 1) throw new Error(`${id} is not one file of code.`);
+        const [{ code, moduleIds }] = chunks as [(typeof chunks)[0]];
+        for (const file of moduleIds) this.addWatchFile(file);
+        return { code, map: { mappings: '' } };
+      },
+    },
+  };
+}
+
 /** Pages in states that the server hardly ever brings about. See docs/decisions/0056. */
 const browser = {
   // The pages' own Vite, with their styles.
@@ -190,6 +225,7 @@ const browser = {
   root: join(import.meta.dirname, 'web'),
   cacheDir: join(import.meta.dirname, 'node_modules/.cache/web-in-the-browser'),
   optimizeDeps: { include: pageDependencies },
+  plugins: [workersInOneFile()],
   test: {
     name: 'web in the browser',
     include: ['src/**/*.browser.test.tsx'],
@@ -197,6 +233,8 @@ const browser = {
     globalSetup: [join(import.meta.dirname, 'scripts/vitest-chromium.mjs')],
     // What a test leaves behind is cleared after it; loading the pages anew for each file would take longer than its tests.
     isolate: false,
+    // Two pages: each waits for the browser half of the time.
+    maxWorkers: 2,
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     browser: {

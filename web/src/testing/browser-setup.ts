@@ -1,5 +1,6 @@
 // Comes before whatever imports React.
 import './without-developer-tools.ts';
+import './without-owner-stacks.ts';
 // What `index.html` and `main.tsx` bring along.
 import '../base/zod-config.ts';
 import '../ui/styles.css';

@@ -18,7 +18,7 @@ const MATCH = 'League match, second half';
 const views = {
   async game(page) {
     await page.goto(`/games/${(await gameCalled(page, MATCH)).id}`);
-    await page.getByText('Most common slip').waitFor();
+    await page.getByText('IMPs short of par').first().waitFor();
   },
   async hand(page) {
     await openBoard(page, MATCH, 12);

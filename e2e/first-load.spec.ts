@@ -184,8 +184,14 @@ test('a page names the files that it needs, and no others', async ({ page }) => 
 
 test('the list and the game come without moving: their layout shifts by no more than 0.02', async ({
   page,
+  someone,
 }) => {
-  const { game } = await upload(page);
+  const { game, hands } = await upload(page);
+  // The game says in a line of its own why it cannot be deleted.
+  const other = await someone('Wilma');
+  const data = { content: 'Four spades was close.', userLevel: 'Player' };
+  const comment = await other.request.post(`/api/hands/${hands[0]!.id}/comments`, { data });
+  expect(comment.ok()).toBe(true);
   // What came with the page stays: a game that another test uploads meanwhile would move the rows.
   await page.route('**/api/games?**', () => undefined);
   await watchShifts(page);
@@ -202,6 +208,7 @@ test('the list and the game come without moving: their layout shifts by no more 
       await page.goto(path);
       await expect(last).toBeVisible();
       await expect(page.getByRole('banner').getByRole('button', { name: /W/ })).toBeVisible();
+      if (path !== '/') await expect(page.getByText('so it cannot be deleted')).toBeVisible();
       await expectNoShift(page, `${path} at ${size.width}`);
     }
   }

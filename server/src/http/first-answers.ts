@@ -27,7 +27,7 @@ const PAGES: readonly FirstCalls[] = [
     page: /^\/$/,
     calls: [gameRoutes.counts.path, `${gameRoutes.list.path}?limit=50&sort=played&whose=all`],
   },
-  { page: /^\/games\/(\d+)$/, calls: OF_GAME },
+  { page: /^\/games\/(\d+)$/, calls: [...OF_GAME, gameRoutes.deletion.path] },
   {
     page: /^\/hands\/(\d+)$/,
     calls: [handRoutes.get.path, handRoutes.results.path, analysisRoutes.hand.path, biddingRoutes.get.path],

@@ -67,3 +67,15 @@ export function Figure({ label, value, unit, note, words = false, children }: Fi
     </div>
   );
 }
+
+/** In place of a figure, or of its note, that is on its way: as tall as text, and on its baseline. */
+export function FigurePlaceholder({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cx('inline-block max-w-full animate-pulse rounded-[2px] bg-line-2', className)}
+    >
+      &nbsp;
+    </span>
+  );
+}

@@ -4,7 +4,7 @@ import { type CSSProperties, useState } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
 import { AccuracyStrip } from '../../ui/accuracy-strip.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Figure, type FigureProps, FiguresStrip } from '../../ui/figures-strip.tsx';
+import { Figure, FigurePlaceholder, FiguresStrip, type FigureProps } from '../../ui/figures-strip.tsx';
 import { formatNumber } from '../../ui/format-number.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -131,7 +131,7 @@ function Figures({ figures, rows, isSettled, result, square }: FiguresProps) {
           ) : isSettled ? (
             bidText
           ) : (
-            <Skeleton className="h-[1.4em] w-[8rem]" />
+            <FigurePlaceholder className="w-[8rem]" />
           )
         }
       />
@@ -160,8 +160,8 @@ function Figures({ figures, rows, isSettled, result, square }: FiguresProps) {
       ) : result === undefined || !isSettled ? (
         <Figure
           label={result === undefined ? 'Result' : 'Still to bid'}
-          value={<Skeleton className="h-[0.9em] w-[2em]" />}
-          note={<Skeleton className="h-[1.4em] w-[6rem]" />}
+          value={<FigurePlaceholder className="w-[2em]" />}
+          note={<FigurePlaceholder className="w-[6rem]" />}
         />
       ) : toBid.length > 0 ? (
         <Figure label="Still to bid" value={toBid.length} note={boardsText(toBid)} />

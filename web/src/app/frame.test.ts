@@ -58,6 +58,13 @@ const attributesIn = (html: string): string[] =>
   );
 
 describe('the frame of a page', () => {
+  it('says why a game cannot be deleted, and nothing where it can', () => {
+    const reason = 'Other players have commented on this game, so it cannot be deleted.';
+    const answers = (deletion: object) => ({ '/api/games/1': game, '/api/games/1/deletion': deletion });
+    expect(open('/games/1', answers({ allowed: false, reason }))).toContain(reason);
+    expect(open('/games/1', answers({ allowed: true, reason: null }))).not.toContain('deleted');
+  });
+
   it('holds the heading of its page', () => {
     expect(open('/auth', null)).toContain('Every board has ');
     expect(open('/')).toContain('>Games</h1>');

@@ -1,4 +1,4 @@
-import type { GameCounts, GameDetails, ListedGame } from '@bridge-review/api/games';
+import type { GameCounts, GameDeletion, GameDetails, ListedGame } from '@bridge-review/api/games';
 import { defaultCardStyle } from '@bridge-review/api/card-style';
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { User } from '@bridge-review/api/user';
@@ -70,7 +70,8 @@ function outlineOf({ path, search, isVisitor, answers, locale }: FrameData): Rea
   }
   if (path.startsWith('/games/')) {
     const game = gameAt(`/api${path}`);
-    return game && <GameOutline game={game} locale={locale} />;
+    const deletion = answers.get(`/api${path}/deletion`) as GameDeletion | undefined;
+    return game && <GameOutline game={game} deletion={deletion} locale={locale} />;
   }
   const hand = path.startsWith('/hands/') ? (answers.get(`/api${path}`) as GameHand | undefined) : undefined;
   const game = hand && gameAt(`/api/games/${hand.gameId}`);

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { GameCounts, GameDetails, ListedGame } from '@bridge-review/api/games';
+import type { GameCounts, GameDeletion, GameDetails, ListedGame } from '@bridge-review/api/games';
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import { Search, Upload } from 'lucide-react';
 import { AuthLede } from '../features/auth/auth-lede.tsx';
@@ -106,10 +106,21 @@ function SearchOutline() {
   );
 }
 
-export function GameOutline({ game, locale }: { game: GameDetails } & Localised) {
+interface GameOutlineProps extends Localised {
+  game: GameDetails;
+  /** Whether the viewer may delete it; the reason is most of what a head says. */
+  deletion: GameDeletion | undefined;
+}
+
+export function GameOutline({ game, deletion, locale }: GameOutlineProps) {
   return (
     <>
-      <GameHead game={game} locale={locale} back={{ href: '/', label: 'Back to games' }} />
+      <GameHead
+        game={game}
+        locale={locale}
+        back={{ href: '/', label: 'Back to games' }}
+        {...(deletion?.allowed === false && { note: deletion.reason })}
+      />
       <SkeletonCards />
     </>
   );

@@ -11,8 +11,7 @@ const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'] } };
 
 /**
- * `npm test` takes minutes and asks everything once; `npm run test:long` has what takes longer, and the same again on the
- * other database. Without either, `vitest run` does all but the long tests. See docs/decisions/0136.
+ * `npm test` takes minutes; `npm run test:long` has what takes longer, and most routes again on the other database. Without either, `vitest run` does all but the long tests. See docs/decisions/0136.
  */
 const short = process.env['TEST_SHORT'] === '1';
 const long = process.env['TEST_LONG'] === '1';

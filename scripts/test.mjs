@@ -1,4 +1,4 @@
-// npm test: every behaviour once, in minutes. `npm run test:long` has the rest.
+// npm test: most of what is tested, once, in minutes. `npm run test:long` has the rest.
 import { runSteps } from './run-steps.mjs';
 
 const env = { TEST_SHORT: '1' };

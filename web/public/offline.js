@@ -14,6 +14,5 @@
     const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
     if (response?.ok) location.reload();
   };
-  void reloadIfReachable();
   setInterval(() => void reloadIfReachable(), 5000);
 })();

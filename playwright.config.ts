@@ -22,19 +22,11 @@ const alsoOnPostgres = specs(['game-story', 'partnership']);
  */
 const inShortRun = specs([
   'auth',
-  'bidding',
-  'discussion',
-  'evening',
   'first-minutes',
   'game-story',
   'hostile-record',
   'keyboard',
   'partnership',
-  'password',
-  'share',
-  'this-was-us',
-  'upload',
-  'whole-story',
 ]);
 const short = process.env['TEST_SHORT'] === '1';
 const long = process.env['TEST_LONG'] === '1';

@@ -22,19 +22,31 @@ const files = (folder: string) => ({
   ...(long ? { testTimeout: 30 * 60_000, passWithNoTests: true } : {}),
 });
 
-const plain = ['bridge/src', 'api/src', 'web/src', 'scripts', 'bench'].map((folder) => ({
+/** Of what needs neither a server nor a browser: the tools of `npm run check`, whole programs, and all real files. */
+const plainInLongRun = [
+  'bridge/src/cli/bin.test.ts',
+  'bridge/src/pbn/corpus.test.ts',
+  'scripts/{check-imports,check-spec-coverage,lean-api,unused-code}.test.ts',
+];
+
+const plainFiles = files('{bridge/src,api/src,web/src,scripts,bench}');
+
+/** What needs neither a server nor a browser. */
+const plain = {
   resolve,
   ssr,
   // Nothing here is kept between files, so they share what is loaded. Beside the servers of the other projects and on a
   // busy machine, what takes ten seconds may take two minutes: only a test that hangs is to be stopped.
   test: {
-    name: folder.split('/', 1)[0]!,
+    name: 'plain',
     testTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     isolate: false,
-    ...files(folder),
+    ...plainFiles,
+    include: [...plainFiles.include, ...(long ? plainInLongRun : [])],
+    exclude: [...plainFiles.exclude, ...(short ? plainInLongRun : [])],
   },
-}));
+};
 
 /** A database takes a while to open on a busy machine. */
 const server = {
@@ -71,36 +83,40 @@ const onOneDatabase = [
 ].map(testOf);
 
 /**
- * On both databases in `npm test`, as is all of `db/`: what races, what is about a database that goes or fills up, and
- * of each area where the SQL is more than rows by their ids. Everything else has its second database in
- * `npm run test:long` (docs/decisions/0136).
+ * On both databases in the long run, and not in `npm test`: starts of whole products and what operators type, in
+ * processes of their own, and what solves many deals or walks through all fields or checks.
+ */
+const onlyInLongRun = [
+  'admin-cli/admin-cli',
+  'admin-cli/doctor',
+  'features/analysis/fair-judge',
+  'features/backups/backups',
+  'features/integrity/integrity-runs',
+  'features/setup/database-findings',
+  'features/shares/planted-fields',
+  'main',
+].map(testOf);
+
+/**
+ * On both databases in `npm test`: what races, and of each area where the SQL is more than rows by their ids. Everything
+ * else has its second database in the long run.
  */
 const onBothDatabases = [
-  'admin-cli/doctor',
-  'disk-full',
-  'features/account/account-deletion',
-  'features/admin/cleanup',
+  'db/bulk-rows',
+  'db/database-client',
+  'db/event-channel',
+  'db/transaction',
   'features/admin/last-admin',
-  'features/analysis/analysis',
   'features/auth/attempt-limit',
   'features/auth/attempt-order',
   'features/auth/sign-in-race',
-  'features/bidding/bidding',
-  'features/comments/comments',
   'features/events/events',
   'features/games/games-list',
   'features/games/upload',
   'features/integrity/integrity',
-  'features/mail/mail',
-  'features/participation/participation',
   'features/stats/stats',
   'features/storage/storage',
   'housekeeping',
-  'kill-during-writes',
-  'main',
-  'main.shutdown',
-  'metrics/metrics',
-  'outside-faults',
 ].map(testOf);
 
 const serverTests = readdirSync(join(import.meta.dirname, 'server/src'), {
@@ -122,11 +138,16 @@ const withoutDatabase = serverTests.filter(
 /** What `npm test` asks of PostgreSQL alone, and `npm run test:long` of the embedded database. */
 const secondInLongRun = serverTests.filter(
   (file) =>
-    !/\.long\.test|\/(?:db|fuzz)\//u.test(file) &&
-    ![...withoutDatabase, ...onOneDatabase, ...onBothDatabases].includes(file),
+    !/\.long\.test|\/fuzz\//u.test(file) &&
+    ![...withoutDatabase, ...onOneDatabase, ...onlyInLongRun, ...onBothDatabases].includes(file),
 );
 
 const havePostgres = findPostgres() !== null;
+
+const serverFiles = {
+  include: [...files('server/src').include, ...(long ? onlyInLongRun : [])],
+  exclude: [...files('server/src').exclude, ...(short ? onlyInLongRun : [])],
+};
 
 const embedded = {
   resolve,
@@ -135,9 +156,9 @@ const embedded = {
     name: 'server on the embedded database',
     ...files('server/src'),
     ...server,
-    include: [...files('server/src').include, ...(long && havePostgres ? secondInLongRun : [])],
+    include: [...serverFiles.include, ...(long && havePostgres ? secondInLongRun : [])],
     exclude: [
-      ...files('server/src').exclude,
+      ...serverFiles.exclude,
       ...(havePostgres ? [...onOneDatabase, ...(short ? secondInLongRun : [])] : []),
     ],
     globalSetup: ['server/src/testing/embedded-setup.ts'],
@@ -151,7 +172,8 @@ const postgres = {
     name: 'server on PostgreSQL',
     ...files('server/src'),
     ...server,
-    exclude: [...files('server/src').exclude, ...withoutDatabase],
+    include: serverFiles.include,
+    exclude: [...serverFiles.exclude, ...withoutDatabase],
     globalSetup: ['server/src/testing/postgres-setup.ts'],
   },
 };
@@ -217,6 +239,18 @@ function workersInOneFile(): Plugin {
   };
 }
 
+/**
+ * What `npm test` leaves out of the pages: those of administrators, of one's account, for paper and projector, what
+ * comes of several files, and what goes through hundreds of deals.
+ */
+const pagesInLongRun = [
+  'src/pages/{account,admin,passkey,print,present,whats-new}-*',
+  'src/pages/{join-results,limited-registration,pair-choice,upload-several,who-is-who}.*',
+  'src/pages/{session,stats-results}-page.*',
+  'src/pages/hand/{conditions,other-calls}.*',
+  'src/pages/leads/*',
+];
+
 /** Pages in states that the server hardly ever brings about. See docs/decisions/0056. */
 const browser = {
   // The pages' own Vite, with their styles.
@@ -228,6 +262,9 @@ const browser = {
   test: {
     name: 'web in the browser',
     include: ['src/**/*.browser.test.tsx'],
+    exclude: short ? pagesInLongRun : [],
+    // Read by `accessible.ts`.
+    provide: { accessibility: short ? 'quick' : 'full' },
     setupFiles: [join(import.meta.dirname, 'web/src/testing/browser-setup.ts')],
     globalSetup: [join(import.meta.dirname, 'scripts/vitest-chromium.mjs')],
     // What a test leaves behind is cleared after it; loading the pages anew for each file would take longer than its tests.
@@ -278,7 +315,7 @@ export default defineConfig({
   // Two, also where there are only two cores: a test that waits for a server leaves the other some.
   test: {
     maxWorkers: 2,
-    projects: [...plain, ...(long ? [] : [browser]), embedded, ...(havePostgres ? [postgres] : [])],
+    projects: [plain, browser, embedded, ...(havePostgres ? [postgres] : [])],
     reporters: ['default', './scripts/skipped-tests.mjs'],
   },
 });

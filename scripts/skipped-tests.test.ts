@@ -32,7 +32,7 @@ it('tells tests with the same name in different files apart', () => {
 });
 
 it('says what a skipped file needs', () => {
-  const outcomes = [{ file: 'server/src/disk-full.test.ts', test: 'on a full disk', ran: false }];
+  const outcomes = [{ file: 'server/src/disk-full.long.test.ts', test: 'on a full disk', ran: false }];
   expect(skippedTests(outcomes, { havePostgres: true })[0]?.needs).toBe('a user who may mount a small disk');
 });
 

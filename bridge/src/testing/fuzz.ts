@@ -5,6 +5,9 @@ import fc from 'fast-check';
 /** Whether this is `npm run test:long`, which tries much more. */
 export const isLong = process.env['TEST_LONG'] === '1';
 const LONG_FACTOR = 40;
+/** `npm test` tries the inputs that once failed, and some others. */
+const isShort = process.env['TEST_SHORT'] === '1';
+const SHORT_FACTOR = 0.2;
 
 /** The same inputs in every run, so that a commit that passes stays green. `FUZZ_SEED=7 npm run test:long` tries others. */
 export const seed = Number(process.env['FUZZ_SEED'] ?? 1);
@@ -14,9 +17,9 @@ export const runs = <T>(
   count: number,
   examples: [T][] = [],
   longCount = LONG_FACTOR * count,
-): fc.Parameters<[T]> => ({
+): fc.Parameters<[T]> & { numRuns: number } => ({
   seed,
-  numRuns: isLong ? longCount : count,
+  numRuns: isLong ? longCount : isShort ? Math.ceil(SHORT_FACTOR * count) : count,
   examples,
 });
 

@@ -54,7 +54,7 @@ export async function openTestDatabase({
   };
 }
 
-/** That a silent PostgreSQL is noticed within a second is tested with a server of its own, `database-failures.test.ts`. */
+/** That a silent PostgreSQL is noticed within a second is tested with a server of its own, `database-failures.long.test.ts`. */
 const PING_TIMEOUT_MS = 20_000;
 
 async function createDatabase(

@@ -170,8 +170,10 @@ describe('several files', () => {
     await review.getByRole('button', { name: 'Back' }).click();
     await expect.element(dialog).toHaveTextContent('deals.dup');
     await goOn.click();
+    const remove = review.getByRole('button', { name: 'Remove results.pbn' });
+    await expect.element(remove).toBeVisible();
     answers.now(previewed({ parts: [part('deals.dup')], games: [game([0])] }));
-    await review.getByRole('button', { name: 'Remove results.pbn' }).click();
+    await remove.click();
     await expect.element(review.getByRole('heading', { name: 'One game' })).toBeVisible();
     expect(sentTo(answers, gameRoutes.previewUpload)).toEqual([['file', 'deals.dup']]);
   });

@@ -18,7 +18,7 @@ function showFaint(media: string): void {
 }
 
 const failed = () =>
-  expectComfortable('main').then(
+  expectComfortable('main', 'full').then(
     () => '',
     (error: unknown) => JSON.stringify((error as { actual: unknown }).actual),
   );

@@ -1,10 +1,24 @@
 import axe from 'axe-core';
-import { expect } from 'vitest';
-import { WCAG } from './axe-rules.ts';
+import { expect, inject } from 'vitest';
+import { WCAG, WITHOUT_CONTRAST } from './axe-rules.ts';
 import { iconsWithoutTooltip } from './icons-without-tooltip.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `npm test` has no time for contrast, nor for desk and night: `npm run test:long` asks everything. */
+    accessibility: 'quick' | 'full';
+  }
+}
+
+/** The rules for a page that is seen for the first time. */
+export const firstRules = (accessibility: 'quick' | 'full'): axe.RunOptions =>
+  accessibility === 'full' ? WCAG : WITHOUT_CONTRAST;
+
 /** Fails on anything that a screen reader or a low-sighted reader would stumble over. */
-export async function expectAccessible(part = 'html', rules: axe.RunOptions = WCAG): Promise<void> {
+export async function expectAccessible(
+  part = 'html',
+  rules = firstRules(inject('accessibility')),
+): Promise<void> {
   expect(iconsWithoutTooltip()).toEqual([]);
   await expectNoViolations(part, rules);
 }

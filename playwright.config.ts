@@ -25,7 +25,6 @@ const inShortRun = specs([
   'first-minutes',
   'game-story',
   'hostile-record',
-  'keyboard',
   'partnership',
 ]);
 const short = process.env['TEST_SHORT'] === '1';

@@ -74,6 +74,7 @@ const onOneDatabase = [
   'features/auth/password-hash',
   'fuzz/addresses',
   'fuzz/every-format',
+  ...(short ? ['fuzz/uploads'] : []),
   'http/http',
   'http/largest-answers.long',
   'http/page-user',
@@ -84,23 +85,22 @@ const onOneDatabase = [
 
 /**
  * On both databases in the long run, and not in `npm test`: starts of whole products and what operators type, in
- * processes of their own, and what solves many deals or walks through all fields or checks.
+ * processes of their own, and what solves many deals or walks through all fields, limits or checks.
  */
 const onlyInLongRun = [
   'admin-cli/admin-cli',
   'admin-cli/doctor',
   'features/analysis/fair-judge',
   'features/backups/backups',
+  'features/games/sample-game',
   'features/integrity/integrity-runs',
   'features/setup/database-findings',
   'features/shares/planted-fields',
+  'http/limited-routes',
   'main',
 ].map(testOf);
 
-/**
- * On both databases in `npm test`: what races, and of each area where the SQL is more than rows by their ids. Everything
- * else has its second database in the long run.
- */
+/** On both databases in `npm test`: what races, and the largest query. All else has its second database in the long run. */
 const onBothDatabases = [
   'db/bulk-rows',
   'db/database-client',
@@ -112,10 +112,6 @@ const onBothDatabases = [
   'features/auth/sign-in-race',
   'features/events/events',
   'features/games/games-list',
-  'features/games/upload',
-  'features/integrity/integrity',
-  'features/stats/stats',
-  'features/storage/storage',
   'housekeeping',
 ].map(testOf);
 

@@ -20,13 +20,7 @@ const alsoOnPostgres = specs(['game-story', 'partnership']);
  * What `npm test` goes through: a way through each area, and what must hold on every page. The rest is in
  * `npm run test:long`; without either, `playwright test` does all but the long tests. See docs/decisions/0136.
  */
-const inShortRun = specs([
-  'auth',
-  'first-minutes',
-  'game-story',
-  'hostile-record',
-  'partnership',
-]);
+const inShortRun = specs(['auth', 'first-minutes', 'game-story', 'hostile-record', 'partnership']);
 const short = process.env['TEST_SHORT'] === '1';
 const long = process.env['TEST_LONG'] === '1';
 

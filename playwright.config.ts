@@ -17,7 +17,7 @@ const serial = specs(['admin', 'admin-integrity', 'admin-touch-targets', 'regist
 const alsoOnPostgres = specs(['game-story', 'partnership']);
 
 /**
- * What `npm test` goes through: a way through each area, and what must hold on every page. The rest is in
+ * What `npm test` goes through: signing in, three ways that most players take, and a hostile file. The rest is in
  * `npm run test:long`; without either, `playwright test` does all but the long tests. See docs/decisions/0136.
  */
 const inShortRun = specs(['auth', 'first-minutes', 'game-story', 'hostile-record', 'partnership']);

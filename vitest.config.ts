@@ -68,7 +68,7 @@ const testOf = (name: string): string => `server/src/${name}.test.ts`;
 /**
  * On one database alone, as another would say the same: HTTP itself, where the database only knows who is signed in,
  * the sizes of the largest answers, and ten thousand damaged files of each format, of which `fuzz/uploads` tries some on
- * both. On PostgreSQL where it is installed: the queries take a third of the time.
+ * both in the long run. On PostgreSQL where it is installed: the queries take a third of the time.
  */
 const onOneDatabase = [
   'features/auth/password-hash',
@@ -100,7 +100,7 @@ const onlyInLongRun = [
   'main',
 ].map(testOf);
 
-/** On both databases in `npm test`: what races, and the largest query. All else has its second database in the long run. */
+/** On both databases in `npm test`: what races most, and the largest query. All else has its second in the long run. */
 const onBothDatabases = [
   'db/bulk-rows',
   'db/database-client',

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 're
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { useFocusReturn } from './focus-return.ts';
+import { useRootMark } from './use-root-mark.ts';
 
 type ContentProps = ComponentProps<typeof Radix.Content>;
 
@@ -39,6 +40,7 @@ export function Dialog({
   wide = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
+  useRootMark('wide-dialog', wide && open);
   // An Escape that is pressed while the other dialog opens would reach this one, before the other listens.
   const isCovered = useRef(covered);
   useLayoutEffect(() => {
@@ -62,7 +64,6 @@ export function Dialog({
             role={role}
             {...(description === undefined && { 'aria-describedby': undefined })}
             {...focusReturn}
-            {...(wide && { 'data-wide': '' })}
             onPointerDownOutside={keepOpenOnScrollbar}
             className={cx(
               'relative w-full animate-rise border border-t-3 border-line-2 border-t-green bg-surface shadow-2 focus:outline-none',

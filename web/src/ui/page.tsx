@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { useRootMark } from './use-root-mark.ts';
 import { Wrap } from './wrap.tsx';
 
 export interface PageProps {
@@ -12,6 +13,7 @@ export interface PageProps {
 
 /** Masthead, the one `main`, footer at the foot of the window even when the page is short. */
 export function Page({ masthead, footer, desk = false, children }: PageProps) {
+  useRootMark('desk', desk);
   return (
     <div className={cx('flex min-h-dvh flex-col print:block print:min-h-0', desk && 'desk')}>
       <a href="#main" className="skip-link">

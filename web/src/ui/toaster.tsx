@@ -58,7 +58,7 @@ export function Toaster() {
         aria-live="off"
         className={cx(
           'fixed right-s4 z-40 w-[calc(100%-2*var(--spacing-s4))] max-w-toast list-none p-0 max-sm:top-s2 sm:right-s5 sm:bottom-[4.25rem]',
-          'sm:[body:has([data-wide])_&]:right-auto sm:[body:has([data-wide])_&]:left-s5',
+          'sm:[:root[data-wide-dialog]_&]:right-auto sm:[:root[data-wide-dialog]_&]:left-s5',
         )}
       />
     </Radix.Provider>

@@ -1,6 +1,7 @@
 import type { Session } from '@bridge-review/api/account';
 import { Badge } from '../../ui/badge.tsx';
 import { MetaStrip } from '../../ui/meta-strip.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { lastUse } from './last-use.ts';
 
 export function SessionRow({ session }: { session: Session }) {
@@ -14,12 +15,12 @@ export function SessionRow({ session }: { session: Session }) {
       <MetaStrip
         className="text-sm text-ink-3"
         items={[
-          <time key="used" dateTime={lastUsedAt} title={new Date(lastUsedAt).toLocaleString()}>
+          <Moment key="used" at={lastUsedAt}>
             {current ? 'In use now' : `Last used ${lastUse(lastUsedAt)}`}
-          </time>,
-          <time key="since" dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+          </Moment>,
+          <Moment key="since" at={createdAt}>
             Signed in {lastUse(createdAt)}
-          </time>,
+          </Moment>,
         ]}
       />
     </li>

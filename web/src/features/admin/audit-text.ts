@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@bridge-review/api/admin';
 import type { RegistrationMode } from '@bridge-review/api/registration-mode';
 import { cleanupText } from './cleanup-text.ts';
-import { formattedCount } from '../../base/formatted-count.ts';
+import { formattedCount } from '../../ui/format-number.ts';
 import { TYPE_TEXT } from './type-text.ts';
 
 type AuditPerson = AuditEntry['actor'];

@@ -1,5 +1,5 @@
 import type { CleanupResult } from '@bridge-review/api/admin';
-import { formattedCount } from '../../base/formatted-count.ts';
+import { formattedCount } from '../../ui/format-number.ts';
 
 export const cleanupText = (results: CleanupResult): string =>
   `Deleted ${formattedCount(results.deletedUsers, 'user')}, ${formattedCount(results.deletedGames, 'game')}, ` +

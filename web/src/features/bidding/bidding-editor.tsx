@@ -20,6 +20,7 @@ import { Call } from '../../ui/call.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PanelBody } from '../../ui/panel.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
+import { useRootMark } from '../../ui/use-root-mark.ts';
 import { AuctionEnd } from './auction-end.tsx';
 import { callOptions, callObjection } from './call-options.ts';
 import { auctionAnnouncement } from './auction-announcement.ts';
@@ -49,6 +50,7 @@ export function BiddingEditor(props: BiddingEditorProps) {
   const { hand, auction, onChange, annotations, onExplain, takesFocus, heading, children, footer, save } =
     props;
   const [level, setLevel] = useState<Level | null>(null);
+  useRootMark('bidding');
   const [refused, setRefused] = useState<string | null>(null);
   const stop = useRef<HTMLButtonElement>(null);
   const undoButton = useRef<HTMLButtonElement>(null);

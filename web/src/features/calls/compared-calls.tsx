@@ -1,7 +1,7 @@
 import { formatContract } from '@bridge-review/bridge/contract';
 import { opponentsOf, seatsOf } from '@bridge-review/bridge/side';
 import { useId, useMemo } from 'react';
-import { formattedCount } from '../../base/formatted-count.ts';
+import { formattedCount } from '../../ui/format-number.ts';
 import { CallsTable } from '../../ui/calls-table.tsx';
 import { PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { Sentence } from '../../ui/sentence.tsx';

@@ -9,6 +9,7 @@ import { CommentItem } from '../../ui/comment-item.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { CommentEdit } from './comment-edit.tsx';
@@ -148,15 +149,11 @@ function Times({ comment: { createdAt, editedAt } }: { comment: Comment }) {
   const now = useNow();
   return (
     <>
-      <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
-        {commentTime(createdAt, now)}
-      </time>
+      <Moment at={createdAt}>{commentTime(createdAt, now)}</Moment>
       {editedAt !== null && (
         <>
           {' · '}
-          <time dateTime={editedAt} title={new Date(editedAt).toLocaleString()}>
-            edited
-          </time>
+          <Moment at={editedAt}>edited</Moment>
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { IntegrityReport } from '@bridge-review/api/integrity';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formattedCount } from '../../base/formatted-count.ts';
+import { formattedCount } from '../../ui/format-number.ts';
 
 export interface AutoFixDialogProps {
   summary: IntegrityReport['summary'];

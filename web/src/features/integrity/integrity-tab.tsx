@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorDescription } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { formattedCount } from '../../base/formatted-count.ts';
+import { formattedCount } from '../../ui/format-number.ts';
 import { dayAndTime } from '../admin/when.ts';
 import { AutoFixDialog } from './auto-fix-dialog.tsx';
 import { IntegrityReportView } from './integrity-report-view.tsx';

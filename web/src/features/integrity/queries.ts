@@ -4,7 +4,7 @@ import { call } from '../../base/client.ts';
 import { errorDescription } from '../../base/request-error.ts';
 import { alwaysFresh, routeQuery } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { formattedCount } from '../../base/formatted-count.ts';
+import { formattedCount } from '../../ui/format-number.ts';
 
 const reportQuery = routeQuery(integrityRoutes.check);
 

@@ -3,7 +3,7 @@ import type { SeatConditions } from '@bridge-review/bridge/conditions/seat-condi
 import { formatContract } from '@bridge-review/bridge/contract';
 import { seatName } from '@bridge-review/bridge/seat';
 import { type ReactNode, useId, useState } from 'react';
-import { formattedCount } from '../../base/formatted-count.ts';
+import { formattedCount } from '../../ui/format-number.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Contract } from '../../ui/contract.tsx';

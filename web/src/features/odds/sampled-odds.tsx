@@ -3,7 +3,7 @@ import type { Partnership } from '@bridge-review/bridge/sampling/layouts';
 import { opponentsOf, seatsOf } from '@bridge-review/bridge/side';
 import { type Vulnerability, isVulnerable } from '@bridge-review/bridge/vulnerability';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { formattedCount } from '../../base/formatted-count.ts';
+import { formattedCount } from '../../ui/format-number.ts';
 import { OddsTable } from '../../ui/odds-table.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';

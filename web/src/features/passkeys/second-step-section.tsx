@@ -1,6 +1,6 @@
 import type { SignInState } from '@bridge-review/api/passkeys';
 import { useState } from 'react';
-import { formattedCount } from '../../base/formatted-count.ts';
+import { formattedCount } from '../../ui/format-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';
 import { PanelBody } from '../../ui/panel.tsx';

@@ -1,7 +1,7 @@
 import type { Invitation } from '@bridge-review/api/registration';
 import { modeDetails, type RegistrationMode } from '@bridge-review/api/registration-mode';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';
-import { formattedCount } from '../../base/formatted-count.ts';
+import { formattedCount } from '../../ui/format-number.ts';
 
 interface ModeText {
   readonly label: string;

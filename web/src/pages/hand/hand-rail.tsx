@@ -3,6 +3,7 @@ import { STAY } from '../../base/scroll-restoration.ts';
 import { useGameAnalysis } from '../../features/analysis/game-queries.ts';
 import { useHandsOfGame } from '../../features/hands/queries.ts';
 import { BoardRail, BoardRailRoom } from '../../ui/board-rail.tsx';
+import { useRootMark } from '../../ui/use-root-mark.ts';
 
 /** So many boards on either side of the current one have a cell. A game may have a thousand. */
 const BOARDS_AROUND = 40;
@@ -23,6 +24,8 @@ export function HandRail({ hand }: { hand: GameHand }) {
       accuracy: accuracies.get(id) ?? null,
       isCurrent: id === hand.id,
     }));
+  const isAlone = !isPending && boards.length < 2;
+  useRootMark('no-rail', isAlone);
   if (isPending) return <BoardRailRoom />;
-  return boards.length > 1 ? <BoardRail boards={boards} state={STAY} /> : null;
+  return !isAlone ? <BoardRail boards={boards} state={STAY} /> : null;
 }

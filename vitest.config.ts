@@ -235,17 +235,8 @@ function workersInOneFile(): Plugin {
   };
 }
 
-/**
- * What `npm test` leaves out of the pages: those of administrators, of one's account, for paper and projector, what
- * comes of several files, and what goes through hundreds of deals.
- */
-const pagesInLongRun = [
-  'src/pages/{account,admin,passkey,print,present,whats-new}-*',
-  'src/pages/{join-results,limited-registration,pair-choice,upload-several,who-is-who}.*',
-  'src/pages/{session,stats-results}-page.*',
-  'src/pages/hand/{conditions,other-calls}.*',
-  'src/pages/leads/*',
-];
+/** What `npm test` leaves out of the pages: what goes through hundreds of deals. */
+const pagesInLongRun = ['src/pages/hand/{conditions,other-calls}.*', 'src/pages/leads/*'];
 
 /** Pages in states that the server hardly ever brings about. See docs/decisions/0056. */
 const browser = {

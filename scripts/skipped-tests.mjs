@@ -18,15 +18,17 @@ const REAL_FILES =
   /\/testing\/(?:corpus|lead-problems|lead-truth|sampling-truth|double-dummy-truth)(?:\.ts)?'|shared\/data/u;
 const SMALL_DISK = /\/testing\/small-disk\.ts'/u;
 
+const ON_POSTGRES = 'server on PostgreSQL';
+
 /**
  * @param {string} file
- * @param {Circumstances} circumstances
+ * @param {Circumstances & { wasOnPostgres: boolean }} circumstances
  */
-function needsOf(file, { havePostgres, long = false }) {
+function needsOf(file, { havePostgres, long = false, wasOnPostgres }) {
   const known = NEEDS.get(file);
   if (known !== undefined) return known;
   const isRoutes = file.startsWith('server/') && !/\.long\.test|\/fuzz\//u.test(file);
-  if (long && isRoutes) return 'PostgreSQL, on which `npm test` runs them';
+  if (long && isRoutes && !wasOnPostgres) return 'PostgreSQL, on which `npm test` runs them';
   const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (SMALL_DISK.test(source)) return 'a user who may mount a small disk';
   if (REAL_FILES.test(source)) return 'real files, which are not in the repository';
@@ -38,6 +40,7 @@ function needsOf(file, { havePostgres, long = false }) {
  * @property {string} file
  * @property {string} test its full name
  * @property {boolean} ran
+ * @property {string} [project] the one of vitest.config.ts in which it was met
  */
 
 /**
@@ -58,7 +61,10 @@ export function skippedTests(outcomes, circumstances) {
   const skipped = outcomes.filter((outcome) => !ran.has(nameOf(outcome)));
   return [...new Set(skipped.map(({ file }) => file))].map((file) => ({
     file,
-    needs: needsOf(file, circumstances),
+    needs: needsOf(file, {
+      ...circumstances,
+      wasOnPostgres: outcomes.some((outcome) => outcome.file === file && outcome.project === ON_POSTGRES),
+    }),
     tests: [...new Set(skipped.filter((outcome) => outcome.file === file).map(({ test }) => test))],
   }));
 }
@@ -71,6 +77,7 @@ export default class {
         file: relative(process.cwd(), module.moduleId).replaceAll('\\', '/'),
         test: test.fullName,
         ran: test.result().state !== 'skipped',
+        project: module.project.name,
       })),
     );
     const circumstances = { havePostgres: findPostgres() !== null, long: process.env.TEST_LONG === '1' };

@@ -67,3 +67,15 @@ it('says in the long run that routes are asked on the other database elsewhere, 
   const found = skippedTests(outcomes, { havePostgres: true, long: true });
   expect(found.map(({ needs }) => needs)).toEqual(['PostgreSQL, on which `npm test` runs them', null]);
 });
+
+it('knows no reason where the long run asks both databases and neither runs the test', () => {
+  const outcomes = ['server on the embedded database', 'server on PostgreSQL'].map((project) => ({
+    file,
+    test: 'works',
+    ran: false,
+    project,
+  }));
+  expect(skippedTests(outcomes, { havePostgres: true, long: true })).toEqual([
+    { file, needs: null, tests: ['works'] },
+  ]);
+});

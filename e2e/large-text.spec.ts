@@ -14,7 +14,11 @@ test('with large text on a phone a board wraps and scrolls, and nothing lies ove
   const names = { N: 'Ines Amsel', E: 'Bram Kestrel', S: 'Ruth Falke', W: 'Oona Heron' };
   const { hands } = await uploadRecord(page, pbn({ boards: played(1, newDeal(), [{ names }]) }));
   await page.goto(`/hands/${hands[0]!.id}`);
-  await expect(page.getByRole('region', { name: 'Contract odds' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Lead lab' })).toBeVisible();
+  // The simulations begin once somebody has come near.
+  for (const name of ['Contract odds', 'Lead lab']) {
+    const part = page.getByRole('region', { name });
+    await part.scrollIntoViewIfNeeded();
+    await expect(part.getByRole('button', { name: 'Run simulation' })).toBeVisible();
+  }
   await expectBoardWraps(page);
 });

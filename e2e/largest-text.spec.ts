@@ -20,8 +20,12 @@ test('with text of twice its size a board with two auctions and a play is no wid
   const hand = { gameId: game.id, handId: hands[0]!.id, partnerId: ben.id };
   await recordBidding(page, hand, ['1NT', 'Pass', 'Pass', 'Pass']);
   await page.goto(`/hands/${hand.handId}`);
-  await expect(page.getByRole('region', { name: 'Contract odds' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Lead lab' })).toBeVisible();
+  // The simulations begin once somebody has come near.
+  for (const name of ['Contract odds', 'Lead lab']) {
+    const part = page.getByRole('region', { name });
+    await part.scrollIntoViewIfNeeded();
+    await expect(part.getByRole('button', { name: 'Run simulation' })).toBeVisible();
+  }
   // Two auctions to choose from, and the names of the curve's two scales.
   await expect(page.getByRole('radiogroup', { name: 'Auction' })).toBeVisible();
   await expect(page.locator('.curve-head').first()).toBeVisible();

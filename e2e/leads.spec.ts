@@ -15,6 +15,7 @@ test('compares the leads of a board, then those against another contract, and co
   const { hands } = await uploadRecord(page, pbn({ event: 'Larkmoor Leads', boards }));
   await page.goto(`/hands/${hands[0]!.id}`);
   const lab = page.getByRole('region', { name: 'Lead lab' });
+  await lab.scrollIntoViewIfNeeded();
   await expect(lab).toContainText('West against 3NT by South');
   await lab.getByRole('button', { name: 'Run simulation' }).click();
   await expect(lab.getByRole('row').nth(2)).toBeVisible(patiently);

@@ -42,6 +42,31 @@ describe('a part with a chunk of its own', () => {
     expect(page.getByText('The auction of board 4').elements()).toHaveLength(1);
   });
 
+  test('far down the page begins once somebody comes near, and on the next page at once', async () => {
+    let asked = 0;
+    const load = () => {
+      asked += 1;
+      return Promise.resolve(Auction);
+    };
+    const Part = lazyPart(load, <p>Loading the auction</p>, { whenNear: true });
+    const farDown = (board: number) => (
+      <>
+        <p style={{ height: '400vh' }}>What stands above</p>
+        <Part board={board} />
+      </>
+    );
+    renderPart(farDown(7));
+    await expect.element(page.getByText('Loading the auction')).toBeInTheDocument();
+    // By the second frame the browser has said what is in sight.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+    expect(asked).toBe(0);
+    page.getByText('Loading the auction').element().scrollIntoView();
+    await expect.element(page.getByText('The auction of board 7')).toBeVisible();
+    renderPart(farDown(8));
+    await expect.element(page.getByText('The auction of board 8')).toBeInTheDocument();
+    expect(asked).toBe(1);
+  });
+
   test('that cannot be loaded leaves the page standing and can be tried again', async () => {
     const Part = auctionPart(1);
     renderPart(

@@ -1,9 +1,13 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { toast } from './toast-store.ts';
+import { useNearness } from './use-nearness.ts';
 
 const FAILED = 'This part of the page could not be loaded';
 const ADVICE = 'Check your connection and try again, or reload the page.';
+
+/** So that what is near is there before one has scrolled to it. */
+const WINDOW_AWAY = '100% 0px';
 
 export type LazyPart<Props> = ComponentType<Props> & {
   prefetch: () => void;
@@ -13,6 +17,11 @@ export type LazyPart<Props> = ComponentType<Props> & {
   useSettled: () => boolean;
 };
 
+export interface LazyPartOptions {
+  /** Far down the page and costly: it begins once somebody has come within a window's height of it. */
+  whenNear?: boolean;
+}
+
 /**
  * A part of a page with a chunk of its own. Unlike with React's `lazy`, a part that was loaded before is rendered at
  * once, and one that cannot be loaded leaves the rest of the page standing and can be tried again.
@@ -20,15 +29,23 @@ export type LazyPart<Props> = ComponentType<Props> & {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode | ((props: Props) => ReactNode) = null,
+  { whenNear = false }: LazyPartOptions = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
+  // Whoever has come to it once finds it at once on the next page, which would otherwise be shorter for a moment.
+  let isWantedAtOnce = !whenNear;
   const fetchPart = async () => (loaded ??= await load());
 
   function Part(props: Props) {
-    const [Content, setContent] = useState(() => loaded);
+    const place = useRef<HTMLDivElement>(null);
+    const [waitsForNear] = useState(!isWantedAtOnce);
+    const cameNear = useNearness(place, { matters: waitsForNear, margin: WINDOW_AWAY });
+    const isNear = !waitsForNear || cameNear;
+    const [Content, setContent] = useState(() => (isNear ? loaded : null));
     const [failed, setFailed] = useState(false);
     useEffect(() => {
-      if (Content !== null || failed) return;
+      if (!isNear || Content !== null || failed) return;
+      isWantedAtOnce = true;
       let isWanted = true;
       let endTurn = () => {};
       inOwnTask(fetchPart).then(
@@ -46,9 +63,11 @@ export function lazyPart<Props extends object>(
         isWanted = false;
         endTurn();
       };
-    }, [Content, failed]);
+    }, [isNear, Content, failed]);
     if (Content !== null) return <Content {...props} />;
-    if (!failed) return typeof fallback === 'function' ? fallback(props) : fallback;
+    const waiting = typeof fallback === 'function' ? fallback(props) : fallback;
+    if (!isNear) return <div ref={place}>{waiting}</div>;
+    if (!failed) return waiting;
     return (
       <ErrorState level={3} title={FAILED} onRetry={() => setFailed(false)}>
         {ADVICE}

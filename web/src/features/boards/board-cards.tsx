@@ -1,10 +1,13 @@
-import { type RefObject, memo, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { CardGrid, HandCard, HandCardPlaceholder, type HandCardProps } from '../../ui/hand-card.tsx';
+import { useNearness } from '../../ui/use-nearness.ts';
 import type { BoardRow } from './board-row.ts';
 
 const PORTION = 24;
 const AT_ONCE = 5;
 const GROWTH = 16;
+/** On a phone a portion is five screens long, and its first card may be that far away. */
+const PORTION_AWAY = '4500px';
 
 export interface BoardCardsProps {
   rows: readonly BoardRow[];
@@ -39,7 +42,7 @@ interface PortionProps extends BoardCardsProps {
 
 const Portion = memo(function Portion({ rows, from, ready }: PortionProps) {
   const first = useRef<HTMLLIElement>(null);
-  const near = useNearness(first, !ready);
+  const near = useNearness(first, { matters: !ready, margin: PORTION_AWAY });
   const own = rows.slice(from, from + PORTION);
   if (!ready && !near)
     return own.map((row, index) => (
@@ -62,21 +65,6 @@ const cardOf = ({ hand, reached, inFile, bidding, judged }: BoardRow): HandCardP
   missing: bidding === 'to bid' || bidding === 'unfinished' ? bidding : undefined,
   accuracy: judged?.accuracy,
 });
-
-/** Whether an element has come near the window, while that matters; then for good. */
-function useNearness(element: RefObject<HTMLElement | null>, matters: boolean): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!matters || near || element.current === null) return undefined;
-    // On a phone a portion is five screens long, and its first card may be that far away.
-    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && setNear(true), {
-      rootMargin: '4500px',
-    });
-    sight.observe(element.current);
-    return () => sight.disconnect();
-  }, [element, matters, near]);
-  return near;
-}
 
 function useGrowingCount(total: number): number {
   const [count, setCount] = useState(AT_ONCE);

@@ -31,15 +31,22 @@ import { LoadingDiscussion, LoadingHand, LoadingPlay, LoadingResults } from './l
 import { TableAuction } from './table-auction.tsx';
 import { useReview } from './use-review.ts';
 
-// Nobody simulates before they have looked at the board.
+// Nobody simulates before they have looked at the board, and each reads its conditions in a thread of its own.
+const whenNear = { whenNear: true };
 const OddsCard = lazyPart(
   async () => (await import('../../features/odds/odds-card.tsx')).OddsCard,
   <LoadingSimulation title="Contract odds" label="Loading the odds" />,
+  whenNear,
 );
-const CallsCard = lazyPart(async () => (await import('../../features/calls/calls-card.tsx')).CallsCard);
+const CallsCard = lazyPart(
+  async () => (await import('../../features/calls/calls-card.tsx')).CallsCard,
+  <LoadingSimulation title="Other calls" label="Loading the calls" />,
+  whenNear,
+);
 const LeadCard = lazyPart(
   async () => (await import('../../features/leads/lead-card.tsx')).LeadCard,
   <LoadingSimulation title="Lead lab" label="Loading the lead" />,
+  whenNear,
 );
 // Below the deal, so the page need not wait for them.
 const DiscussionCard = lazyPart(

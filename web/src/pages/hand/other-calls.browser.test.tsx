@@ -33,11 +33,11 @@ const isLayout = (task: unknown): task is Layout =>
 const figures = panel.getByRole('table', { name: /^Calls by mean score over / });
 const countedLayouts = (): number => Number(/over (\d+) layout/.exec(figures.element().textContent)?.[1]);
 
-function open(
+async function open(
   calls: readonly Call[],
   over: Partial<GameHand> = {},
   ...results: readonly TableResult[]
-): void {
+): Promise<void> {
   renderPage(
     handPath,
     ...handAnswers,
@@ -45,11 +45,14 @@ function open(
     answer(handRoutes.results, onlyPage(results)),
     answer(biddingRoutes.get, calls.length > 0 ? aRecord([...calls]) : null),
   );
+  // It begins once somebody has come near.
+  await expect.element(panel).toBeInTheDocument();
+  panel.element().scrollIntoView();
 }
 
 describe('other calls', () => {
   test('are compared by mean score with the one that is chosen, the rest passed out', async () => {
-    open(TO_GAME);
+    await open(TO_GAME);
     await panel.getByRole('button', { name: 'South: 4 spades' }).click();
     await expect.element(panel.getByRole('status')).toHaveTextContent('Done: 200 layouts.');
     await expect
@@ -67,7 +70,7 @@ describe('other calls', () => {
   });
 
   test('stand on the same chips as odds and leads, and move with them', async () => {
-    open(TO_GAME);
+    await open(TO_GAME);
     await panel.getByRole('button', { name: 'South: 4 spades' }).click();
     await expect.element(row(/^7 ?spades/)).toBeVisible();
     await panel.getByRole('button', { name: 'Add a condition on West' }).click();
@@ -87,7 +90,7 @@ describe('other calls', () => {
   });
 
   test('continue after a stop with the layouts they have', async () => {
-    open(TO_GAME, aHand(1));
+    await open(TO_GAME, aHand(1));
     await panel.getByRole('button', { name: 'North: 1 spade' }).click();
     await expect.element(figures).toBeVisible();
     await panel.getByRole('button', { name: 'Stop' }).click();
@@ -110,7 +113,7 @@ describe('other calls', () => {
     };
     onTestFinished(() => void vi.restoreAllMocks());
     turn('hidden');
-    open(TO_GAME);
+    await open(TO_GAME);
     await panel.getByRole('button', { name: 'South: 4 spades' }).click();
     await expect.element(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
     expect(layouts()).toEqual([]);
@@ -131,7 +134,7 @@ describe('other calls', () => {
   });
 
   test('can be stopped, and another call chosen by keyboard', async () => {
-    open(TO_GAME, aHand(1));
+    await open(TO_GAME, aHand(1));
     const first = panel.getByRole('button', { name: 'North: 1 spade' });
     await first.click();
     await panel.getByRole('button', { name: 'Stop' }).click();
@@ -149,19 +152,19 @@ describe('other calls', () => {
       calls: ['2S', 'Pass', 'Pass', 'Pass'],
       annotations: [],
     };
-    open(TO_GAME, {}, { ...aResult, auction });
+    await open(TO_GAME, {}, { ...aResult, auction });
     await expect.element(panel.getByRole('radio', { name: 'Yours' })).toBeChecked();
     await panel.getByRole('radio', { name: 'At the table' }).click();
     await expect.element(panel.getByRole('button', { name: 'North: 2 spades' })).toBeVisible();
   });
 
   test('need an auction', async () => {
-    open([]);
+    await open([]);
     await expect.element(panel).toHaveTextContent('Record how you bid this board');
   });
 
   test('need both hands of the pair', async () => {
-    open(TO_GAME, { eastHand: null });
+    await open(TO_GAME, { eastHand: null });
     await panel.getByRole('button', { name: 'East: pass' }).first().click();
     await expect.element(panel).toHaveTextContent('The file does not have both E–W hands');
   });

@@ -19,6 +19,8 @@ test('what comes on a board has little else of it styled anew', async ({ page, b
   await page.goto(`/hands/${hands[0]!.id}`);
   await expect(page.getByRole('heading', { name: 'Contract odds' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Discussion' })).toBeVisible();
+  // All that was on its way has come.
+  await expect(page.locator('main .animate-pulse')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page

@@ -48,7 +48,7 @@ describe('a part with a chunk of its own', () => {
       asked += 1;
       return Promise.resolve(Auction);
     };
-    const Part = lazyPart(load, <p>Loading the auction</p>, { whenNear: true });
+    const Part = lazyPart(load, <p>Loading the auction</p>, { untilNear: <p>The auction</p> });
     const farDown = (board: number) => (
       <>
         <p style={{ height: '400vh' }}>What stands above</p>
@@ -56,11 +56,12 @@ describe('a part with a chunk of its own', () => {
       </>
     );
     renderPart(farDown(7));
-    await expect.element(page.getByText('Loading the auction')).toBeInTheDocument();
+    const room = page.getByText('The auction', { exact: true });
+    await expect.element(room).toBeInTheDocument();
     // By the second frame the browser has said what is in sight.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
     expect(asked).toBe(0);
-    page.getByText('Loading the auction').element().scrollIntoView();
+    room.element().scrollIntoView();
     await expect.element(page.getByText('The auction of board 7')).toBeVisible();
     renderPart(farDown(8));
     await expect.element(page.getByText('The auction of board 8')).toBeInTheDocument();

@@ -18,8 +18,8 @@ export type LazyPart<Props> = ComponentType<Props> & {
 };
 
 export interface LazyPartOptions {
-  /** Far down the page and costly: it begins once somebody has come within a window's height of it. */
-  whenNear?: boolean;
+  /** For what is far down the page and costly: it begins within a window's height. Until then, this keeps its place. */
+  untilNear?: ReactNode;
 }
 
 /**
@@ -29,11 +29,11 @@ export interface LazyPartOptions {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode | ((props: Props) => ReactNode) = null,
-  { whenNear = false }: LazyPartOptions = {},
+  { untilNear }: LazyPartOptions = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   // Whoever has come to it once finds it at once on the next page, which would otherwise be shorter for a moment.
-  let isWantedAtOnce = !whenNear;
+  let isWantedAtOnce = untilNear === undefined;
   const fetchPart = async () => (loaded ??= await load());
 
   function Part(props: Props) {
@@ -65,9 +65,8 @@ export function lazyPart<Props extends object>(
       };
     }, [isNear, Content, failed]);
     if (Content !== null) return <Content {...props} />;
-    const waiting = typeof fallback === 'function' ? fallback(props) : fallback;
-    if (!isNear) return <div ref={place}>{waiting}</div>;
-    if (!failed) return waiting;
+    if (!isNear) return <div ref={place}>{untilNear}</div>;
+    if (!failed) return typeof fallback === 'function' ? fallback(props) : fallback;
     return (
       <ErrorState level={3} title={FAILED} onRetry={() => setFailed(false)}>
         {ADVICE}

@@ -15,9 +15,11 @@ export function useNearness(
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!matters || near || element.current === null) return undefined;
-    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && setNear(true), {
-      rootMargin: margin,
-    });
+    // On a busy device several frames may be told at once.
+    const sight = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: margin },
+    );
     sight.observe(element.current);
     return () => sight.disconnect();
   }, [element, matters, margin, near]);

@@ -17,7 +17,7 @@ import { HandHead } from '../../features/hands/hand-head.tsx';
 import { GameLines } from '../../features/hands/hand-lines.tsx';
 import { useHand } from '../../features/hands/queries.ts';
 import { PrintInstead } from '../../features/print/print-instead.tsx';
-import { LoadingSimulation } from '../../features/simulation/loading-simulation.tsx';
+import { LoadingSimulation, SimulationRoom } from '../../features/simulation/loading-simulation.tsx';
 import { DeskColumn, DeskColumns, DeskPair, DeskPart, DeskRest } from '../../ui/desk.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -32,21 +32,20 @@ import { TableAuction } from './table-auction.tsx';
 import { useReview } from './use-review.ts';
 
 // Nobody simulates before they have looked at the board, and each reads its conditions in a thread of its own.
-const whenNear = { whenNear: true };
 const OddsCard = lazyPart(
   async () => (await import('../../features/odds/odds-card.tsx')).OddsCard,
   <LoadingSimulation title="Contract odds" label="Loading the odds" />,
-  whenNear,
+  { untilNear: <SimulationRoom title="Contract odds" /> },
 );
 const CallsCard = lazyPart(
   async () => (await import('../../features/calls/calls-card.tsx')).CallsCard,
   <LoadingSimulation title="Other calls" label="Loading the calls" />,
-  whenNear,
+  { untilNear: <SimulationRoom title="Other calls" /> },
 );
 const LeadCard = lazyPart(
   async () => (await import('../../features/leads/lead-card.tsx')).LeadCard,
   <LoadingSimulation title="Lead lab" label="Loading the lead" />,
-  whenNear,
+  { untilNear: <SimulationRoom title="Lead lab" /> },
 );
 // Below the deal, so the page need not wait for them.
 const DiscussionCard = lazyPart(

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
 export const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
@@ -7,3 +8,9 @@ export const textOf = ({ textContent }: Element): string => textContent.replaceA
 
 /** The words of every element that is there now. */
 export const textsOf = (locator: Locator): string[] => locator.elements().map(textOf);
+
+/** Scrolls to a part of the page that begins once somebody has come near it. */
+export async function comeNear(part: Locator): Promise<void> {
+  await expect.element(part).toBeInTheDocument();
+  part.element().scrollIntoView();
+}

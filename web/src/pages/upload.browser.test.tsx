@@ -27,9 +27,9 @@ const opener = page.getByRole('button', { name: 'Upload PBN', exact: true });
 const address = () => location.pathname + location.search;
 const published = answer(gameRoutes.upload, uploaded);
 /** Progress is shown a moment before the file leaves. */
-const sent = async (answers: Answers) => {
+const sent = async (answers: Answers, count = 1) => {
   await expect.element(progress).toBeVisible();
-  await expect.poll(() => answers.callsTo(gameRoutes.upload)).toHaveLength(1);
+  await expect.poll(() => answers.callsTo(gameRoutes.upload)).toHaveLength(count);
 };
 const formOf = (answers: Answers) => answers.callsTo(gameRoutes.upload).at(-1)!.body as FormData;
 
@@ -255,6 +255,7 @@ describe('a duplicate', () => {
     answers.now(sending);
     await duplicate.getByRole('button', { name: 'Upload Anyway' }).click();
     await expect.element(duplicate).not.toBeInTheDocument();
+    await sent(answers, 2);
     await expect.element(uploadButton).toHaveTextContent(/^Uploading\.\.\.$/);
     const form = formOf(answers);
     expect(form.get('force')).toBe('true');

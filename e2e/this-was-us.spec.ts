@@ -43,6 +43,7 @@ test('a player finds their pair in the results, takes over its auctions, and und
   await expect(page.getByRole('region', { name: 'Results' }).locator('[data-own]')).toContainText('Table 2');
 
   await page.goto(`/games/${game.id}`);
+  await page.getByRole('button', { name: /change your pair$/ }).click();
   await page.getByRole('button', { name: 'Undo that this was your pair' }).click();
   await expect(toast).toContainText('2 records removed.');
   await expect(page.getByRole('switch', { name: 'Played this game' })).not.toBeChecked();

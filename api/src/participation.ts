@@ -26,8 +26,6 @@ const chosenPair = z.object({
   number: z.string().nullable(),
   /** The bidding records it made that are still as it made them. */
   records: z.int(),
-  /** None of these records was changed since. */
-  mayUndo: z.boolean(),
 });
 
 export const myParticipation = participation.extend({

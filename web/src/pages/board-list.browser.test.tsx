@@ -11,6 +11,7 @@ import { textsOf } from '../testing/locators.ts';
 import { aPlayer } from '../testing/people.ts';
 import { aRanking } from '../testing/ranking.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { aFairJudgement } from '../features/analysis/testing/fair-judgement.ts';
 import { expectAccessible } from '../ui/testing/accessible.ts';
 
 const list = page.getByRole('table', { name: 'Boards' });
@@ -323,7 +324,6 @@ describe('the sheet of one’s bidding', () => {
       viewer: null,
       number: '1',
       records: 3,
-      mayUndo: false,
     },
   });
 
@@ -368,6 +368,25 @@ describe('the sheet of one’s bidding', () => {
       .poll(() => Math.abs(sheet.element().getBoundingClientRect().height - before))
       .toBeLessThan(12);
   });
+
+  test.each([
+    [1, 'Bidding accuracy100%'],
+    [9, 'On what you knew92%over 9 of 10 auctions'],
+  ])(
+    'puts accuracy on what one knew first where it is known of nearly all boards: %i of 10',
+    async (known, text) => {
+      const ten = Array.from({ length: 10 }, (_, index) => {
+        const bid = aBoard(index + 1);
+        const fair = index < known ? { ...aFairJudgement, accuracy: 92 } : null;
+        return { ...bid, judged: bid.judged && { ...bid.judged, fair } };
+      });
+      renderPage(gamePath, ...playedAnswers(ten));
+      await expect.element(sheet).toHaveTextContent(text);
+      await expect
+        .element(sheet.getByText(known === 1 ? 'On what you knew' : 'Bidding accuracy'))
+        .not.toBeInTheDocument();
+    },
+  );
 
   test('keeps to the finished auctions where the boards could not be loaded', async () => {
     renderPage(gamePath, ...playedAnswers(three()), failure(boardRoutes.mine, 503));

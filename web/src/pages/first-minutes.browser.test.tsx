@@ -48,8 +48,10 @@ describe('the first minutes', () => {
     await expect.poll(() => location.pathname).toBe(gamePath);
     await expect.element(page.getByRole('heading', { name: 'Tuesday Pairs', level: 1 })).toBeVisible();
     await expect.poll(() => answers.callsTo(gameRoutes.openSample)).toHaveLength(1);
-    await expect.element(page.getByText('Be one of the pairs')).toBeVisible();
-    await expect.element(mainText()).toHaveTextContent('Only you see this game');
+    await expect.element(page.getByText('Choose a pair with ‘Find your pair’')).toBeVisible();
+    await expect
+      .element(mainText())
+      .toHaveTextContent('Only you can see it, and it stays out of your stats.');
     await expect.element(page.getByRole('button', { name: 'Edit Details' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
@@ -89,6 +91,20 @@ describe('the first minutes', () => {
     expect(location.pathname + location.search).toBe('/?whose=mine');
     await expect.element(row).not.toBeInTheDocument();
     await expect.poll(() => answers.callsTo(gameRoutes.delete)).toHaveLength(1);
+  });
+
+  test('say where the sample is on the list of all games', async () => {
+    renderPage(
+      '/',
+      ...gameAnswers,
+      games(listed(ownGame)),
+      withSample,
+      answer(gameRoutes.openSample, sample),
+    );
+    const welcome = page.getByRole('region', { name: 'No games of your own yet' });
+    await expect.element(welcome).toHaveTextContent('Your sample game is under ‘Mine’');
+    await welcome.getByRole('button', { name: 'Back to the sample game' }).click();
+    await expect.poll(() => location.pathname).toBe(gamePath);
   });
 
   test('go back to the list as it was left once the sample is removed from its page', async () => {

@@ -1,3 +1,4 @@
+import { authRoutes } from '@bridge-review/api/routes/auth';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
@@ -8,6 +9,7 @@ import { expectAccessible } from '../ui/testing/accessible.ts';
 import { answer, failure, held } from '../testing/answers.ts';
 import { aHand, gameAnswers, gamePath, notPlayed, ownGame } from '../testing/games.ts';
 import { toast } from '../testing/locators.ts';
+import { aPlayer } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
 const cards = page.getByRole('list', { name: 'Hands' }).getByRole('listitem');
@@ -84,29 +86,54 @@ describe('the game page', () => {
   test('says why a game that others have used cannot be deleted, and offers no deletion', async () => {
     const reason = 'Other players have marked or commented on this game, so it cannot be deleted.';
     renderPage(gamePath, ...gameAnswers, answer(gameRoutes.deletion, { allowed: false, reason }));
-    await expect.element(page.getByText(reason)).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Details' }).click();
+    await expect.element(page.getByRole('dialog').getByText(reason)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
     await expectAccessible();
   });
 
-  test('has its head in two lines, and a third that says why it cannot be deleted', async () => {
+  test('says so in its head to an administrator, who has no details to edit', async () => {
+    const reason = 'Other players have marked or commented on this game, so it cannot be deleted.';
+    renderPage(
+      gamePath,
+      ...gameAnswers,
+      answer(authRoutes.currentUser, { ...aPlayer, id: aPlayer.id + 1, userType: 'admin' }),
+      answer(gameRoutes.deletion, { allowed: false, reason }),
+    );
+    await expect.element(page.getByText(reason)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Edit Details' })).not.toBeInTheDocument();
+  });
+
+  test('has its head in two lines, and one’s part in it beside its pages', async () => {
     await page.viewport(1366, 768);
     onTestFinished(() => page.viewport(1280, 720));
-    const reason =
-      'Other players have marked or commented on this game, so it cannot be deleted. So far: 4 players, 3 comments, 8 bidding records.';
-    renderPage(gamePath, ...gameAnswers, answer(gameRoutes.deletion, { allowed: false, reason }));
-    await expect.element(page.getByText(reason)).toBeVisible();
+    const names = { first: 'Alasdair Penrose', second: 'Margaret Oakhurst' };
+    renderPage(
+      gamePath,
+      ...gameAnswers,
+      answer(participationRoutes.mine, {
+        ...notPlayed,
+        isPlaying: true,
+        partner: { id: 9, displayName: 'Alasdair Penrose' },
+        seat: 'N',
+        hasPairs: true,
+        pair: { names, viewer: 'second', number: '4', records: 22 },
+      }),
+    );
+    await expect.element(page.getByText(/you sat North$/)).toBeVisible();
     const box = (locator: Locator) => locator.element().getBoundingClientRect();
-    const [title, facts, edit, why] = [
+    const [title, facts, edit, places, played, pair] = [
       page.getByRole('heading', { level: 1 }),
       page.getByText(/^Uploaded by/),
       page.getByRole('button', { name: 'Edit Details' }),
-      page.getByText(reason),
-    ].map(box) as [DOMRect, DOMRect, DOMRect, DOMRect];
+      page.getByRole('link', { name: 'Travellers' }),
+      page.getByText(/you sat North$/),
+      page.getByRole('button', { name: /^Pair 4/ }),
+    ].map(box) as [DOMRect, DOMRect, DOMRect, DOMRect, DOMRect, DOMRect];
     expect(facts.top - title.bottom).toBeLessThan(16);
     expect(Math.abs(middleOf(facts) - middleOf(edit))).toBeLessThan(4);
-    expect(why.top - facts.bottom).toBeLessThan(16);
-    expect(why.height).toBeLessThan(1.5 * facts.height);
+    expect(Math.abs(middleOf(places) - middleOf(played))).toBeLessThan(6);
+    expect(Math.abs(middleOf(places) - middleOf(pair))).toBeLessThan(6);
   });
 });
 

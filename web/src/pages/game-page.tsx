@@ -22,7 +22,6 @@ import { RemoveSample } from '../features/games/remove-sample.tsx';
 import { useUpload } from '../features/games/upload-context.ts';
 import { PairControl } from '../features/pairs/pair-control.tsx';
 import { useMyParticipation } from '../features/participation/queries.ts';
-import { WhoButton } from '../features/people/who-button.tsx';
 import { ParticipationStrip } from '../features/participation/participation-strip.tsx';
 import { PresentLink } from '../features/presentations/present-link.tsx';
 import { PrintMenu } from '../features/print/print-menu.tsx';
@@ -70,8 +69,6 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
   };
   const boards = useBoards(game.id);
   const { data: participation } = useMyParticipation(game.id);
-  const { first = null, second = null } = participation?.pair?.names ?? {};
-  const ownPair = [first, second].flatMap((name) => (name === null ? [] : [{ name }]));
   const isPairKnown = Boolean(participation?.pair);
   const result = useOwnResult(game.id, isPairKnown);
   useGameEvents(game.id);
@@ -80,7 +77,8 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
       <GameHead
         game={game}
         back={{ ...backToGames(), label: 'Back to games' }}
-        {...(mayDelete && { note: <NoDeletion game={game} /> })}
+        // Whoever may edit the details reads it there.
+        {...(mayDelete && !owner && { note: <NoDeletion game={game} /> })}
         actions={
           <>
             <ShareButton gameId={game.id} user={user} />
@@ -98,20 +96,25 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
       >
         <ParticipationStrip gameId={game.id} user={user}>
           <PairControl gameId={game.id} />
-          <WhoButton gameId={game.id} players={ownPair} />
         </ParticipationStrip>
       </GameHead>
       {game.isSample && participation?.pair === null && (
         <Notice tone="info" className="mb-s4">
-          Be one of the pairs: ‘Find your pair’ records its auctions for you, and you see what they were
-          worth.
+          Choose a pair with ‘Find your pair’: its auctions become yours, each set against par.
         </Notice>
       )}
       <GameSummary {...boards} result={isPairKnown && !result.isError ? result.data : null} />
       <JoinedResults game={game} mayUndo={owner || user.userType === 'admin'} />
       <FileWarnings game={game} mayDismiss={owner} />
       <GameBoards gameId={game.id} user={user} {...boards} />
-      {editing && <EditGameDialog game={game} isUploaded={isUploaded} onClose={closeDetails} />}
+      {editing && (
+        <EditGameDialog
+          game={game}
+          isUploaded={isUploaded}
+          note={<NoDeletion game={game} />}
+          onClose={closeDetails}
+        />
+      )}
     </>
   );
 }

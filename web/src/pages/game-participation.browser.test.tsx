@@ -111,7 +111,6 @@ test('the button to change partner and seat stands beside them, however narrow t
     viewer: 'first' as const,
     number: '4',
     records: 22,
-    mayUndo: true,
   };
   renderPage(
     gamePath,
@@ -129,7 +128,6 @@ test('the button to change partner and seat stands beside them, however narrow t
       page.getByRole('button', { name: 'Change partner and seat' }),
       strip.getByText(/^with .*you sat North$/),
     ],
-    [page.getByRole('button', { name: 'Undo that this was your pair' }), strip.getByText(/^In the file/)],
   ] as const;
   for (const width of [390, 768, 1280]) {
     await page.viewport(width, 844);

@@ -16,6 +16,7 @@ const dialog = page.getByRole('dialog', { name: 'Which pair were you?' });
 const pairs = dialog.getByRole('radiogroup', { name: 'Pairs in the file' }).getByRole('radio');
 const thisWasUs = dialog.getByRole('button', { name: 'This was us' });
 const findYourPair = strip.getByRole('button', { name: 'Find your pair' });
+const ownPair = strip.getByRole('button', { name: /change your pair$/ });
 
 const aPair = (over: Partial<Pair> = {}): Pair => ({
   tableId: 1,
@@ -51,7 +52,7 @@ const chosen: PairChosen = {
     ...found,
     isPlaying: true,
     partner: { id: 9, displayName: 'Oona' },
-    pair: { names: own.names, viewer: 'first', number: '4', records: 22, mayUndo: true },
+    pair: { names: own.names, viewer: 'first', number: '4', records: 22 },
   },
   recorded: 22,
   kept: 1,
@@ -92,7 +93,7 @@ describe('saying which pair of a game one was', () => {
     await expect
       .element(dialog)
       .toHaveTextContent(
-        '22 auctions will be recorded, for you and your partner alone. Boards with a record keep it.',
+        '22 auctions will be recorded, for you and your partner alone. Boards you have already recorded are left alone.',
       );
     await thisWasUs.click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -104,7 +105,7 @@ describe('saying which pair of a game one was', () => {
     });
     await expect.element(toast).toHaveTextContent('22 auctions recorded');
     await expect.element(toast).toHaveTextContent('1 board kept the record it had. 2 boards had no auction');
-    await expect.element(strip).toHaveTextContent('In the file O. Heron – J. Whitlock');
+    await expect.element(ownPair).toHaveTextContent('Pair 4, Oona Heron – Joan Whitlock: change your pair');
   });
 
   test('is undone from the toast', async () => {
@@ -117,42 +118,39 @@ describe('saying which pair of a game one was', () => {
     await expect.element(findYourPair).toBeVisible();
   });
 
-  test('is undone from the strip, as long as no record was changed', async () => {
-    const undo = strip.getByRole('button', { name: 'Undo that this was your pair' });
+  test('is undone where it can be changed, but for what was changed since', async () => {
+    const undo = dialog.getByRole('button', { name: 'Undo that this was your pair' });
     const server = renderPage(
       gamePath,
       ...answers,
       answer(participationRoutes.mine, chosen.participation),
       failure(pairRoutes.undo, 503, 'unavailable', 'The server is busy.'),
     );
+    await ownPair.click();
+    await expect
+      .element(dialog)
+      .toHaveTextContent('So far Oona Heron – Joan Whitlock, with 22 auctions taken over');
     await undo.click();
     await expect.element(toast).toHaveTextContent('Nothing was undone');
     server.now(answer(pairRoutes.undo, { participation: found, removed: 21, kept: 1 }));
+    await ownPair.click();
     await undo.click();
     await expect
       .element(toast)
       .toHaveTextContent('21 records removed. 1 record was changed since and stays.');
-    await expect.element(undo).not.toBeInTheDocument();
+    await expect.element(findYourPair).toBeVisible();
   });
 
   test('can be changed, for instance once there is a partner to record with', async () => {
     const alone = { ...chosen.participation, partner: null };
     const { calls } = renderPage(gamePath, ...answers, answer(participationRoutes.mine, alone));
-    await strip.getByRole('button', { name: 'Oona Heron – Joan Whitlock, change your pair' }).click();
+    await ownPair.click();
     await pairs.nth(1).click();
     await dialog.getByRole('combobox', { name: 'Partner' }).click();
     await page.getByRole('option', { name: 'Oona' }).click();
     await thisWasUs.click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ tableId: 1, partnerId: 9 });
-  });
-
-  test('offers no undo once a record was changed', async () => {
-    const { pair } = chosen.participation;
-    const changed = { ...chosen.participation, pair: pair && { ...pair, mayUndo: false } };
-    renderPage(gamePath, ...answers, answer(participationRoutes.mine, changed));
-    await expect.element(strip).toHaveTextContent('In the file O. Heron – J. Whitlock');
-    await expect.element(strip.getByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
   });
 
   test('searches where there are many pairs, and keeps what was chosen', async () => {

@@ -31,7 +31,7 @@ describe('results', () => {
     renderPage('/stats/results', results);
     await expect.element(main).toHaveTextContent('412 boards in 19 games');
     await expect.element(main).toHaveTextContent(/Matchpoints53\.4% ± 2\.6412 boards/);
-    await expect.element(main).toHaveTextContent(/Tricks declaring\+0\.14± 0\.11176 boards/);
+    await expect.element(main).toHaveTextContent(/Tricks declaring\+0\.14 ± 0\.11176 boards/);
     await expect.element(row('Declaring')).toHaveTextContent(/188.*57\.2% ± 3\.4/);
     await expect
       .element(row('You on lead').getByRole('link'))
@@ -57,6 +57,10 @@ describe('results', () => {
       .element(panel('By partner'))
       .toHaveTextContent('The intervals overlap, so no order is claimed.');
     await expect.element(row('Slams')).toHaveTextContent('too few to tell');
+    // 25% lies beyond the scale.
+    const markOf = (name: string) => row(name).element().querySelector('.dot-mean');
+    expect(markOf('Level 7')).toHaveClass('dot-below');
+    expect(markOf('Level 6')).not.toHaveClass('dot-below');
     await expect.element(row('Tomas Lindqvist')).toHaveTextContent('too few to tell');
   });
 

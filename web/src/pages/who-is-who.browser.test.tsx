@@ -1,4 +1,5 @@
 import type { GamePeople, IdentityMade, IdentityStatement, OwnNames } from '@bridge-review/api/people';
+import { pairRoutes } from '@bridge-review/api/routes/pairs';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
 import { partnerRoutes } from '@bridge-review/api/routes/partners';
 import { peopleRoutes } from '@bridge-review/api/routes/people';
@@ -93,15 +94,19 @@ describe('who is who in a game', () => {
 
   test('is open on the page of the game, for one’s own pair, by name', async () => {
     const names = { first: 'Ada Lark', second: 'Ben Wren' };
-    const pair = { names, viewer: 'first' as const, number: '4', records: 0, mayUndo: false };
+    const pair = { names, viewer: 'first' as const, number: '4', records: 0 };
     const answers = renderPage(
       gamePath,
       ...gameAnswers,
       answer(participationRoutes.mine, { ...notPlayed, isPlaying: true, hasPairs: true, pair }),
       answer(peopleRoutes.mine, noNames),
       answer(peopleRoutes.state, made),
+      answer(pairRoutes.list, { pairs: [], total: 0 }),
+      answer(partnerRoutes.list, []),
     );
+    await button(/^Pair 4/).click();
     await button('Who is who').click();
+    await expect.element(page.getByRole('dialog')).toHaveLength(1);
     await dialog.getByRole('button', { name: 'This is me: Ada Lark' }).click();
     await dialog.getByRole('radio', { name: /^In this game only/ }).click();
     await dialog.getByRole('button', { name: 'Yes, this is me' }).click();

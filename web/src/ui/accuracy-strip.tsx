@@ -65,7 +65,7 @@ export function AccuracyStrip({ label, summary, boards }: AccuracyStripProps) {
               {KEYS[state]}
             </span>
           ))}
-        <span>every 4 IMPs short of par halve it</span>
+        <span>each 4 IMPs short of par halves it</span>
       </p>
     </div>
   );

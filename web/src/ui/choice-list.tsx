@@ -17,7 +17,7 @@ export function ChoiceList({ label, choices, value, onValueChange }: ChoiceListP
       aria-label={label}
       value={value ?? ''}
       onValueChange={onValueChange}
-      className="max-h-[12.5rem] overflow-y-auto overscroll-contain rounded-2 border border-control"
+      className="max-h-[min(24rem,45svh)] overflow-y-auto overscroll-contain rounded-2 border border-control"
     >
       {choices.map((choice) => (
         <Radix.Item

@@ -109,6 +109,7 @@ export function DotRows({ head, label, rows, own, scale = ACCURACY }: DotRowsPro
 
 function Track({ row: { mean, error, few }, own, scale }: { row: DotRow; own: number; scale: DotScale }) {
   const placeOf = (value: number) => placeOn(scale, value);
+  const [first, last] = endsOf(scale);
   const low = placeOf(mean - (error ?? 0));
   const high = placeOf(mean + (error ?? 0));
   return (
@@ -118,16 +119,24 @@ function Track({ row: { mean, error, few }, own, scale }: { row: DotRow; own: nu
       ))}
       <i className="dot-own" style={{ left: `${placeOf(own)}%` }} />
       {error !== null && <i className="dot-interval" style={{ left: `${low}%`, width: `${high - low}%` }} />}
-      <i className="dot-mean" style={{ left: `${placeOf(mean)}%` }} />
+      <i
+        className={cx('dot-mean', mean > last && 'dot-above', mean < first && 'dot-below')}
+        style={{ left: `${placeOf(mean)}%` }}
+      />
     </span>
   );
 }
 
 /** An interval that is wider than the scale on either side says nothing. */
-const widthOf = ({ ticks }: DotScale): number => (ticks.at(-1) ?? 0) - (ticks[0] ?? 0);
+function widthOf(scale: DotScale): number {
+  const [first, last] = endsOf(scale);
+  return last - first;
+}
 
-/** In percent of the track; what lies beyond the scale stands at its end. */
-function placeOn({ ticks }: DotScale, value: number): number {
-  const [from = 0, to = 100] = [ticks[0], ticks.at(-1)];
+const endsOf = ({ ticks }: DotScale): readonly [number, number] => [ticks[0] ?? 0, ticks.at(-1) ?? 100];
+
+/** In percent of the track; what lies beyond the scale stands at its end, where an arrowhead says so. */
+function placeOn(scale: DotScale, value: number): number {
+  const [from, to] = endsOf(scale);
   return Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
 }

@@ -11,7 +11,7 @@ export interface FilterWordsProps<Value extends string> {
   className?: string;
 }
 
-/** Words with their numbers, the chosen one ruled. Where they do not fit, they scroll sideways. */
+/** Words with their numbers, the chosen one ruled. Where they do not fit, they scroll sideways and fade. */
 export function FilterWords<Value extends string>(props: FilterWordsProps<Value>) {
   const { label, choices, value, onValueChange, className } = props;
   return (
@@ -19,7 +19,7 @@ export function FilterWords<Value extends string>(props: FilterWordsProps<Value>
       role="group"
       aria-label={label}
       className={cx(
-        '-ml-s2 flex gap-s4 overflow-x-auto overflow-y-hidden pl-s2 [scrollbar-width:none]',
+        '-ml-s2 flex gap-s4 overflow-x-auto overflow-y-hidden pl-s2 [scrollbar-width:none] max-sm:pr-s5 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)]',
         className,
       )}
     >

@@ -187,6 +187,17 @@ describe('files of one evening', () => {
   });
 });
 
+it('players without a result are counted, and promise no results', async () => {
+  const named = '[North "Ann"]\n[East "Ben"]\n[South "Cleo"]\n[West "Dan"]\n[Contract ""]\n[Result ""]';
+  const file = generatePbn({ seed: 41, boards: 2 }).replaceAll(
+    /^\[Deal .*$/gm,
+    (deal) => `${named}\n${deal}`,
+  );
+  const { parts, games } = await previewed([{ name: 'named.pbn', file }]);
+  expect(parts).toMatchObject([{ boards: 2, results: 0, players: 4 }]);
+  expect(games).toMatchObject([{ results: 0, players: 4 }]);
+});
+
 describe('results without deals', () => {
   const { deals, files } = eveningFiles(36);
   const results = (numbers: readonly number[]) =>

@@ -219,7 +219,6 @@ export async function findChosenPair(
       seat: participations.seat,
       number: pairChoices.number,
       records: sql<number>`(select count(*)::int from ${biddingRecords} where ${isMade} and ${biddingRecords.version} = 1)`,
-      mayUndo: sql<boolean>`not exists (select from ${biddingRecords} where ${isMade} and ${biddingRecords.version} > 1)`,
     })
     .from(pairChoices)
     .leftJoin(participations, and(eq(participations.gameId, gameId), eq(participations.userId, userId)))

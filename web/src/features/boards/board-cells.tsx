@@ -182,7 +182,9 @@ export function SecondLine({ row }: { row: BoardRow }) {
     bidding === null ? bidText(hand) : <VerdictWords key="verdict" row={row} />,
     comparison && !inFile && (
       <span key="compared">
-        {comparedText(comparison)} {comparison.unit === 'percent' ? 'MP' : 'IMPs'}
+        {comparison.unit === 'percent'
+          ? `${comparedText(comparison)} MP`
+          : `result ${comparedText(comparison)} ${plural(Math.abs(comparison.value), 'IMP')}`}
       </span>
     ),
     hand.commentCount > 0 && <Remarks key="remarks" count={hand.commentCount} />,

@@ -112,7 +112,9 @@ interface FiguresProps {
 }
 
 function Figures({ figures, rows, isSettled, result, square }: FiguresProps) {
-  const { accuracy, fairAccuracy, fairBoards, boards, parReached, loss, costliest, verdicts } = figures;
+  const { accuracy, fairBoards, boards, parReached, loss, costliest, verdicts } = figures;
+  // Of a few boards only it would be large, and soon another: the first place is for a figure of nearly all.
+  const fairAccuracy = fairBoards * 10 >= boards * 9 ? figures.fairAccuracy : null;
   const slip = verdicts.find(({ verdict }) => verdict !== 'par reached');
   const toBid = rows.filter(({ bidding }) => bidding === 'to bid');
   // Who has taken back having played still sees the records; what else was bid is not known.

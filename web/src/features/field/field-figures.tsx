@@ -16,12 +16,10 @@ export function FieldFigures({ stats, view }: { stats: FieldStats; view: FieldVi
       <Figure
         label={label}
         value={meanText(all.mean).replace('%', '')}
-        unit={[
-          measure === 'percent' ? '%' : '',
-          all.error === null || isFew(all) ? '' : `± ${errorText(all.error)}`,
-        ]
-          .join(' ')
-          .trim()}
+        unit={
+          (measure === 'percent' ? '%' : '') +
+          (all.error === null || isFew(all) ? '' : ` ±\u00a0${errorText(all.error)}`)
+        }
         note={
           <>
             <Link

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { headingOf } from './game-text.ts';
 import { useDeletion, useDeleteGame } from './queries.ts';
 
-/** Why the game cannot be deleted, as long as others use it: a line for its head. */
+/** Why the game cannot be deleted, as long as others use it. */
 export function NoDeletion({ game }: { game: Game }) {
   const { data } = useDeletion(game.id);
   return data?.allowed === false ? data.reason : null;

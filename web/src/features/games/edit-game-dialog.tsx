@@ -1,6 +1,6 @@
 import { type Game, gameEdit } from '@bridge-review/api/games';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { showIssues } from '../../base/show-issues.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,11 +14,13 @@ export interface EditGameDialogProps {
   game: Game;
   /** Right after its upload, which the dialog then confirms: it is the one thing that happens. */
   isUploaded?: boolean;
+  /** In small print at the end. */
+  note?: ReactNode;
   /** `saved` is false where the details were left as they are. */
   onClose: (saved: boolean) => void;
 }
 
-export function EditGameDialog({ game, isUploaded = false, onClose }: EditGameDialogProps) {
+export function EditGameDialog({ game, isUploaded = false, note, onClose }: EditGameDialogProps) {
   const formId = useId();
   const update = useUpdateGame(game.id);
   const { register, handleSubmit, formState, setError } = useForm({
@@ -71,6 +73,7 @@ export function EditGameDialog({ game, isUploaded = false, onClose }: EditGameDi
         </Field>
       </form>
       <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">File: {game.filename}</p>
+      <p className="text-sm text-ink-3 empty:hidden">{note}</p>
     </Dialog>
   );
 }

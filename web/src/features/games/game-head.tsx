@@ -44,7 +44,7 @@ export function GameHead({ game, place = 'hands', locale, children, ...rest }: G
           game.tournament === heading ? null : game.tournament,
           <span key="from" className="text-ink-3">
             {game.isSample
-              ? 'Invented players, real analysis. Only you see this game, and it counts nowhere.'
+              ? 'Invented players, real analysis. Only you can see it, and it stays out of your stats.'
               : `Uploaded by ${uploaderOf(game)}, ${uploadDayText(game, locale)}`}
           </span>,
         ]}

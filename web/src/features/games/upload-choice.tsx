@@ -26,7 +26,10 @@ export function UploadChoice({ task, onEnter }: UploadChoiceProps) {
           onText={sources.setText}
         />
         <div className="grid content-start gap-s4">
-          <Field label="An address" hint="A hand viewer link. We read it and open no page.">
+          <Field
+            label="An address"
+            hint="A hand-viewer link: the deal is in the link itself, and no page is opened."
+          >
             <Input
               type="url"
               value={sources.address}

@@ -95,7 +95,7 @@ export function UploadDialog({ open, onClose, onSend, task }: UploadDialogProps)
           <p>
             PBN files should contain bridge game data with hands and bidding. Maximum size 10MB. Supported
             formats: .pbn or .txt with PBN data. Also read: LIN, saved BBO pages, USEBIO, Bridgemate .bws,
-            files of dealing machines. We tell what each is by its content.
+            files of dealing machines. We recognise each by what is in it.
           </p>
           {storage.data && failure === null && <StorageUse storage={storage.data} />}
         </div>

@@ -22,12 +22,13 @@ export function Welcome({ user, hasSample, onHowToBegin }: WelcomeProps) {
           No games of your own yet
         </h2>
         <p className="mt-s1 text-ink-2">
-          Look around in a sample game, a club evening with invented players and real analysis, or upload a
-          file of yours.
+          {hasSample
+            ? 'Your sample game is under ‘Mine’, where you can also remove it. Upload a file of your own when you have one.'
+            : 'Look around in a sample game, a club evening with invented players and real analysis, or upload a file of yours.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-s2">
-        <OpenSample variant={hasSample ? 'default' : 'primary'} />
+        <OpenSample isOpened={hasSample} />
         <Button onClick={onHowToBegin}>How to begin</Button>
       </div>
     </section>

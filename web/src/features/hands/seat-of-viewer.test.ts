@@ -10,7 +10,6 @@ const pairOf = (viewer: 'first' | 'second' | null) => ({
   viewer,
   number: '4',
   records: 0,
-  mayUndo: true,
 });
 const tableOf = (ownSide: Side | null, N: string | null, E: string, S: string, W: string) => ({
   ownSide,

@@ -2,7 +2,9 @@ import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useMyParticipation } from '../participation/queries.ts';
+import { WhoDialog } from '../people/who-button.tsx';
 import { PairDialog } from './pair-dialog.tsx';
 import { namesText, shortNamesText } from './pair-text.ts';
 import { useUndoPair } from './queries.ts';
@@ -10,55 +12,44 @@ import { useUndoPair } from './queries.ts';
 /** In the strip of one's part in a game: which pair of the file one was, and the way to say so or to undo it. */
 export function PairControl({ gameId }: { gameId: number }) {
   const { data: participation } = useMyParticipation(gameId);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'none' | 'pair' | 'who'>('none');
   const undo = useUndoPair(gameId);
   if (!participation?.hasPairs) return null;
   const { pair } = participation;
+  const close = () => setOpen('none');
+  const players = [pair?.names.first, pair?.names.second].flatMap((name) => (name ? [{ name }] : []));
   return (
     <>
       {pair ? (
-        <p className="flex min-w-0 items-center gap-x-s3 text-ink-2 max-sm:order-1">
-          <span className="min-w-0">
-            In the file{' '}
-            <TextButton
-              className="min-h-[1.75rem] text-left wrap-anywhere pointer-coarse:min-h-tap"
-              aria-label={`${namesText(pair)}, change your pair`}
-              onClick={() => setOpen(true)}
-            >
-              {shortNamesText(pair)}
-            </TextButton>
-          </span>
-          {pair.mayUndo && (
-            <Button
-              variant="quiet"
-              aria-label="Undo that this was your pair"
-              pending={undo.isPending}
-              pendingText="Undoing..."
-              onClick={() => undo.mutate()}
-            >
-              Undo
-            </Button>
-          )}
-        </p>
+        <TextButton
+          className="min-h-[1.75rem] min-w-0 text-left wrap-anywhere max-sm:ml-auto pointer-coarse:min-h-tap"
+          disabled={undo.isPending}
+          onClick={() => setOpen('pair')}
+        >
+          {pair.number === null ? shortNamesText(pair) : `Pair ${pair.number}`}
+          <VisuallyHidden>{`, ${namesText(pair)}: change your pair`}</VisuallyHidden>
+        </TextButton>
       ) : (
         <Button
           variant="quiet"
           icon={UsersRound}
           hang="right"
           className="max-sm:ml-auto"
-          onClick={() => setOpen(true)}
+          onClick={() => setOpen('pair')}
         >
           Find your pair
         </Button>
       )}
-      {open && (
+      {open === 'pair' && (
         <PairDialog
           gameId={gameId}
           participation={participation}
           onUndo={() => undo.mutate()}
-          onClose={() => setOpen(false)}
+          {...(players.length > 0 && { onWho: () => WhoDialog.whenLoaded(() => setOpen('who')) })}
+          onClose={close}
         />
       )}
+      {open === 'who' && <WhoDialog gameId={gameId} players={players} onClose={close} />}
     </>
   );
 }

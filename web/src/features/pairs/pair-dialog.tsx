@@ -4,6 +4,7 @@ import { limits } from '@bridge-review/api/limits';
 import type { Partner } from '@bridge-review/api/partners';
 import { counted } from '@bridge-review/bridge/counted';
 import { playerKey } from '@bridge-review/bridge/player-name';
+import { UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
 import { useDebounced } from '../../base/use-debounced.ts';
@@ -17,7 +18,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { PartnerSelect } from '../partners/partner-select.tsx';
 import { usePartners } from '../partners/queries.ts';
 import { PairList } from './pair-list.tsx';
-import { chosenText, outlookText } from './pair-text.ts';
+import { chosenText, namesText, outlookText } from './pair-text.ts';
 import { type Player, PlayerChoice } from './player-choice.tsx';
 import { useChoosePair, usePairs } from './queries.ts';
 
@@ -25,6 +26,8 @@ export interface PairDialogProps {
   gameId: number;
   participation: MyParticipation;
   onUndo: () => void;
+  /** Leads to who the two players of the pair are; not where they have no names. */
+  onWho?: () => void;
   onClose: () => void;
 }
 
@@ -32,8 +35,8 @@ export interface PairDialogProps {
 const FEW = 8;
 
 /** 'Which pair were you?': one click takes over what the file holds of it. */
-export function PairDialog({ gameId, participation, onUndo, onClose }: PairDialogProps) {
-  const { partner, suggestedPartner, isSample } = participation;
+export function PairDialog({ gameId, participation, onUndo, onWho, onClose }: PairDialogProps) {
+  const { partner, suggestedPartner, isSample, pair: chosen } = participation;
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed);
   const { data, isPending, isFetching, error, refetch } = usePairs(gameId, search);
@@ -89,6 +92,31 @@ export function PairDialog({ gameId, participation, onUndo, onClose }: PairDialo
         </>
       }
     >
+      {chosen && (
+        <div className="-mt-s2 flex flex-wrap items-center gap-x-s3">
+          <p className="min-w-0 flex-1 basis-[14rem] text-ink-2">
+            So far <b className="text-ink wrap-anywhere">{namesText(chosen)}</b>
+            {chosen.records > 0 && `, with ${counted(chosen.records, 'auction')} taken over`}
+          </p>
+          <div className="-mx-hang flex flex-wrap">
+            {onWho && (
+              <Button variant="quiet" icon={UserRoundSearch} onClick={onWho}>
+                Who is who
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              aria-label="Undo that this was your pair"
+              onClick={() => {
+                onClose();
+                onUndo();
+              }}
+            >
+              Undo
+            </Button>
+          </div>
+        </div>
+      )}
       {isSearched && (
         <SearchInput
           label="Search pairs by name or number"

@@ -23,7 +23,7 @@ const table: TableResult = {
 
 /** A board of a pair that sat in both directions, so that the game has no seat. */
 function open(viewer: ChosenPair['viewer']): void {
-  const pair = { names, viewer, number: '4', records: 0, mayUndo: true };
+  const pair = { names, viewer, number: '4', records: 0 };
   renderPage(
     handPath,
     ...handAnswers,

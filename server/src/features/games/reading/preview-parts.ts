@@ -111,11 +111,15 @@ export function countsOf(boards: readonly { readonly results: readonly TablePlay
     results.flatMap(({ players }) => seats.flatMap((seat) => players[seat] ?? [])).map(playerKey),
   );
   return {
-    results: results.length,
+    results: results.filter(saysAnything).length,
     auctions: results.filter(({ auction }) => (auction?.auction.calls.length ?? 0) > 0).length,
     players: names.size,
   };
 }
+
+/** Players alone are no result. */
+const saysAnything = ({ contract, scoreNS, auction, play, section, table, room }: TablePlay): boolean =>
+  [contract, scoreNS, auction, play, section, table, room].some((value) => value !== null);
 
 function remarkedBoards({ boards }: HandRecord): { number: number; remarks: string[] }[] {
   const numbers = boards.map((board, place) => board.number ?? place + 1);

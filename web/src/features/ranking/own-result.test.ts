@@ -42,8 +42,8 @@ const field = (total: number, own: RankedEntrant) => [
   { side: null, section: null, total, ranked: [own], next: null },
 ];
 
-test('is that of the field where the own pair is ranked, tied places with an equals sign', () => {
-  expect(ownResult(ranking({}))).toEqual({ value: '57.18', unit: '%', note: '3= of 9 pairs E–W' });
+test('is that of the field where the own pair is ranked, shared places in words', () => {
+  expect(ownResult(ranking({}))).toEqual({ value: '57.18', unit: '%', note: 'equal 3rd of 9 pairs E–W' });
 });
 
 test('is in IMPs with a sign, and of players in an individual', () => {
@@ -52,6 +52,8 @@ test('is in IMPs with a sign, and of players in an individual', () => {
     unit: ' IMPs',
     note: '2nd of 18 pairs',
   });
+  const match = [{ side: 'NS' as const, section: null, total: 2, ranked: [pair(2, -6, true)], next: null }];
+  expect(ownResult(ranking({ unit: 'imps', fields: match }))?.note).toBe('against the other table');
   expect(ownResult(ranking({ kind: 'players', fields: field(8, pair(1, 61, true)) }))?.note).toBe(
     '1st of 8 players',
   );

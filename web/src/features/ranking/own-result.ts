@@ -1,4 +1,4 @@
-import type { Ranking } from '@bridge-review/api/ranking';
+import type { RankedEntrant, Ranking } from '@bridge-review/api/ranking';
 import { plural } from '@bridge-review/bridge/counted';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
 import { placeEnding, valueText } from './ranking-text.ts';
@@ -21,8 +21,17 @@ export function ownResult({ state, teams, fields, kind, unit }: Ranking): OwnRes
     return {
       value: valueText(own.value, unit),
       unit: unit === 'percent' ? '%' : ' IMPs',
-      note: `${own.place}${placeEnding(own)} of ${total} ${field}${side === null ? '' : ` ${SIDE_TEXT[side]}`}`,
+      note:
+        unit === 'imps' && side !== null && total === 2
+          ? 'against the other table'
+          : `${placeText(own)} of ${total} ${field}${side === null ? '' : ` ${SIDE_TEXT[side]}`}`,
     };
   }
   return null;
 }
+
+/** '2nd'; in words where it is shared. */
+const placeText = (own: RankedEntrant): string =>
+  own.isTied
+    ? `equal ${own.place}${placeEnding({ ...own, isTied: false })}`
+    : `${own.place}${placeEnding(own)}`;

@@ -58,6 +58,9 @@ describe('the upload dialog', () => {
     await expect.element(toast).toHaveTextContent('Invalid File Type');
     await expect.element(toast).toHaveTextContent('Please select a PBN file (.pbn or .txt extension)');
     await expect.element(uploadButton).toBeDisabled();
+    choose(aFile('evening.pbn'));
+    await expect.element(uploadButton).toBeEnabled();
+    await expect.element(toast).not.toBeInTheDocument();
   });
 
   test('refuses a file above 10 MB with a toast, and accepts one of 10 MB', async () => {

@@ -1,7 +1,7 @@
 import { limits } from '@bridge-review/api/limits';
 import { messages } from '@bridge-review/api/messages';
 import { isRecordFile } from '@bridge-review/api/upload';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SentPart } from '../../base/client.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { uploadObjection } from './upload-file-rule.ts';
@@ -19,6 +19,12 @@ export function useUploadSources() {
   const [leftOut, setLeftOut] = useState<readonly LeftOutFile[]>([]);
   const [address, setAddress] = useState('');
   const [text, setText] = useState('');
+  /** Takes back what was last said of a choice that could not be taken. */
+  const dismissRefusal = useRef<() => void>(null);
+  const refuse = (title: string, description: string): false => {
+    dismissRefusal.current = toast({ title, description, tone: 'error' }).dismiss;
+    return false;
+  };
 
   const parts: SentPart[] = [
     ...files.map((file) => ({ kind: 'file' as const, file })),
@@ -38,6 +44,7 @@ export function useUploadSources() {
     if (chosen.length === 0) return refuse('No Files Found', 'There is no file in what you dropped.');
     if (good.length === 0 && refused) return refuse(refused.title, refused.description);
     if (all.length > limits.uploadParts) return refuse('Too Many Files', messages.tooManyParts);
+    dismissRefusal.current?.();
     setFiles(all);
     const left = judged.flatMap(({ file: { name }, objection }) =>
       objection === null ? [] : [{ name, kind: leftOutKind(objection.title) }],
@@ -74,11 +81,6 @@ export function useUploadSources() {
     setAddress,
     setText,
   };
-}
-
-function refuse(title: string, description: string): false {
-  toast({ title, description, tone: 'error' });
-  return false;
 }
 
 const leftOutKind = (title: string): string =>

@@ -80,7 +80,7 @@ export async function postgresFindings(
   now: () => number = Date.now,
 ): Promise<Finding[]> {
   return [
-    ...(await listening(databaseUrl)),
+    ...(await notifications(databaseUrl)),
     ...(await durability(pool)),
     ...(await connections(pool)),
     ...(await letters(pool)),
@@ -89,17 +89,19 @@ export async function postgresFindings(
   ];
 }
 
-const NOTICE_MS = 3_000;
+const NOTIFICATION_TIMEOUT_MS = 3_000;
 
-/** A pool in transaction mode takes LISTEN without a word, and no notice ever comes. */
-async function listening(databaseUrl: string): Promise<Finding[]> {
+/** A pool in transaction mode accepts LISTEN without an error, but no notification ever arrives. */
+async function notifications(databaseUrl: string): Promise<Finding[]> {
   const channel = `bridge_review_doctor_${randomBytes(6).toString('hex')}`;
-  const [ear, mouth] = [databaseClient(databaseUrl), databaseClient(databaseUrl)];
+  const [subscriber, publisher] = [databaseClient(databaseUrl), databaseClient(databaseUrl)];
   try {
-    await Promise.all([ear.connect(), mouth.connect()]);
-    await ear.query(`listen ${channel}`);
-    const heard = once(ear, 'notification', { signal: AbortSignal.timeout(NOTICE_MS) });
-    await Promise.all([mouth.query(`notify ${channel}`), heard]);
+    await Promise.all([subscriber.connect(), publisher.connect()]);
+    await subscriber.query(`listen ${channel}`);
+    const notified = once(subscriber, 'notification', {
+      signal: AbortSignal.timeout(NOTIFICATION_TIMEOUT_MS),
+    });
+    await Promise.all([publisher.query(`notify ${channel}`), notified]);
     return [];
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
@@ -112,7 +114,7 @@ async function listening(databaseUrl: string): Promise<Finding[]> {
       ),
     ];
   } finally {
-    await Promise.all([ear, mouth].map((client) => client.end().catch(() => undefined)));
+    await Promise.all([subscriber, publisher].map((client) => client.end().catch(() => undefined)));
   }
 }
 

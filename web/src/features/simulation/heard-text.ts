@@ -1,5 +1,5 @@
 import { parseSeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
-import { conditionWords } from '@bridge-review/bridge/meanings/condition-words';
+import { conditionText } from '@bridge-review/bridge/meanings/condition-text';
 import { type Seat, seatName, seatsFrom } from '@bridge-review/bridge/seat';
 
 /** What a call says, a sentence that names its rule or explanation. */
@@ -22,7 +22,7 @@ export function conditionLines(conditions: string): string[] {
   return heardLines(
     seatsFrom('W').flatMap((seat) => {
       const condition = parsed.value[seat];
-      return condition ? [{ seat, text: conditionWords(condition) }] : [];
+      return condition ? [{ seat, text: conditionText(condition) }] : [];
     }),
   );
 }

@@ -2,14 +2,14 @@ import type { Events } from '@bridge-review/api/route';
 
 export interface Kept<T> {
   get(): Promise<T>;
-  /** After a change by this server, which need not wait to be told of it. */
+  /** After a change by this server, which need not wait for its event. */
   forget(): void;
 }
 
-/** Nobody tells of a change by hand in the database. */
+/** A change by hand in the database publishes no event. */
 const KEEP_MS = 60_000;
 
-/** A value that is read seldom: it is kept until it changes on any server, and only while changes are heard of. */
+/** A value that is read seldom: it is kept until it changes on any server, and only while subscribed to its changes. */
 export function keptUntilChanged<T>(
   read: () => Promise<T>,
   changes: () => Promise<Events<unknown>>,

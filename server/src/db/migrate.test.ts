@@ -105,6 +105,28 @@ it('renames the kind of queued mails about partners', async () => {
   ]);
 });
 
+it('renames the meanings of calls in stored judgements', async () => {
+  await removeFrom('0030_meanings-of-fair-judgements');
+  await migrate(database.pool, copyUrl());
+  // Records without their hands and users.
+  await database.pool.query(
+    `set session_replication_role = replica;
+     insert into bidding_records (hand_id, creator_id, partner_id, calls, fair) values
+       (1, 1, 2, '[]', '{"seed": 7, "heard": [{"seat": "E", "text": "Pass"}]}'), (2, 1, 2, '[]', '{"seed": 8}'),
+       (3, 1, 2, '[]', null);
+     reset session_replication_role`,
+  );
+  await migrate(database.pool);
+  const { rows } = await database.pool.query<{ fair: unknown }>(
+    'select fair from bidding_records order by hand_id',
+  );
+  expect(rows.map(({ fair }) => fair)).toEqual([
+    { seed: 7, meanings: [{ seat: 'E', text: 'Pass' }] },
+    { seed: 8 },
+    null,
+  ]);
+});
+
 it('has migrations that match the schema exactly', async () => {
   const journal = JSON.parse(await readFile(new URL('meta/_journal.json', FOLDER), 'utf8')) as {
     entries: { idx: number }[];

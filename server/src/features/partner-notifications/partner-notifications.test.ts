@@ -34,7 +34,7 @@ const record = (who: Member, partner: Member, handId: number = game.hands[0]) =>
 const say = (who: Member, handId: number = game.hands[0]) =>
   who.send('POST', `/api/hands/${handId}/comments`, { content: 'Hearts were better.' });
 
-const NEWS = /recorded your bidding|commented on board/;
+const NOTIFICATION = /recorded your bidding|commented on board/;
 
 /** The mails sent to a user, once none is due or being sent. */
 async function newsTo({ email }: Member): Promise<string[]> {
@@ -45,7 +45,7 @@ async function newsTo({ email }: Member): Promise<string[]> {
     })
     .toEqual([]);
   return server.sentMails
-    .filter(({ to, subject }) => to === email && NEWS.test(subject))
+    .filter(({ to, subject }) => to === email && NOTIFICATION.test(subject))
     .map(({ subject }) => subject);
 }
 
@@ -56,7 +56,7 @@ const later = (who: Member, interval: string) =>
 describe('a record made with a partner', () => {
   it('sends them a mail with a link and how to unsubscribe', async () => {
     await record(ada, ben);
-    const message = await server.sentMailTo(ben.email, NEWS);
+    const message = await server.sentMailTo(ben.email, NOTIFICATION);
     expect(message.subject).toBe('Ada recorded your bidding');
     expect(message.text).toContain('Hello Ben,');
     expect(message.text).toContain('Ada recorded how the two of you bid board 1 of Club night.');
@@ -88,7 +88,7 @@ describe('a comment', () => {
   it('is mailed to an earlier commenter who named its author as partner', async () => {
     await say(ada);
     await say(ben);
-    const message = await server.sentMailTo(ada.email, NEWS);
+    const message = await server.sentMailTo(ada.email, NOTIFICATION);
     expect(message.subject).toBe('Ben commented on board 1');
     expect(message.text).toContain('Ben commented on board 1 of Club night');
     expect(message.text).not.toContain('Hearts');

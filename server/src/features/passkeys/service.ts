@@ -76,14 +76,18 @@ interface PasskeyLimit {
   afterPasskey(address: string): Promise<void>;
 }
 
-type Told = 'passkey-added' | 'passkey-removed' | 'codes-made' | 'second-step-on' | 'second-step-off';
+type SignInChange = 'passkey-added' | 'passkey-removed' | 'codes-made' | 'second-step-on' | 'second-step-off';
 
 export function passkeyService(parts: PasskeyParts): PasskeyService {
   const { db, auth, account, audit, mail, limit } = parts;
   const partyAt = relyingParty(parts.config);
 
-  const tell = (tx: Transaction, { id, email }: Person, what: Told, name: string | null = null) =>
-    mail.enqueue(tx, { kind: 'sign-in-changed', userId: id, email, what, name, left: null });
+  const enqueueMail = (
+    tx: Transaction,
+    { id, email }: Person,
+    what: SignInChange,
+    name: string | null = null,
+  ) => mail.enqueue(tx, { kind: 'sign-in-changed', userId: id, email, what, name, left: null });
 
   /** What changes how somebody signs in, under their password. */
   const changeSignIn = async (
@@ -154,7 +158,7 @@ export function passkeyService(parts: PasskeyParts): PasskeyService {
           await repo.insertPasskey(tx, person, { ...verified, name });
           // Later ones prove themselves when they are used.
           if (before === 0) await repo.markSession(tx, person, sessionHash);
-          await tell(tx, person, 'passkey-added', name);
+          await enqueueMail(tx, person, 'passkey-added', name);
         });
       } catch (error) {
         if (violatedUnique(error) !== 'passkeys_credential_id') throw error;
@@ -171,11 +175,11 @@ export function passkeyService(parts: PasskeyParts): PasskeyService {
       changeSignIn(viewer, password, request, async (tx, person) => {
         const name = await repo.deletePasskey(tx, person, id);
         if (name === null) throw new AppError('not_found');
-        await tell(tx, person, 'passkey-removed', name);
+        await enqueueMail(tx, person, 'passkey-removed', name);
         if ((await repo.countPasskeys(tx, person.id)) > 0 || !person.secondStep) return;
         // Without a passkey, each sign-in would use up a code until none is left.
         await repo.setSecondStep(tx, person, false);
-        await tell(tx, person, 'second-step-off');
+        await enqueueMail(tx, person, 'second-step-off');
       }),
 
     async makeCodes(viewer, password, request) {
@@ -186,7 +190,7 @@ export function passkeyService(parts: PasskeyParts): PasskeyService {
           person,
           made.map((code) => hashCode(person.id, code)),
         );
-        await tell(tx, person, 'codes-made');
+        await enqueueMail(tx, person, 'codes-made');
       });
       return made;
     },
@@ -205,7 +209,7 @@ export function passkeyService(parts: PasskeyParts): PasskeyService {
         await repo.setSecondStep(tx, person, isOn);
         // Who has switched it on can switch it off again.
         if (isOn && viewer.sessionHash !== null) await repo.markSession(tx, person, viewer.sessionHash);
-        await tell(tx, person, isOn ? 'second-step-on' : 'second-step-off');
+        await enqueueMail(tx, person, isOn ? 'second-step-on' : 'second-step-off');
       }),
 
     async signInOptions({ address, opened }) {

@@ -55,7 +55,7 @@ export function useUploadTask() {
       send({ signal, onResponse: () => setProgress(75) }),
   });
 
-  /** One request at a time; what comes after `reset` is not heard. */
+  /** One request at a time; answers after `reset` are ignored. */
   const start = (what: UploadActivity, send: Send) => {
     if (running.current !== null) return;
     setActivity(what);

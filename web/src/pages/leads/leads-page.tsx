@@ -95,7 +95,11 @@ function Lab({ view, problem, form }: LabProps) {
   const [, navigate] = useLocation();
   const leader = leaderOf(problem);
   const board = `typed ${keyOf(problem)}`;
-  const conditions = useConditions({ board, heard: null, seats: seats.filter((seat) => seat !== leader) });
+  const conditions = useConditions({
+    board,
+    knownCalls: null,
+    seats: seats.filter((seat) => seat !== leader),
+  });
   const isKept = useConditionsOfAddress(conditions, view.where, leader);
   const fit = useLeadFit(problem, conditions);
   const [anyOne] = useState(anySeed);
@@ -137,7 +141,7 @@ function Lab({ view, problem, form }: LabProps) {
         >
           <LeadConditions
             conditions={conditions}
-            heard={null}
+            knownCalls={null}
             fit={fit}
             none="Add what the bidding told of each hand, such as 15-17, bal."
           />

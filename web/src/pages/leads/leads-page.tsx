@@ -137,7 +137,7 @@ function Lab({ view, problem, form }: LabProps) {
           seed={seed}
           onSeed={(changed) => navigate(address({ seed: changed, layout: null }), { replace: true })}
           layoutHref={(number) => address({ layout: number })}
-          begins={view.layout === null && (conditions.text === '' || fit !== null)}
+          autoStart={view.layout === null && (conditions.text === '' || fit !== null)}
         >
           <LeadConditions
             conditions={conditions}

@@ -18,7 +18,7 @@ const done = async (page: Page, gameId: number): Promise<number> =>
   ((await (await page.request.get(`/api/games/${gameId}/analysis`)).json()) as { analysed: number }).analysed;
 
 /** Other tests have boards solved at the same time, and the analysis has a low priority: on a busy machine it takes minutes. */
-const patiently = { timeout: 420_000 };
+const longTimeout = { timeout: 420_000 };
 
 /** From here on the page's timers go off only when the test lets its time pass. */
 async function stopClock(page: Page): Promise<void> {
@@ -68,15 +68,15 @@ test('a game of 36 boards uploaded in the browser is analysed while the user rea
   for (let board = 1; board <= 3; board++) {
     await expect(reader.getByText(`${board} of 36`)).toBeVisible();
     // The first boards come first: their readers do not wait for the whole game.
-    await expect(reader.getByRole('table', { name: /^Tricks for each declarer/ })).toBeVisible(patiently);
+    await expect(reader.getByRole('table', { name: /^Tricks for each declarer/ })).toBeVisible(longTimeout);
     await reader
       .getByRole('navigation', { name: 'Boards' })
       .getByRole('button', { name: 'Next', exact: true })
       .click();
   }
 
-  await expect.poll(() => shown(page), patiently).toBeGreaterThan(atFirst);
-  await expect(progress(page)).toContainText('36 of 36 analysed', patiently);
+  await expect.poll(() => shown(page), longTimeout).toBeGreaterThan(atFirst);
+  await expect(progress(page)).toContainText('36 of 36 analysed', longTimeout);
   await expect(progress(page).getByRole('progressbar')).toHaveAttribute('value', '100');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hands (36)' })).toBeVisible();
@@ -93,7 +93,7 @@ test('an open game page receives a finished board without polling', async ({ pag
   await page.clock.runFor(2_000);
   await stopClock(page);
   const before = await shown(page);
-  await expect.poll(() => done(page, game.id), patiently).toBeGreaterThan(before);
+  await expect.poll(() => done(page, game.id), longTimeout).toBeGreaterThan(before);
   // A page without events polls every twenty seconds, and not before.
   expect(await within(page, 5, async () => (await shown(page)) > before)).toBe(true);
 });

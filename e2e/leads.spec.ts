@@ -3,7 +3,7 @@ import { pbn, newDeal } from './records.ts';
 import { expect, test } from './test.ts';
 
 /** Other tests and the server solve deals at the same time. */
-const patiently = { timeout: 60_000 };
+const longTimeout = { timeout: 60_000 };
 
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
 
@@ -18,7 +18,7 @@ test('compares the leads of a board, then those against another contract, and co
   await lab.scrollIntoViewIfNeeded();
   await expect(lab).toContainText('West against 3NT by South');
   await lab.getByRole('button', { name: 'Run simulation' }).click();
-  await expect(lab.getByRole('row').nth(2)).toBeVisible(patiently);
+  await expect(lab.getByRole('row').nth(2)).toBeVisible(longTimeout);
   await lab.getByRole('button', { name: 'Stop' }).click();
   await expect(lab.getByRole('button', { name: 'Continue' })).toBeVisible();
   await lab.getByRole('link', { name: 'Another hand or contract' }).click();
@@ -27,7 +27,7 @@ test('compares the leads of a board, then those against another contract, and co
   await page.getByRole('button', { name: 'Compare leads' }).click();
   const leads = page.getByRole('region', { name: 'Leads', exact: true });
   await expect(leads).toContainText('West against 7NT doubled by South');
-  await expect(leads.getByRole('row').nth(2)).toBeVisible(patiently);
+  await expect(leads.getByRole('row').nth(2)).toBeVisible(longTimeout);
   await page.getByRole('link', { name: 'Back to the board' }).click();
   await expect(lab.getByRole('button', { name: 'Run simulation' })).toBeVisible();
 });

@@ -77,7 +77,7 @@ async function allFigures(page: Page, seed: string): Promise<string[]> {
 }
 
 /** Other tests and the server solve deals at the same time. */
-const patiently = { timeout: 60_000 };
+const longTimeout = { timeout: 60_000 };
 test.slow();
 
 test.beforeEach(({ player }) => expect(player).toBeTruthy());
@@ -109,7 +109,7 @@ test('starts on demand, improves with more layouts, can be stopped, pauses while
     await page.keyboard.press('Enter');
   });
   const early = await layouts(page);
-  await expect.poll(() => layouts(page), patiently).toBeGreaterThan(early + 5);
+  await expect.poll(() => layouts(page), longTimeout).toBeGreaterThan(early + 5);
   await button(page, 'Stop').click();
   await expect(card(page).getByRole('status')).toHaveText(/Stopped after \d+ layouts\./);
   const stopped = await layouts(page);
@@ -118,7 +118,7 @@ test('starts on demand, improves with more layouts, can be stopped, pauses while
   await accessible(card(page));
   expect(await layouts(page)).toBe(stopped);
   await button(page, 'Continue').click();
-  await expect.poll(() => layouts(page), patiently).toBeGreaterThan(stopped);
+  await expect.poll(() => layouts(page), longTimeout).toBeGreaterThan(stopped);
 
   await test.step('it pauses while the page is hidden', async () => {
     const turn = (state: 'hidden' | 'visible') =>
@@ -132,7 +132,7 @@ test('starts on demand, improves with more layouts, can be stopped, pauses while
     const standsStill = async () => resting === (resting = await layouts(page));
     await expect.poll(standsStill, { intervals: [1_500], timeout: 30_000 }).toBe(true);
     await turn('visible');
-    await expect.poll(() => layouts(page), patiently).toBeGreaterThan(resting);
+    await expect.poll(() => layouts(page), longTimeout).toBeGreaterThan(resting);
   });
 
   await test.step('its workers end when the page is left', async () => {
@@ -193,7 +193,7 @@ test('uses what the calls say, shows what hangs on it, and follows when a condit
     await expect(card(page)).toContainText(/1 layout in \d+ fits\./);
     await expect(
       card(page).getByRole('listitem').filter({ hasText: 'Without the explanation' }),
-    ).toContainText(/0 → becomes [567]\d%/, patiently);
+    ).toContainText(/0 → becomes [567]\d%/, longTimeout);
     await expect(card(page)).toContainText(
       /Without the explanation of East’s 2 hearts, 7 spades makes [567]\d%, not 0%\./,
     );
@@ -208,7 +208,7 @@ test('uses what the calls say, shows what hangs on it, and follows when a condit
 
   await test.step('the figures follow when it is left out', async () => {
     await east.getByRole('button', { name: /^Leave out East: 2\+ spades/ }).click();
-    await expect(button(page, 'Run more')).toBeVisible(patiently);
+    await expect(button(page, 'Run more')).toBeVisible(longTimeout);
     await expect(grand).toContainText(/[567]\d%, between/);
   });
 

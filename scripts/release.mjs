@@ -19,8 +19,8 @@ export function releasedChangelog(changelog, version, day) {
   const [before, after, ...more] = changelog.split(UNRELEASED);
   if (after === undefined || more.length > 0)
     throw new ReleaseError("CHANGELOG.md needs one '## Unreleased'.");
-  const [news = ''] = after.split(/^## /m);
-  if (!/^- /m.test(news)) throw new ReleaseError('CHANGELOG.md has nothing under Unreleased.');
+  const [changes = ''] = after.split(/^## /m);
+  if (!/^- /m.test(changes)) throw new ReleaseError('CHANGELOG.md has nothing under Unreleased.');
   return `${before}${UNRELEASED}\n## ${version} – ${day}\n${after}`;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, seat, side, verdict } from './bridge-schemas.ts';
 import { id } from './id.ts';
-import { toldStyle } from './styles.ts';
+import { resolvedStyle } from './styles.ts';
 
 /** Tricks by declarer N S E W, each in NT S H D C, one hexadecimal digit each, with all cards visible. */
 export const trickTable = z.string().regex(/^[0-9a-d]{20}$/);
@@ -29,9 +29,9 @@ const fairJudgement = z.object({
   /** What the opponents' calls say of their hands, in the short form; empty if nothing. */
   conditions: z.string(),
   /** The same call by call, each a sentence with the rule or explanation; absent from older judgements. */
-  heard: z.array(z.object({ seat, text: z.string() })).optional(),
+  meanings: z.array(z.object({ seat, text: z.string() })).optional(),
   /** In which style the opponents' calls were read, and how it is known; absent from older judgements. */
-  style: toldStyle.optional(),
+  style: resolvedStyle.optional(),
 });
 
 /** What the cards of a hand are worth with all of them visible. */

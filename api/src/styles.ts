@@ -1,6 +1,6 @@
 import { isBid } from '@bridge-review/bridge/call';
 import { parseHand } from '@bridge-review/bridge/hand';
-import type { StyleEvidence } from '@bridge-review/bridge/meanings/told-style';
+import type { StyleEvidence } from '@bridge-review/bridge/meanings/resolve-style';
 import type { Side } from '@bridge-review/bridge/side';
 import { styleNames } from '@bridge-review/bridge/meanings/style-name';
 import { z } from 'zod';
@@ -9,8 +9,8 @@ import { id, idInPath } from './id.ts';
 
 const styleName = z.enum(styleNames);
 
-/** How the style of a pair is known: somebody chose it, the file names it, its openings tell it, or nothing does. */
-export const toldStyle = z.object({
+/** How the style of a pair is known: somebody chose it, the file names it, its openings show it, or nothing does. */
+export const resolvedStyle = z.object({
   style: styleName,
   from: z.enum(['choice', 'file', 'openings', 'nothing']),
   /** On other boards of the game, of one or two of anything; and how many of them fit the style. */
@@ -18,7 +18,7 @@ export const toldStyle = z.object({
   fitting: z.int(),
 });
 
-/** What tells the style of a pair: the first of choice, system and openings that says something. */
+/** Evidence of the style of a pair: the first of choice, system and openings that says something. */
 const pairEvidence = z.object({
   /** As the file has them; null where it does not say. */
   names: z.array(z.string().nullable()),
@@ -30,7 +30,7 @@ const pairEvidence = z.object({
   openings: z.array(z.object({ call, hand: handText })),
 });
 
-/** What tells the style of the two pairs at a table. */
+/** Evidence of the styles of the two pairs at a table. */
 export const tableStyles = z.object({ NS: pairEvidence, EW: pairEvidence });
 
 export const stylesQuery = z.object({

@@ -37,7 +37,7 @@ export async function behaveAsOne(one, other, { email, hand, upload }) {
     headers: { cookie },
     signal: stopping.signal,
   });
-  const heard = hears(stream, EVENT_TIMEOUT_MS);
+  const event = firstEvent(stream, EVENT_TIMEOUT_MS);
   const statuses = [];
   for (let number = 1; number <= MOST_COMMENTS + 1; number += 1) {
     const server = number % 2 === 0 ? other : one;
@@ -46,7 +46,7 @@ export async function behaveAsOne(one, other, { email, hand, upload }) {
     });
     statuses.push(status);
   }
-  note('a comment made at one is told on a stream of the other', await heard);
+  note('a comment made at one is sent on a stream of the other', await event);
   stopping.abort();
   note(
     'limits count what both were asked',
@@ -70,7 +70,7 @@ const post = (server, path, cookie, body) =>
   });
 
 /** @param {Response} stream @param {number} timeoutMs */
-async function hears({ body }, timeoutMs) {
+async function firstEvent({ body }, timeoutMs) {
   const late = AbortSignal.timeout(timeoutMs);
   const reader = body?.getReader();
   const ended = new Promise((_, failed) => late.addEventListener('abort', failed));

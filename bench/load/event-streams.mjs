@@ -3,7 +3,7 @@ import { get } from 'node:http';
 
 const RECONNECT_MS = 3_000;
 
-/** @typedef {{ hand: number, isOpen: boolean, opened: number, ended: number, refused: number, heard: number[], downUntil: number }} Stream */
+/** @typedef {{ hand: number, isOpen: boolean, opened: number, ended: number, refused: number, receivedAt: number[], downUntil: number }} Stream */
 
 /**
  * @param {string} url
@@ -39,7 +39,7 @@ export async function openStreams(url, people, hands) {
         stream.downUntil = stream.opened === 1 ? 0 : Date.now();
         done();
         response.on('data', (/** @type {Buffer} */ chunk) => {
-          if (chunk.toString().includes('data:')) stream.heard.push(Date.now());
+          if (chunk.toString().includes('data:')) stream.receivedAt.push(Date.now());
         });
         response.on('error', () => undefined);
         response.on('close', () => {
@@ -56,7 +56,7 @@ export async function openStreams(url, people, hands) {
     opened: 0,
     ended: 0,
     refused: 0,
-    heard: [],
+    receivedAt: [],
     downUntil: 0,
   }));
   for (const [index, stream] of streams.entries())
@@ -65,14 +65,14 @@ export async function openStreams(url, people, hands) {
   return {
     /**
      * @param {readonly { hand: number, from: number }[]} changes that were made to hands, each after this moment
-     * @returns {{ open: number, of: number, ended: number, refused: number, events: number, changes: number, unheard: number }}
-     *   `unheard`: changes after which a stream that was open all the time told nothing
+     * @returns {{ open: number, of: number, ended: number, refused: number, events: number, changes: number, missedChanges: number }}
+     *   `missedChanges`: changes after which a stream that was open all the time sent nothing
      */
     close(changes) {
       closing = true;
-      const unheard = changes.filter(({ hand, from }) => {
+      const missedChanges = changes.filter(({ hand, from }) => {
         const stream = streams.find((each) => each.hand === hand);
-        return stream !== undefined && from > stream.downUntil && !stream.heard.some((at) => at >= from);
+        return stream !== undefined && from > stream.downUntil && !stream.receivedAt.some((at) => at >= from);
       }).length;
       const sum = (/** @type {(stream: Stream) => number} */ of) =>
         streams.reduce((total, stream) => total + of(stream), 0);
@@ -81,9 +81,9 @@ export async function openStreams(url, people, hands) {
         of: streams.length,
         ended: sum(({ ended }) => ended),
         refused: sum(({ refused }) => refused),
-        events: sum(({ heard }) => heard.length),
+        events: sum(({ receivedAt }) => receivedAt.length),
         changes: changes.length,
-        unheard,
+        missedChanges,
       };
       for (const sending of requests) sending.destroy();
       return figures;

@@ -56,10 +56,10 @@ export function printFigures({ figures, isOne, restarts, samples, load, isEmbedd
     `event loop stalls of at most ${stall.toFixed(0)} ms (at most ${STALL_MS}); ${stalls.filter((ms) => ms > STALL_MS).length} of ${stalls.length} samples had a longer one`,
   );
   judgeMemory(samples, minutes, restarts.length > 0, judge);
-  const { open, of, ended, refused, events, changes, unheard } = figures.streams;
+  const { open, of, ended, refused, events, changes, missedChanges } = figures.streams;
   judge(
-    open === of && unheard === 0 && (restarts.length > 0 || ended === 0),
-    `event streams: ${open} of ${of} open at the end, ${ended} ended and ${refused} refused meanwhile; ${events} events for ${changes} comments, ${unheard} of them unheard`,
+    open === of && missedChanges === 0 && (restarts.length > 0 || ended === 0),
+    `event streams: ${open} of ${of} open at the end, ${ended} ended and ${refused} refused meanwhile; ${events} events for ${changes} comments, ${missedChanges} of them missed`,
   );
   for (const { what, holds } of isOne) judge(holds, what);
   if (restarts.length > 0)

@@ -121,7 +121,7 @@ function shortfallDeclaring(contract: DeclaredContract, board: JudgedBoard, side
   const higher = sameStrain.filter(({ level }) => level > contract.level);
   if (higher.length > 0) return { verdict: 'underbid', better: higher };
   if (sameStrain.length > 0) return { verdict: 'wrong declarer', better: sameStrain };
-  const above = elsewhere.filter((other) => rankOf(other) > rankOf(contract));
+  const above = elsewhere.filter((other) => bidRankOf(other) > bidRankOf(contract));
   const isForBonus = elsewhere.every((other) => bonusOf(other) > bonusOf(contract));
   return isForBonus && above.length > 0
     ? { verdict: 'underbid', better: above }
@@ -139,7 +139,7 @@ function shortfallDefending(contract: DeclaredContract, board: JudgedBoard, side
     return { verdict: 'wrong double', better: [undoubled] };
   }
   // At the same rank only the side that bids first can have it: both sides may make 1NT.
-  const outbids = bidsToPar(board, side).filter((own) => rankOf(own) >= rankOf(contract));
+  const outbids = bidsToPar(board, side).filter((own) => bidRankOf(own) >= bidRankOf(contract));
   const making = outbids.filter((own) => makes(own, board));
   return making.length > 0
     ? { verdict: 'underbid', better: making }
@@ -171,7 +171,7 @@ const makes = (contract: DeclaredContract, { tricks }: JudgedBoard): boolean =>
 const reachesPar = (contract: DeclaredContract, board: JudgedBoard, side: Side): boolean =>
   seenBy(side, doubleDummyScore(contract, board) - board.parNS) >= 0;
 
-const rankOf = ({ level, strain }: Contract): number => bidRank(makeBid(level, strain));
+const bidRankOf = ({ level, strain }: Contract): number => bidRank(makeBid(level, strain));
 
 /** Part score, game, slam, grand slam: what is bid for beside the tricks. */
 function bonusOf({ level, strain }: Contract): 0 | 1 | 2 | 3 {

@@ -2,7 +2,7 @@ import type { Events } from '@bridge-review/api/route';
 import { expect, it } from 'vitest';
 import { keptUntilChanged } from './kept-until-changed.ts';
 
-/** A value, how often it was read, and what tells of its changes. */
+/** A value, how often it was read, and the events of its changes. */
 function source() {
   let onChange = (): void => {};
   let onEnd = (): void => {};
@@ -12,7 +12,7 @@ function source() {
       return () => {};
     },
   };
-  const state = { value: 1, reads: 0, isHeard: true };
+  const state = { value: 1, reads: 0, isConnected: true };
   return {
     state,
     read: async () => {
@@ -20,7 +20,7 @@ function source() {
       return state.value;
     },
     changes: async () => {
-      if (!state.isHeard) throw new Error('no connection');
+      if (!state.isConnected) throw new Error('no connection');
       return events;
     },
     change: () => onChange(),
@@ -28,7 +28,7 @@ function source() {
   };
 }
 
-it('reads once as soon as it hears of changes, and again after each', async () => {
+it('reads once as soon as it is subscribed to changes, and again after each', async () => {
   const { state, read, changes, change } = source();
   const { get } = keptUntilChanged(read, changes);
   // The first reading may have missed a change before the subscription.
@@ -60,16 +60,16 @@ it('keeps nothing that changed while it was read', async () => {
   expect(await get()).toBe(2);
 });
 
-it('reads each time while nobody would tell of changes', async () => {
+it('reads each time while it is not subscribed to changes', async () => {
   const { state, read, changes, end } = source();
   const { get } = keptUntilChanged(read, changes);
   for (let count = 0; count < 3; count += 1) await get();
   expect(state.reads).toBe(2);
-  state.isHeard = false;
+  state.isConnected = false;
   end();
   for (let count = 0; count < 3; count += 1) await get();
   expect(state.reads).toBe(5);
-  state.isHeard = true;
+  state.isConnected = true;
   for (let count = 0; count < 4; count += 1) await get();
   expect(state.reads).toBe(7);
 });

@@ -2,21 +2,21 @@ import type { Events } from '@bridge-review/api/route';
 
 export interface Kept<T> {
   get(): Promise<T>;
-  /** After a change by this server, which need not wait to be told of it. */
+  /** After a change by this server, which need not wait for its event. */
   forget(): void;
 }
 
-/** Nobody tells of a change by hand in the database. */
+/** A change by hand in the database publishes no event. */
 const KEEP_MS = 60_000;
 
-/** A value that is read seldom: it is kept until it changes on any server, and only while changes are heard of. */
+/** A value that is read seldom: it is kept until it changes on any server, and only while subscribed to its changes. */
 export function keptUntilChanged<T>(
   read: () => Promise<T>,
   changes: () => Promise<Events<unknown>>,
   keepMs = KEEP_MS,
 ): Kept<T> {
   let kept: { readonly value: T; readonly until: number } | null = null;
-  /** Another one after each change; null while changes would be missed. */
+  /** A new object after each change; null while not subscribed. */
   let version: object | null = null;
   let isSubscribing = false;
 
@@ -36,7 +36,7 @@ export function keptUntilChanged<T>(
         version = null;
       });
     } catch {
-      // The next reading tries again.
+      // The next `get` tries again.
     } finally {
       isSubscribing = false;
     }
@@ -46,7 +46,7 @@ export function keptUntilChanged<T>(
     async get() {
       if (kept !== null && Date.now() < kept.until) return kept.value;
       const before = version;
-      // Beside the reading, which says sooner whether the database is there.
+      // Not awaited: `read` fails sooner where the database is away.
       if (before === null) void subscribe();
       const value = await read();
       if (before !== null && before === version) kept = { value, until: Date.now() + keepMs };

@@ -8,7 +8,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { startCluster } from '../../scripts/postgres-cluster.mjs';
 import { adminMain } from './admin-cli/main.ts';
 import { registerOverHttp } from './testing/register-over-http.ts';
-import { sentenceOf, useStartedProduct } from './testing/started-product.ts';
+import { errorMessage, useStartedProduct } from './testing/started-product.ts';
 
 const product = useStartedProduct();
 const { start, startAndFail, emptyDatabase } = product;
@@ -43,16 +43,16 @@ describe('a start', () => {
   });
 
   it.skipIf(onPostgres)('names a bad setting in one sentence, and nothing starts', async () => {
-    const { code, words } = await startAndFail({ PORT: 'many' });
+    const { code, stderr } = await startAndFail({ PORT: 'many' });
     expect(code).toBe(1);
-    expect(words).toBe('Bridge Review cannot start: PORT must be a port number, such as 3000.\n');
+    expect(stderr).toBe('Bridge Review cannot start: PORT must be a port number, such as 3000.\n');
   });
 
   describe.skipIf(onPostgres)('on a wrong DATA_DIR says so in one sentence:', () => {
     const refusal = async (dataDir: string, as = {}): Promise<string> => {
-      const { code, words } = await startAndFail({ PORT: '0', DATA_DIR: dataDir }, as);
+      const { code, stderr } = await startAndFail({ PORT: '0', DATA_DIR: dataDir }, as);
       expect(code).toBe(1);
-      return sentenceOf(words).replace(dataDir, 'DIR');
+      return errorMessage(stderr).replace(dataDir, 'DIR');
     };
 
     it('a file', async () => {
@@ -108,10 +108,10 @@ describe('a start', () => {
       expect(await admin('backup', file)).toBe(0);
       await truncate(join(folder, 'db', 'base', '5', '1259'), 8_192);
 
-      const { code, words } = await startAndFail({ PORT: '0' });
+      const { code, stderr } = await startAndFail({ PORT: '0' });
       expect(code).toBe(1);
       const way = /move (.+) away and restore the last backup .+ with npm run admin -- restore (.+)\.$/;
-      const [, away, backup] = way.exec(sentenceOf(words)) ?? [];
+      const [, away, backup] = way.exec(errorMessage(stderr)) ?? [];
       expect([away, backup]).toEqual([join(folder, 'db'), file]);
       await rename(join(folder, 'db'), `${folder}.damaged`);
       expect(await admin('restore', file)).toBe(0);
@@ -126,9 +126,9 @@ describe('a start', () => {
       ['HOST', '203.0.113.77', /^HOST 203\.0\.113\.77 is no address of this machine\.$/],
       ['TRUST_PROXY', 'abc', /^Bridge Review cannot start: TRUST_PROXY must be .+\.$/],
     ])('names an invalid %s', async (name, value, sentence) => {
-      const { code, words } = await startAndFail({ PORT: '0', ...GIVEN_ADMIN, [name]: value });
+      const { code, stderr } = await startAndFail({ PORT: '0', ...GIVEN_ADMIN, [name]: value });
       expect(code).toBe(1);
-      expect(sentenceOf(words)).toMatch(sentence);
+      expect(errorMessage(stderr)).toMatch(sentence);
     });
   });
 
@@ -136,22 +136,22 @@ describe('a start', () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as { port: number };
-    const { code, words } = await startAndFail({
+    const { code, stderr } = await startAndFail({
       PORT: String(port),
       ...GIVEN_ADMIN,
     });
     holder.close();
     expect(code).toBe(1);
-    expect(words.trimEnd().split('\n').at(-1)).toBe(
+    expect(stderr.trimEnd().split('\n').at(-1)).toBe(
       `Port ${port} is already in use; stop what uses it or set PORT to another.`,
     );
   });
 
   it.skipIf(onPostgres)('is refused on a data folder that is in use, in one sentence', async () => {
     const first = await start();
-    const { code, words } = await startAndFail({ PORT: '0' });
+    const { code, stderr } = await startAndFail({ PORT: '0' });
     expect(code).toBe(1);
-    expect(words.trim()).toMatch(
+    expect(stderr.trim()).toMatch(
       /^Another Bridge Review server .*is already using .+; stop it or choose another DATA_DIR\.$/,
     );
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
@@ -167,9 +167,9 @@ describe('a start', () => {
 
   describe.skipIf(!onPostgres)('says in one sentence that PostgreSQL', () => {
     const refusal = async (databaseUrl: string): Promise<string> => {
-      const { code, words } = await startAndFail({ DATABASE_URL: databaseUrl });
+      const { code, stderr } = await startAndFail({ DATABASE_URL: databaseUrl });
       expect(code).toBe(1);
-      return sentenceOf(words);
+      return errorMessage(stderr);
     };
 
     it.each(['127.0.0.1', 'localhost'])('cannot be reached at %s', async (host) => {

@@ -8,7 +8,7 @@ import { Contestants, type Scope } from '../record/contestants.ts';
 import type { Report } from '../record/report.ts';
 import { dealOfSuits, parseFigure } from '../record/row-values.ts';
 import { SessionBoards } from '../record/session-boards.ts';
-import type { ScoringMethod, SessionBoard, SessionRecord, Standing } from '../record/session-record.ts';
+import type { StatedScoring, SessionBoard, SessionRecord, Standing } from '../record/session-record.ts';
 import { seatName, type Seat } from '../seat.ts';
 import { readBoardResult } from './board-result.ts';
 import { listOf, textOf } from './json-values.ts';
@@ -61,7 +61,7 @@ const inOrder = (boards: readonly SessionBoard[]): readonly SessionBoard[] =>
     (one, other) => (one.session ?? '').localeCompare(other.session ?? '') || one.number - other.number,
   );
 
-const scorings: ReadonlyMap<string, ScoringMethod> = new Map([
+const scorings: ReadonlyMap<string, StatedScoring> = new Map([
   ['MATCH_POINTS', 'matchpoints'],
   ['CROSS_IMPS', 'cross-IMPs'],
   ['IMPS', 'IMPs'],

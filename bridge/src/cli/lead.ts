@@ -6,7 +6,7 @@ import { formatHand } from '../hand.ts';
 import { leadOdds, type LeadOdds } from '../sampling/lead-odds.ts';
 import { LeadSamples } from '../sampling/lead-samples.ts';
 import type { SolvedLayout } from '../sampling/sampled-layout.ts';
-import { standingOf } from '../sampling/too-close.ts';
+import { splitByCloseness } from '../sampling/too-close.ts';
 import { seatName } from '../seat.ts';
 import { suitSymbol } from '../suit.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -57,7 +57,7 @@ function tableOf(
   seed: number,
 ): string {
   const rows = samples.groups().map((cards) => ({ cards, ...odds.find(({ card }) => card === cards[0])! }));
-  const { close, behind } = standingOf(rows, ({ chance }) => chance);
+  const { close, behind } = splitByCloseness(rows, ({ chance }) => chance);
   const against = `${formatContract(contract)} by ${seatName(contract.declarer)}`;
   const [head, ...lines] = columnLines([
     ['Lead', 'Defeats', 'Tricks', 'Score'],

@@ -8,7 +8,7 @@ import { afterLineBreak, endOfLine } from '../record/line-break.ts';
 import { nextSeat, type Seat } from '../seat.ts';
 import { suits, type Suit } from '../suit.ts';
 import { groupsOf, runsOf, suitsOfText, type CardRun } from './card-runs.ts';
-import { seatOfO, seatOfWord, seatWord } from './seat-words.ts';
+import { seatOfO, seatOfName, seatNamePattern } from './seat-names.ts';
 
 /** One hand as it is written. */
 export interface WrittenHand {
@@ -135,7 +135,7 @@ class GroupFinder {
   }
 
   #seat(word: string): Seat | null {
-    return /^o$/iu.test(word) ? this.#seatOfO : seatOfWord(word);
+    return /^o$/iu.test(word) ? this.#seatOfO : seatOfName(word);
   }
 
   #takeRuns(runs: readonly CardRun[], line: string, at: number): void {
@@ -214,10 +214,10 @@ class GroupFinder {
   }
 }
 
-const seatBefore = new RegExp(String.raw`^\s*(${seatWord})(?![\p{L}\d])[ \t]*[:.=)-]?[ \t]*`, 'iu');
-const seatAtEnd = new RegExp(String.raw`(?<![\p{L}\d])(${seatWord})[ \t]*[:.=)]?[ \t]*$`, 'iu');
-const onlySeats = new RegExp(String.raw`^\s*(?:(?:${seatWord})(?![\p{L}\d])[\s:.]*){1,4}$`, 'iu');
-const seatWords = new RegExp(String.raw`(?<!\p{L})(?:${seatWord})(?!\p{L})`, 'giu');
+const seatBefore = new RegExp(String.raw`^\s*(${seatNamePattern})(?![\p{L}\d])[ \t]*[:.=)-]?[ \t]*`, 'iu');
+const seatAtEnd = new RegExp(String.raw`(?<![\p{L}\d])(${seatNamePattern})[ \t]*[:.=)]?[ \t]*$`, 'iu');
+const onlySeats = new RegExp(String.raw`^\s*(?:(?:${seatNamePattern})(?![\p{L}\d])[\s:.]*){1,4}$`, 'iu');
+const seatWords = new RegExp(String.raw`(?<!\p{L})(?:${seatNamePattern})(?!\p{L})`, 'giu');
 
 /** A diagram ends when all seats have a hand, or one would have a second. */
 function dealsOf(groups: readonly Group[]): FoundHands {

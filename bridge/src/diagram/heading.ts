@@ -7,7 +7,7 @@ import { parseBoardNumber, type BoardNumber } from '../board.ts';
 import { parseContract, type Contract } from '../contract.ts';
 import type { Seat } from '../seat.ts';
 import type { Vulnerability } from '../vulnerability.ts';
-import { seatOfWord, seatWord } from './seat-words.ts';
+import { seatOfName, seatNamePattern } from './seat-names.ts';
 
 /** Null is not said. */
 export interface Heading {
@@ -22,7 +22,7 @@ export function readHeading(text: string): Heading {
   const dealer = dealerBefore.exec(text)?.[1] ?? dealerAfter.exec(text)?.[1] ?? '';
   return {
     number: number.ok ? number.value : null,
-    dealer: seatOfWord(dealer),
+    dealer: seatOfName(dealer),
     vulnerability: vulnerabilityIn(text),
     played: playedIn(text),
   };
@@ -31,10 +31,10 @@ export function readHeading(text: string): Heading {
 const boardPattern =
   /\b(?:board|bd|brett|bord|hand|deal|donne|giv|spil|bricka|rozdanie)\.?\s{0,3}(?:no\.?|nr\.?|#|:)?\s{0,3}(\d{1,4})\b/iu;
 const dealerBefore = new RegExp(
-  String.raw`\b(?:dealer|dlr|dealt by|geber|teiler|donneur|giver|gever)\b\.?\s{0,3}:?\s{0,3}(${seatWord})\b`,
+  String.raw`\b(?:dealer|dlr|dealt by|geber|teiler|donneur|giver|gever)\b\.?\s{0,3}:?\s{0,3}(${seatNamePattern})\b`,
   'iu',
 );
-const dealerAfter = new RegExp(String.raw`(?<!\p{L})(${seatWord})\s{1,3}(?:deals|dealer)\b`, 'iu');
+const dealerAfter = new RegExp(String.raw`(?<!\p{L})(${seatNamePattern})\s{1,3}(?:deals|dealer)\b`, 'iu');
 
 const pairs = '(N[-–/ ]?S|E[-–/ ]?W|none|nil|neither|no one|nobody|both|all|love|game|-)';
 const vulnerable = '(?:vul(?:nerable|nerability)?|vuln)';
@@ -56,13 +56,13 @@ function vulnerabilityIn(text: string): Vulnerability | null {
 }
 
 const playedPattern = new RegExp(
-  String.raw`(?<![\p{L}\d])([1-7])\s?(NT|N|SA|[SHDC♠♥♦♣])\uFE0F?\s?(XX?|xx?)?\s{1,3}(?:by|von|par)\s{1,3}(${seatWord})(?!\p{L})`,
+  String.raw`(?<![\p{L}\d])([1-7])\s?(NT|N|SA|[SHDC♠♥♦♣])\uFE0F?\s?(XX?|xx?)?\s{1,3}(?:by|von|par)\s{1,3}(${seatNamePattern})(?!\p{L})`,
   'u',
 );
 
 function playedIn(text: string): Heading['played'] {
   const [, level = '', strain = '', doubled = '', seat = ''] = playedPattern.exec(text) ?? [];
   const contract = parseContract(`${level}${strain}${doubled}`);
-  const declarer = seatOfWord(seat);
+  const declarer = seatOfName(seat);
   return contract.ok && contract.value !== 'Pass' && declarer ? { contract: contract.value, declarer } : null;
 }

@@ -18,9 +18,9 @@ const rotateDeal = (deal: Deal, places: number): Deal => {
   return unwrap(makeDeal({ N: from('N'), E: from('E'), S: from('S'), W: from('W') }));
 };
 
-const patience = { timeout: 300_000 };
+const longTimeout = { timeout: 300_000 };
 
-describe('the table of a deal', patience, () => {
+describe('the table of a deal', longTimeout, () => {
   // All sixty are solved in `solve-table.long.test.ts`.
   it.each(seededTables.slice(0, 20).map((table, index) => [index + 1, table] as const))(
     'is right for deal %i',

@@ -3,7 +3,7 @@ import { allOf, type Condition } from '../conditions/condition.ts';
 import type { CallAnnotation } from '../record/hand-record.ts';
 import { suitSymbol } from '../suit.ts';
 import type { MeaningSource } from './auction-meanings.ts';
-import { conditionWords } from './condition-words.ts';
+import { conditionText } from './condition-text.ts';
 import { readExplanation, type Explanation } from './explanation.ts';
 import { conditionOf, type Rule } from './rule.ts';
 import type { DescribedCall, Situation } from './situation.ts';
@@ -54,7 +54,7 @@ const explained = (note: string | null, explanation: Explanation | null): Descri
             kind: 'explanation',
             id: note,
             name: note,
-            text: `Explained: ${conditionWords(explanation.condition)}`,
+            text: `Explained: ${conditionText(explanation.condition)}`,
           },
         },
       ]
@@ -72,7 +72,7 @@ function ruleMeaning(
   const name = rule.name
     .replace('{call}', callText(described.call))
     .replace('{suit}', suits.suit ? suitSymbol(suits.suit) : '');
-  const text = `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${conditionWords(condition)}`;
+  const text = `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${conditionText(condition)}`;
   return { condition, source: { kind: 'rule', id: `${style}, ${rule.id}`, name, text } };
 }
 

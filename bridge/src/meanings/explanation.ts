@@ -33,7 +33,7 @@ export function readExplanation(text: string, call: Call): Explanation {
   const suit = suitOf(call);
   if (ALTERNATIVES.test(clear)) return alternatives(clear, call, suit);
   const phrases = clear.split(SEPARATOR).flatMap((each) => readPhrase(each.trim(), call, suit) ?? []);
-  return explanationOf(phrases, suit);
+  return joinPhrases(phrases, suit);
 }
 
 /** Several meanings with `or` between them, each understood as a whole. */
@@ -44,7 +44,7 @@ function alternatives(text: string, call: Call, suit: Suit | null): Explanation 
   return { condition: anyOf(read.map((phrase) => allOf(phrase!.conditions))), isNatural: false };
 }
 
-function explanationOf(phrases: readonly Phrase[], suit: Suit | null): Explanation {
+function joinPhrases(phrases: readonly Phrase[], suit: Suit | null): Explanation {
   const conditions = phrases.flatMap((phrase) => phrase.conditions);
   const showsSuit = conditions.some(
     (each) => each.kind === 'length' && each.suit === suit && each.range.min >= NATURAL_LENGTH,

@@ -23,12 +23,12 @@ import { parseCondition } from '../conditions/parse-condition.ts';
 import { unwrap } from '../result.ts';
 import type { Suit } from '../suit.ts';
 import { callPattern, type CallPattern } from './call-pattern.ts';
-import type { Position, Situation, SuitRoles } from './situation.ts';
+import type { CallPosition, Situation, SuitRoles } from './situation.ts';
 
 export interface Rule {
   /** Position, calls before and call: what it is about, and by which it is found in its table. */
   readonly id: string;
-  readonly positions: readonly Position[];
+  readonly positions: readonly CallPosition[];
   readonly applies: (situation: Situation) => boolean;
   readonly means: string;
   readonly name: string;
@@ -67,13 +67,13 @@ const parsed = new Map<string, Condition>();
 
 interface Heading {
   readonly text: string;
-  readonly positions: readonly Position[];
+  readonly positions: readonly CallPosition[];
   readonly tests: readonly ((situation: Situation) => boolean)[];
 }
 
 function parseHeading(text: string): Heading {
   const [first = '', ...flags] = text.split(',').map((each) => each.trim());
-  const positions = first.split(' or ') as Position[];
+  const positions = first.split(' or ') as CallPosition[];
   const wrong = positions.find((each) => !POSITIONS.includes(each));
   if (wrong !== undefined) throw new TypeError(`"${wrong}" is not a position.`);
   return { text, positions, tests: flags.map(flagTest) };
@@ -123,7 +123,7 @@ function sequencePattern(text: string): (calls: Situation['before']) => boolean 
 
 const SUIT_ROLE = /(?<![a-z])(?:suit|partner|mine|theirs)\b/gu;
 
-const POSITIONS: readonly Position[] = [
+const POSITIONS: readonly CallPosition[] = [
   'opening',
   'response',
   'rebid',

@@ -16,7 +16,7 @@ import type { Suit } from '../suit.ts';
  * - `advance`: the first call after partner's overcall or double.
  * - `later`: everything else.
  */
-export type Position =
+export type CallPosition =
   'opening' | 'response' | 'rebid' | 'second response' | 'overcall' | 'balancing' | 'advance' | 'later';
 
 /** Seen from the caller's side: `own suit` is one that the caller has bid, `raise` one that partner has. */
@@ -50,7 +50,7 @@ export interface SuitRoles {
 
 export interface Situation {
   readonly seat: Seat;
-  readonly position: Position;
+  readonly position: CallPosition;
   readonly described: DescribedCall;
   /** The calls of the caller's side before this one, from its first that is not a pass. */
   readonly before: readonly DescribedCall[];
@@ -92,7 +92,7 @@ export function situationAt(auction: Auction, index: number, earlier: readonly D
   };
 }
 
-function positionOf(index: number, earlier: readonly DescribedCall[]): Position {
+function positionOf(index: number, earlier: readonly DescribedCall[]): CallPosition {
   const opening = earlier.findIndex((each) => isBid(each.call));
   if (opening < 0) return 'opening';
   const calls = (from: number): number => Math.ceil((index - from) / 4);

@@ -5,7 +5,7 @@ import { cautious } from './rules/cautious.ts';
 import { common } from './rules/common.ts';
 import { fiveCardMajors } from './rules/five-card-majors.ts';
 import { strongClub } from './rules/strong-club.ts';
-import type { Position, Situation } from './situation.ts';
+import type { CallPosition, Situation } from './situation.ts';
 import type { StyleName } from './style-name.ts';
 
 /** The rule of the style for the call; null if there is none. */
@@ -23,17 +23,17 @@ const tables: Readonly<Record<StyleName, string>> = {
 };
 
 /** By position, in the order in which they are tried. */
-export function rulesOf(style: StyleName): ReadonlyMap<Position, readonly Rule[]> {
+export function rulesOf(style: StyleName): ReadonlyMap<CallPosition, readonly Rule[]> {
   let rules = byPosition.get(style);
   if (!rules) byPosition.set(style, (rules = group(parseRules(tables[style]))));
   return rules;
 }
 
 /** Read when first asked for. */
-const byPosition = new Map<StyleName, ReadonlyMap<Position, readonly Rule[]>>();
+const byPosition = new Map<StyleName, ReadonlyMap<CallPosition, readonly Rule[]>>();
 
-function group(rules: readonly Rule[]): ReadonlyMap<Position, readonly Rule[]> {
-  const groups = new Map<Position, Rule[]>();
+function group(rules: readonly Rule[]): ReadonlyMap<CallPosition, readonly Rule[]> {
+  const groups = new Map<CallPosition, Rule[]>();
   for (const rule of rules)
     for (const position of rule.positions) groups.set(position, [...(groups.get(position) ?? []), rule]);
   return groups;

@@ -3,7 +3,7 @@ import { parseAuction } from '../auction.ts';
 import { boardNumber } from '../board.ts';
 import { parseDeal } from '../deal.ts';
 import { unwrap } from '../result.ts';
-import { lettersOf, wordsOf } from '../testing/picture-words.ts';
+import { lettersOf, pictureText } from '../testing/picture-text.ts';
 import { boardPicture } from './board-picture.ts';
 import type { PicturedBoard } from './draw-deal.ts';
 import { isDrawable } from './drawing.ts';
@@ -23,7 +23,7 @@ describe('a picture of a board', () => {
   it('has the cards of every hand, suits as drawings, and no text that needs a font', () => {
     const svg = boardPicture(board);
     expect(svg).not.toMatch(/<text|font/u);
-    expect(wordsOf(svg)).toBe(
+    expect(pictureText(svg)).toBe(
       'DealerNorthN–SvulNorth76AKJAJ986232WestQT92854K73T75EastAJ54332QTQJ96SouthK8QT97654AK84NDESW5',
     );
     expect(svg.match(/href="#suit-S"/gu)).toHaveLength(4);
@@ -40,7 +40,7 @@ describe('a picture of a board', () => {
 
   it('leaves out hands that are not to be seen', () => {
     const svg = boardPicture({ ...board, deal: { ...deal, E: null, W: null } });
-    expect(wordsOf(svg)).toBe('DealerNorthN–SvulNorth76AKJAJ986232WestEastSouthK8QT97654AK84NDESW5');
+    expect(pictureText(svg)).toBe('DealerNorthN–SvulNorth76AKJAJ986232WestEastSouthK8QT97654AK84NDESW5');
   });
 
   it('says what it shows, escaped', () => {
@@ -63,7 +63,7 @@ describe('a preview', () => {
     expect([...title]).toHaveLength(60);
     const svg = previewPicture({ ...preview, title });
     const letters = lettersOf(svg);
-    expect(wordsOf(svg)).toContain(title.replaceAll(' ', ''));
+    expect(pictureText(svg)).toContain(title.replaceAll(' ', ''));
     for (const { x, right, y } of letters) {
       expect(x).toBeGreaterThanOrEqual(44 - 1);
       expect(right).toBeLessThanOrEqual(1156 + 2);
@@ -77,19 +77,19 @@ describe('a preview', () => {
   it.each(['火曜日のペア', 'مباراة الثلاثاء', 'Pairs 🃏', 'मंगलवार'])(
     'names the board alone for %s',
     (title) => {
-      const words = wordsOf(previewPicture({ ...preview, title }));
+      const words = pictureText(previewPicture({ ...preview, title }));
       expect(words.startsWith('BridgeReviewBoard5North')).toBe(true);
     },
   );
 
   it('leaves out a text that it has not all letters of', () => {
-    const said = (text: string) => wordsOf(previewPicture({ ...preview, text }));
+    const said = (text: string) => pictureText(previewPicture({ ...preview, text }));
     expect(said('“4♠か?”')).toBe(said(''));
     expect(said('“4♠?”')).not.toBe(said(''));
   });
 
   it('writes a letter and its accent as one', () => {
-    const words = wordsOf(previewPicture({ ...preview, title: 'Cafe\u0301' }));
+    const words = pictureText(previewPicture({ ...preview, title: 'Cafe\u0301' }));
     expect(words).toContain('BridgeReviewCafé,Board5');
   });
 
@@ -102,8 +102,8 @@ describe('a preview', () => {
       auction,
       asks: true,
     });
-    expect(wordsOf(svg)).toContain('South12HCPK8QT97654AK84What');
-    expect(wordsOf(svg)).toContain('Pass?');
+    expect(pictureText(svg)).toContain('South12HCPK8QT97654AK84What');
+    expect(pictureText(svg)).toContain('Pass?');
     expect(lettersOf(svg).find(({ id }) => id === 'bold-4b')?.size).toBe(62);
   });
 
@@ -115,8 +115,8 @@ describe('a preview', () => {
     const svg = previewPicture({ ...preview, auction });
     const side = lettersOf(svg).filter(({ x, y }) => x > 740 && y > 100);
     expect(Math.min(...side.map(({ size }) => size))).toBeGreaterThanOrEqual(18);
-    expect(wordsOf(svg)).toContain('7NTDoubleRedoublePassPassPass');
-    expect(wordsOf(svg).match(/Redouble/gu)?.length).toBeLessThan(12);
+    expect(pictureText(svg)).toContain('7NTDoubleRedoublePassPassPass');
+    expect(pictureText(svg).match(/Redouble/gu)?.length).toBeLessThan(12);
   });
 });
 

@@ -21,7 +21,7 @@
 import { splitNames } from '../pbn/pair-names.ts';
 import { type NamedCells, tableRows } from '../pbn/table-rows.ts';
 import type { HandRecord } from '../record/hand-record.ts';
-import type { ScoringMethod, SessionRecord } from '../record/session-record.ts';
+import type { StatedScoring, SessionRecord } from '../record/session-record.ts';
 import type { Side } from '../side.ts';
 
 /** One row of it. */
@@ -80,7 +80,7 @@ function figureIn(cells: NamedCells, unit: 'percent' | 'imps'): Pick<StatedPlace
 const sideIn = (direction: string): Side | null =>
   /^N-?S$/iu.test(direction) ? 'NS' : /^E-?W$/iu.test(direction) ? 'EW' : null;
 
-const inImps: readonly (ScoringMethod | null)[] = ['IMPs', 'cross-IMPs', 'Butler'];
+const inImps: readonly (StatedScoring | null)[] = ['IMPs', 'cross-IMPs', 'Butler'];
 
 /**
  * The same from the contestants of a session. Teams are left out: their figures are victory points; and so are totals of

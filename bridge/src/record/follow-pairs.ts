@@ -19,7 +19,7 @@
 import { readPlayerName } from '../player-name.ts';
 import type { Seat } from '../seat.ts';
 import type { Side } from '../side.ts';
-import { type Place, type SeatedTable, pairGroups, repeatedBoards } from './pair-groups.ts';
+import { type TableSide, type SeatedTable, pairGroups, repeatedBoards } from './pair-groups.ts';
 
 /**
  * A pair at one table.
@@ -56,7 +56,7 @@ export function followPairs<Table extends SeatedTable>(
 }
 
 function pairOf<Table extends SeatedTable>(
-  group: readonly [Place<Table>, ...Place<Table>[]],
+  group: readonly [TableSide<Table>, ...TableSide<Table>[]],
 ): FollowedPair<Table> {
   const named = group.find(({ people: [one, other] }) => one !== null && other !== null) ?? group[0];
   const repeated = repeatedBoards(group);
@@ -78,15 +78,15 @@ function pairOf<Table extends SeatedTable>(
   };
 }
 
-function nameAt({ table, seats }: Place<SeatedTable>, index: 0 | 1): string | null {
+function nameAt({ table, seats }: TableSide<SeatedTable>, index: 0 | 1): string | null {
   const name = table.players[seats[index]];
   return name === null ? null : readPlayerName(name).name || null;
 }
 
 /** Whether the two sit in each other's place. */
 const isSwapped = (
-  order: Place<SeatedTable>['people'],
-  [one, other]: Place<SeatedTable>['people'],
+  order: TableSide<SeatedTable>['people'],
+  [one, other]: TableSide<SeatedTable>['people'],
 ): boolean =>
   (one !== null && one !== order[0] && one === order[1]) ||
   (other !== null && other !== order[1] && other === order[0]);

@@ -85,14 +85,19 @@ export function joinResults(boards: readonly BoardRecord[], session: SessionReco
   if (doubt) problems.push(doubt);
   if (doubt?.code === 'other-leads') return { ...none, problems };
   problems.push(...matched.flatMap(({ from, to }) => scoreProblem(from, to) ?? []));
-  const news = new Map<BoardRecord, ResultRecord[]>();
+  const newResults = new Map<BoardRecord, ResultRecord[]>();
   for (const { from, to } of matched)
-    news.set(to, [...(news.get(to) ?? []), ...from.results.map((result) => resultRecord(result, to.deal))]);
-  const aliases = pairAliases(Array.from(news, ([{ results }, others]) => ({ known: results, others })));
+    newResults.set(to, [
+      ...(newResults.get(to) ?? []),
+      ...from.results.map((result) => resultRecord(result, to.deal)),
+    ]);
+  const aliases = pairAliases(
+    Array.from(newResults, ([{ results }, others]) => ({ known: results, others })),
+  );
   let added = 0;
   let repeated = 0;
   const joined = boards.map((board) => {
-    const own = news.get(board);
+    const own = newResults.get(board);
     if (!own) return board;
     const { known, left } = joinTables(board.results, own, aliases);
     const contradicting = contradictingTables(known, left, aliases);

@@ -15,7 +15,7 @@ export interface SeatedTable {
 }
 
 /** One side of one table. */
-export interface Place<Table> {
+export interface TableSide<Table> {
   /** The index of the board. */
   readonly board: number;
   readonly table: Table;
@@ -27,7 +27,7 @@ export interface Place<Table> {
   readonly section: string | null;
 }
 
-type Group<Table> = [Place<Table>, ...Place<Table>[]];
+type Group<Table> = [TableSide<Table>, ...TableSide<Table>[]];
 
 /** The places of each pair. A side of which neither names nor a number are known is nobody's. */
 export function pairGroups<Table extends SeatedTable>(boards: readonly (readonly Table[])[]): Group<Table>[] {
@@ -44,20 +44,20 @@ export function pairGroups<Table extends SeatedTable>(boards: readonly (readonly
 }
 
 /** The boards that a group would have played more than once. */
-export function repeatedBoards(group: readonly Pick<Place<unknown>, 'board'>[]): ReadonlySet<number> {
+export function repeatedBoards(group: readonly Pick<TableSide<unknown>, 'board'>[]): ReadonlySet<number> {
   const seen = new Set<number>();
   const repeated = new Set<number>();
   for (const { board } of group) (seen.has(board) ? repeated : seen).add(board);
   return repeated;
 }
 
-function placesOf<Table extends SeatedTable>(boards: readonly (readonly Table[])[]): Place<Table>[] {
+function placesOf<Table extends SeatedTable>(boards: readonly (readonly Table[])[]): TableSide<Table>[] {
   const names = new Set<string | null>();
   for (const tables of boards) {
     for (const { players } of tables) for (const seat of allSeats) names.add(players[seat]);
   }
   const personOf = personKeys(names);
-  const places: Place<Table>[] = [];
+  const places: TableSide<Table>[] = [];
   for (const [board, tables] of boards.entries()) {
     for (const table of tables) {
       for (const side of sides) {
@@ -91,7 +91,7 @@ function personKeys(names: ReadonlySet<string | null>): (name: string | null) =>
 }
 
 /** By the two names. Where only one is known, by it and the one partner whom that player has in the game. */
-function namedGroups<Table>(places: readonly Place<Table>[]): Group<Table>[] {
+function namedGroups<Table>(places: readonly TableSide<Table>[]): Group<Table>[] {
   const partners = new Map<string, Set<string>>();
   for (const { people } of places) {
     const [one, other] = people;
@@ -99,7 +99,7 @@ function namedGroups<Table>(places: readonly Place<Table>[]): Group<Table>[] {
     addTo(partners, one, other);
     addTo(partners, other, one);
   }
-  const keyOf = ({ people: [one, other] }: Place<Table>): string | null => {
+  const keyOf = ({ people: [one, other] }: TableSide<Table>): string | null => {
     const known = one ?? other;
     if (known === null) return null;
     if (one !== null && other !== null) return keyOfTwo(one, other);
@@ -116,9 +116,9 @@ const keyOfTwo = (one: string, other: string): string =>
 /** Gives named pairs the places where only their number stands, and answers those of which no pair has the number. */
 function joinByNumber<Table>(
   named: readonly Group<Table>[],
-  numbered: readonly Place<Table>[],
-): Place<Table>[] {
-  const numberOf = ({ section, number }: Place<Table>): string => `${section ?? ''}\n${number ?? ''}`;
+  numbered: readonly TableSide<Table>[],
+): TableSide<Table>[] {
+  const numberOf = ({ section, number }: TableSide<Table>): string => `${section ?? ''}\n${number ?? ''}`;
   const byNumber = new Map<string, Set<Group<Table>>>();
   for (const group of named) {
     for (const place of group) if (place.number !== null) addTo(byNumber, numberOf(place), group);
@@ -138,7 +138,7 @@ function joinByNumber<Table>(
  * By number alone. Where each direction has its own numbers, a number sits both ways on one board, and then none of the
  * section's numbers goes on in the other direction.
  */
-function numberedGroups<Table>(places: readonly Place<Table>[]): Group<Table>[] {
+function numberedGroups<Table>(places: readonly TableSide<Table>[]): Group<Table>[] {
   return grouped(places, ({ section }) => section ?? '').flatMap((section) => {
     const groups = grouped(section, ({ number }) => number);
     return groups.some((group) => repeatedBoards(group).size > 0)

@@ -6,7 +6,7 @@
 import { cardsInOrder } from '../play.ts';
 import { sides, type Side } from '../side.ts';
 import type { ResultRecord, Tags } from './hand-record.ts';
-import type { BySide, ScoringMethod, SessionResult } from './session-record.ts';
+import type { BySide, StatedScoring, SessionResult } from './session-record.ts';
 
 type Figures = Omit<SessionResult, keyof ResultRecord>;
 
@@ -66,7 +66,7 @@ function sideFigures(text: string): BySide {
 const isWhole = (figures: BySide): figures is Readonly<Record<Side, number>> =>
   figures.NS !== null && figures.EW !== null;
 
-const scoringTags: readonly (readonly [ScoringMethod, string])[] = [
+const scoringTags: readonly (readonly [StatedScoring, string])[] = [
   ['matchpoints', 'MP'],
   ['cross-IMPs', 'IMP;Cross'],
   ['Butler', 'IMP;Butler'],
@@ -75,11 +75,11 @@ const scoringTags: readonly (readonly [ScoringMethod, string])[] = [
 ];
 
 /** The value of PBN's tag `Scoring`. */
-export const scoringTag = (method: ScoringMethod): string =>
+export const scoringTag = (method: StatedScoring): string =>
   scoringTags.find(([name]) => name === method)?.[1] ?? '';
 
 /** From any usual value of that tag. */
-export function scoringOf(tag: string): ScoringMethod | null {
+export function scoringOf(tag: string): StatedScoring | null {
   const fields = tag.toLowerCase().split(/[;,\s]+/u);
   const has = (...names: string[]): boolean => fields.some((field) => names.includes(field));
   if (has('butler', 'butler-2')) return 'Butler';

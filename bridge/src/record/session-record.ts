@@ -50,7 +50,7 @@ export interface EventFacts {
   readonly club: string | null;
   /** `2026-11-16` */
   readonly date: string | null;
-  readonly scoring: ScoringMethod | null;
+  readonly scoring: StatedScoring | null;
   /** Two where North-South and East-West are ranked apart. */
   readonly winners: 1 | 2 | null;
   /** Whether the file says that matches of teams are scored in victory points. */
@@ -58,7 +58,7 @@ export interface EventFacts {
 }
 
 /** How the scores of a board are compared: `IMPs` are those of a match of teams. */
-export type ScoringMethod = 'matchpoints' | 'IMPs' | 'cross-IMPs' | 'Butler' | 'board-a-match';
+export type StatedScoring = 'matchpoints' | 'IMPs' | 'cross-IMPs' | 'Butler' | 'board-a-match';
 
 /** A board and what each table made of it. */
 export interface SessionBoard {

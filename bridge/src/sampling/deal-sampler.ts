@@ -37,7 +37,7 @@ import { below, randomNumbers, type LayoutNumber, type Random } from './random.t
 import {
   planForAll,
   planForOne,
-  unseenCards,
+  makeUnseen,
   wantedOf,
   type Plan,
   type Unseen,
@@ -61,7 +61,7 @@ export function makeDealSampler(
   known: KnownCards,
   conditions: SeatConditions,
 ): Result<DealSampler, Failure<'impossible'>> {
-  const unseen = unseenCards(known);
+  const unseen = makeUnseen(known);
   const wanted: Wanted[] = [];
   for (const seat of seats) {
     const condition = conditions[seat];

@@ -35,13 +35,13 @@ export function choicesOf(samples: TrickSamples, question: FairQuestion): Choice
 
 function ownContracts(samples: TrickSamples, question: FairQuestion): DeclaredContract[] {
   const { side, opposing, reached } = question;
-  const floor = rankOf(opposing ?? 'Pass');
+  const floor = contractRank(opposing ?? 'Pass');
   const contracts = samples.plays
     .filter(({ declarer }) => sideOf(declarer) === side)
     .flatMap(({ declarer, strain }) =>
       levels.map((level): DeclaredContract => ({ level, strain, doubling: '', declarer })),
     )
-    .filter((contract) => rankOf(contract) > floor)
+    .filter((contract) => contractRank(contract) > floor)
     .map((contract) => asReached(contract, question) ?? asOpponentsDouble(samples, contract, question));
   const isRedoubled = reached !== 'Pass' && reached.doubling === 'XX' && sideOf(reached.declarer) === side;
   return isRedoubled ? [...contracts, doubled(reached)] : contracts;
@@ -75,12 +75,12 @@ const doubled = (contract: DeclaredContract): DeclaredContract => ({ ...contract
 const sum = (scores: Int16Array): number => scores.reduce((total, score) => total + score, 0);
 
 /** Higher bids have higher ranks; that of a pass is below all. */
-export const rankOf = (contract: Contract | PassedOut): number =>
+export const contractRank = (contract: Contract | PassedOut): number =>
   contract === 'Pass' ? -1 : bidRank(makeBid(contract.level, contract.strain));
 
 /** Whoever declares, and however doubled. */
 export const isSameBid = (one: Contract | PassedOut, other: Contract | PassedOut): boolean =>
-  rankOf(one) === rankOf(other);
+  contractRank(one) === contractRank(other);
 
 /** Layout by layout, for the side that is judged. */
 export function scoresFor(

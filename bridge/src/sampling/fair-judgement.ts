@@ -22,7 +22,7 @@ import { tricksNeeded, type DeclaredContract, type PassedOut } from '../contract
 import { sideOf } from '../side.ts';
 import { accuracyOf } from '../verdict.ts';
 import { meanOf, shareOf, type Estimate } from './estimate.ts';
-import { choicesOf, isSameBid, rankOf, type Choice, type FairQuestion } from './fair-choices.ts';
+import { choicesOf, isSameBid, contractRank, type Choice, type FairQuestion } from './fair-choices.ts';
 import type { TrickSamples } from './trick-samples.ts';
 
 /** A contract against the best of the other choices. */
@@ -93,7 +93,7 @@ const isByPartner = (contract: DeclaredContract, { side, reached }: FairQuestion
   isSameBid(contract, reached);
 
 const distance = (one: DeclaredContract, other: DeclaredContract | PassedOut): number =>
-  Math.abs(rankOf(one) - rankOf(other));
+  Math.abs(contractRank(one) - contractRank(other));
 
 const timesMade = (samples: TrickSamples, contract: DeclaredContract): number =>
   samples

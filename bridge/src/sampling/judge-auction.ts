@@ -18,13 +18,13 @@ import type { DealSampler } from './deal-sampler.ts';
 import { decisionOf } from './decision.ts';
 import type { FairQuestion } from './fair-choices.ts';
 import { isOpen, judgeFairly, type FairJudgement } from './fair-judgement.ts';
-import { layoutsHeard, MAX_TRIES, type Heard } from './heard-layouts.ts';
+import { fittingLayouts, MAX_TRIES, type PairKnowledge } from './fitting-layouts.ts';
 import { playsWorth } from './plays-worth.ts';
 import { strainsWorth } from './strains-worth.ts';
 import { TrickSamples } from './trick-samples.ts';
 
 /** An auction, and the pair that is judged. */
-export interface JudgedAuction extends Heard {
+export interface JudgedAuction extends PairKnowledge {
   readonly vulnerability: Vulnerability;
   readonly seed: number;
 }
@@ -50,9 +50,9 @@ const BATCH = 25;
 export function judgeAuction(judged: JudgedAuction, solve: SolvePlays = solvePlays): AuctionJudgement | null {
   const question = questionOf(judged);
   if (question === null) return null;
-  for (const { sampler, ...heard } of layoutsHeard(judged, question.index)) {
+  for (const { sampler, ...basis } of fittingLayouts(judged, question.index)) {
     const judgement = judgeOver(sampler, judged, question, solve);
-    if (judgement) return { ...judgement, ...heard };
+    if (judgement) return { ...judgement, ...basis };
   }
   return null;
 }

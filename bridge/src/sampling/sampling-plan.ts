@@ -41,7 +41,7 @@ export interface Plan {
   readonly checked: readonly Wanted[];
 }
 
-export function unseenCards(known: KnownCards): Unseen {
+export function makeUnseen(known: KnownCards): Unseen {
   const cards = suits.map((suit) => restOfSuit(...seats.map((seat) => known[seat][suit])));
   const room = (seat: Seat): number =>
     13 - suits.reduce((sum, suit) => sum + lengthIn[known[seat][suit]]!, 0);

@@ -1,4 +1,4 @@
-import type { EventFacts, ScoringMethod, SessionBoard } from '../record/session-record.ts';
+import type { EventFacts, StatedScoring, SessionBoard } from '../record/session-record.ts';
 import { childrenOf, childText, type XmlElement } from './element.ts';
 import { shortened } from './participants.ts';
 
@@ -35,7 +35,7 @@ const isDay = (text: string): boolean => {
 };
 
 /** Programs have their own names for events, so that what the lines hold says more. */
-function scoringIn(event: XmlElement, boards: readonly SessionBoard[]): ScoringMethod | null {
+function scoringIn(event: XmlElement, boards: readonly SessionBoard[]): StatedScoring | null {
   const type = `${event.attributes.get('EVENT_TYPE') ?? ''} ${childText(event, 'EVENT_TYPE')}`.toUpperCase();
   const method = childText(event, 'BOARD_SCORING_METHOD', 'SCORING_METHOD').toUpperCase();
   if (/PAB|BAM|POINT_A_BOARD/u.test(method)) return 'board-a-match';

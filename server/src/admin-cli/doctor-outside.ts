@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { BackupError } from '../db/backup/backup-error.ts';
 import { verifyBackup } from '../db/backup/verify-backup.ts';
 import { backupFiles } from '../features/backups/backup-files.ts';
-import { type Finding, wrong } from '../features/setup/finding.ts';
+import { type SetupFinding, wrong } from '../features/setup/finding.ts';
 import { isLoopback } from '../features/setup/settings-findings.ts';
 import { withoutSecrets } from '../features/setup/without-secrets.ts';
 
@@ -13,14 +13,14 @@ const TIMEOUT_MS = 10_000;
 export async function publicAddressFindings(
   config: Config,
   note: (text: string) => void,
-): Promise<Finding[]> {
+): Promise<SetupFinding[]> {
   const own = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
   const ready = await ask(`${own.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}/readyz`);
   if (ready.status === null) {
     note(`No server answers at ${own}, so its address and its readiness were not looked at.`);
     return [];
   }
-  const findings: Finding[] = [];
+  const findings: SetupFinding[] = [];
   if (ready.status !== 200) {
     findings.push(
       wrong('readiness', 'Server', `The server at ${own} is not ready: ${ready.text.slice(0, 200)}`),
@@ -54,7 +54,7 @@ async function ask(address: string): Promise<{ status: number | null; text: stri
 }
 
 /** Connects and signs in, and sends nothing. */
-export async function mailServerFindings({ smtpUrl }: Config): Promise<Finding[]> {
+export async function mailServerFindings({ smtpUrl }: Config): Promise<SetupFinding[]> {
   if (smtpUrl === null) return [];
   const transport = createTransport({
     url: smtpUrl,
@@ -81,7 +81,7 @@ export async function mailServerFindings({ smtpUrl }: Config): Promise<Finding[]
 }
 
 /** Reads the newest backup as a restore does. Whether it is old, the database knows. */
-export async function backupFindings({ backup, publicUrl }: Config): Promise<Finding[]> {
+export async function backupFindings({ backup, publicUrl }: Config): Promise<SetupFinding[]> {
   if (backup === null) return [];
   const newest = await backupFiles(backup.folder, publicUrl).newest();
   if (newest === null) return [];

@@ -6,7 +6,7 @@ import { FolderInUseError } from '../db/embedded/folder-lock.ts';
 import { passwordHashing } from '../features/auth/password-hash.ts';
 import { findUserByEmail } from '../features/auth/repo.ts';
 import { makeTransport } from '../features/mail/transport.ts';
-import { type Finding, wrong } from '../features/setup/finding.ts';
+import { type SetupFinding, wrong } from '../features/setup/finding.ts';
 import { machineFindings } from '../features/setup/machine-findings.ts';
 import { settingsFindings } from '../features/setup/settings-findings.ts';
 import { makeLogger } from '../http/logger.ts';
@@ -61,7 +61,7 @@ async function insideFindings(config: Config, connection: Connection): Promise<S
   ];
 }
 
-async function passwordFindings({ admin }: Config, { db }: Connection): Promise<Finding[]> {
+async function passwordFindings({ admin }: Config, { db }: Connection): Promise<SetupFinding[]> {
   if (admin === null) return [];
   const found = await findUserByEmail(db, admin.email);
   if (found === null || !(await passwordHashing().passwordMatches(found.passwordHash, admin.password)))

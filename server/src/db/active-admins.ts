@@ -8,7 +8,7 @@ const isActiveAdmin = and(eq(users.userType, 'admin'), isNull(users.deactivatedA
 /** More mails about the same thing help nobody. */
 const MOST = 20;
 
-/** Administrators who are told by mail what only they can do. */
+/** Administrators who are notified by mail of what only they can do. */
 export async function listActiveAdmins(db: Executor): Promise<{ id: number; email: string }[]> {
   return db
     .select({ id: users.id, email: users.email })

@@ -59,7 +59,7 @@ export const embeddedEventChannel = (subscribers: Subscribers): EventChannel => 
 
 const CONNECT_MS = 1_500;
 const QUERY_MS = 5_000;
-/** A line that is cut without a word is noticed this soon. */
+/** How soon a connection that broke without an error is noticed. */
 const PING_MS = 20_000;
 
 /** On PostgreSQL one connection does nothing but listen, made when first needed and again after it broke. */

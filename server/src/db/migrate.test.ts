@@ -35,6 +35,15 @@ async function add(name: string, text: string): Promise<void> {
   await writeFile(join(copy, `${name}.sql`), text);
 }
 
+/** The copy as it was before the named migration. */
+async function removeFrom(name: string): Promise<void> {
+  const path = join(copy, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] };
+  const index = journal.entries.findIndex(({ tag }) => tag === name);
+  expect(index).toBeGreaterThan(0);
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, index) }));
+}
+
 async function tables(): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
@@ -80,6 +89,42 @@ it('refuses a migration that was changed after it had been applied', async () =>
   await migrate(database.pool, copyUrl());
   await writeFile(join(copy, '0901_note.sql'), 'create table note (id bigint);');
   await expect(migrate(database.pool, copyUrl())).rejects.toThrow(MigrationError);
+});
+
+it('renames the kind of queued mails about partners', async () => {
+  await removeFrom('0029_partner-notifications');
+  await migrate(database.pool, copyUrl());
+  await database.pool.query(
+    `insert into mails (kind, details) values ('partner-news', '{"userId": 1}'), ('invitation', '{}')`,
+  );
+  await migrate(database.pool);
+  const { rows } = await database.pool.query('select kind, details from mails order by id');
+  expect(rows).toEqual([
+    { kind: 'partner-notifications', details: { userId: 1 } },
+    { kind: 'invitation', details: {} },
+  ]);
+});
+
+it('renames the meanings of calls in stored judgements', async () => {
+  await removeFrom('0030_meanings-of-fair-judgements');
+  await migrate(database.pool, copyUrl());
+  // Records without their hands and users.
+  await database.pool.query(
+    `set session_replication_role = replica;
+     insert into bidding_records (hand_id, creator_id, partner_id, calls, fair) values
+       (1, 1, 2, '[]', '{"seed": 7, "heard": [{"seat": "E", "text": "Pass"}]}'), (2, 1, 2, '[]', '{"seed": 8}'),
+       (3, 1, 2, '[]', null);
+     reset session_replication_role`,
+  );
+  await migrate(database.pool);
+  const { rows } = await database.pool.query<{ fair: unknown }>(
+    'select fair from bidding_records order by hand_id',
+  );
+  expect(rows.map(({ fair }) => fair)).toEqual([
+    { seed: 7, meanings: [{ seat: 'E', text: 'Pass' }] },
+    { seed: 8 },
+    null,
+  ]);
 });
 
 it('has migrations that match the schema exactly', async () => {

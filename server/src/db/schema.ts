@@ -187,7 +187,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Browsers in which a user has signed in: a sign-in from another one is told by mail. */
+/** Browsers in which a user has signed in: a sign-in from another one is reported by mail. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -223,7 +223,7 @@ export const siteSettings = pgTable(
     /** When and why the scheduled backup failed last; both null once one was made. */
     backupFailedAt: moment('backup_failed_at'),
     backupFailure: text('backup_failure'),
-    /** When administrators were last told so. */
+    /** When administrators were last notified. */
     backupToldAt: moment('backup_told_at'),
     /** When the database was last checked as a whole, and how many issues were left. */
     integrityCheckedAt: moment('integrity_checked_at'),
@@ -843,7 +843,7 @@ export const comments = pgTable(
   ],
 );
 
-/** Whom a user has blocked, which nobody else is told. */
+/** Whom a user has blocked, which nobody else can see. */
 export const blocks = pgTable(
   'blocks',
   {

@@ -48,5 +48,5 @@ export function sharedConnection(pool: Pool): Pool['query'] {
 }
 
 const release = (client: PoolClient): void => client.release();
-/** Those who waited for it were told. */
+/** Its error has reached those who waited for it. */
 const ignore = (): void => undefined;

@@ -98,7 +98,7 @@ export const workedOut: WorkedOut = {
       seed: 1,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'E',
           text: 'Takeout double: (10–17 HCP, 0–3 ♦) or 17+ HCP',
@@ -136,7 +136,7 @@ export const workedOut: WorkedOut = {
       seed: 2,
       side: 'NS',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'E',
           text: 'Did not open: 0–11 HCP',
@@ -178,7 +178,7 @@ export const workedOut: WorkedOut = {
       seed: 3,
       side: 'NS',
       word: 'too close to call',
-      heard: [
+      meanings: [
         {
           seat: 'W',
           text: 'Pass over the opening: 0–16 HCP, 0–5 ♠',
@@ -224,7 +224,7 @@ export const workedOut: WorkedOut = {
       seed: 4,
       side: 'NS',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'W',
           text: 'Weak two in ♥: 3–12 HCP, 5+ ♥, not balanced',
@@ -262,7 +262,7 @@ export const workedOut: WorkedOut = {
       seed: 5,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'E',
           text: 'Did not open: 0–11 HCP',
@@ -308,7 +308,7 @@ export const workedOut: WorkedOut = {
       seed: 6,
       side: 'NS',
       word: 'too close to call',
-      heard: [
+      meanings: [
         {
           seat: 'E',
           text: 'Did not open: 0–11 HCP',
@@ -350,7 +350,7 @@ export const workedOut: WorkedOut = {
       seed: 7,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'W',
           text: 'Did not open: 0–11 HCP',
@@ -400,7 +400,7 @@ export const workedOut: WorkedOut = {
       seed: 8,
       side: 'NS',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'W',
           text: 'Preempt in ♣: 3–10 HCP, 6+ ♣',
@@ -438,7 +438,7 @@ export const workedOut: WorkedOut = {
       seed: 1,
       side: 'EW',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'N',
           text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥, 0–5 ♣',
@@ -484,7 +484,7 @@ export const workedOut: WorkedOut = {
       seed: 2,
       side: 'EW',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'S',
           text: '1NT opening: 12–17 HCP, (balanced or semi-balanced), 0–5 ♠, 0–5 ♥',
@@ -522,7 +522,7 @@ export const workedOut: WorkedOut = {
       seed: 3,
       side: 'EW',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'S',
           text: '1♣ opening: 11+ HCP, ((2+ ♣, 0–4 ♠, 0–4 ♥, 0–4 ♦) or 16+ HCP)',
@@ -568,7 +568,7 @@ export const workedOut: WorkedOut = {
       seed: 4,
       side: 'EW',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'N',
           text: 'Overcall: 6–18 HCP, 5+ ♠',
@@ -602,7 +602,7 @@ export const workedOut: WorkedOut = {
       seed: 5,
       side: 'EW',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'N',
           text: 'Did not open: 0–11 HCP',
@@ -656,7 +656,7 @@ export const workedOut: WorkedOut = {
       seed: 6,
       side: 'EW',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'S',
           text: '1♥ opening: 10–21 HCP, 5+ ♥, 0–4 ♠, 0–5 ♦, 0–5 ♣',
@@ -698,7 +698,7 @@ export const workedOut: WorkedOut = {
       seed: 7,
       side: 'EW',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'S',
           text: 'Did not open: 0–11 HCP',
@@ -764,7 +764,7 @@ export const workedOut: WorkedOut = {
       seed: 8,
       side: 'EW',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'N',
           text: 'Takeout double: 12+ HCP',
@@ -798,7 +798,7 @@ export const workedOut: WorkedOut = {
       seed: 9,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'E',
           text: '1♣ opening: 11+ HCP, ((2+ ♣, 0–4 ♠, 0–4 ♥, 0–4 ♦) or 16+ HCP)',
@@ -840,7 +840,7 @@ export const workedOut: WorkedOut = {
       seed: 10,
       side: 'NS',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'E',
           text: 'Did not open: 0–11 HCP',
@@ -878,7 +878,7 @@ export const workedOut: WorkedOut = {
       seed: 11,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'W',
           text: '1♠ opening: 10–21 HCP, 5+ ♠, 0–5 ♦, 0–5 ♣',
@@ -924,7 +924,7 @@ export const workedOut: WorkedOut = {
       seed: 12,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'W',
           text: '1NT opening: 12–17 HCP, (balanced or semi-balanced), 0–5 ♠, 0–5 ♥',
@@ -962,7 +962,7 @@ export const workedOut: WorkedOut = {
       seed: 13,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'E',
           text: 'Overcall: 6–17 HCP, 5+ ♥, 0–4 ♠',
@@ -1000,7 +1000,7 @@ export const workedOut: WorkedOut = {
       seed: 14,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'E',
           text: 'Preempt in ♣: 3–10 HCP, 6+ ♣',
@@ -1034,7 +1034,7 @@ export const workedOut: WorkedOut = {
       seed: 15,
       side: 'NS',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'W',
           text: '1NT overcall: 15–18 HCP, 2+ ♦',
@@ -1068,7 +1068,7 @@ export const workedOut: WorkedOut = {
       seed: 16,
       side: 'NS',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'W',
           text: 'Did not open: 0–11 HCP',
@@ -1114,7 +1114,7 @@ export const workedOut: WorkedOut = {
       seed: 9,
       side: 'EW',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'N',
           text: 'Did not open: 0–11 HCP',
@@ -1160,7 +1160,7 @@ export const workedOut: WorkedOut = {
       seed: 10,
       side: 'EW',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'S',
           text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥, 0–5 ♣',
@@ -1202,7 +1202,7 @@ export const workedOut: WorkedOut = {
       seed: 11,
       side: 'EW',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'S',
           text: 'Did not open: 0–11 HCP',
@@ -1248,7 +1248,7 @@ export const workedOut: WorkedOut = {
       seed: 12,
       side: 'EW',
       word: 'too close to call',
-      heard: [
+      meanings: [
         {
           seat: 'N',
           text: 'Pass over the opening: 0–16 HCP, 0–5 ♠',
@@ -1286,7 +1286,7 @@ export const workedOut: WorkedOut = {
       seed: 13,
       side: 'EW',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'N',
           text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥, 0–5 ♣',
@@ -1332,7 +1332,7 @@ export const workedOut: WorkedOut = {
       seed: 14,
       side: 'EW',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'S',
           text: 'Takeout double: 12+ HCP',
@@ -1370,7 +1370,7 @@ export const workedOut: WorkedOut = {
       seed: 15,
       side: 'EW',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'S',
           text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥, 0–5 ♣',
@@ -1408,7 +1408,7 @@ export const workedOut: WorkedOut = {
       seed: 16,
       side: 'EW',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'N',
           text: 'Did not open: 0–11 HCP',
@@ -1446,7 +1446,7 @@ export const workedOut: WorkedOut = {
       seed: 17,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'E',
           text: 'Pass over the opening: 0–16 HCP, 0–5 ♠',
@@ -1488,7 +1488,7 @@ export const workedOut: WorkedOut = {
       seed: 18,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'E',
           text: '1NT opening: 12–17 HCP, (balanced or semi-balanced), 0–5 ♠, 0–5 ♥',
@@ -1530,7 +1530,7 @@ export const workedOut: WorkedOut = {
       seed: 19,
       side: 'NS',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'W',
           text: 'Pass over the opening: 0–16 HCP, 0–5 ♠',
@@ -1580,7 +1580,7 @@ export const workedOut: WorkedOut = {
       seed: 20,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'W',
           text: '1♣ opening: 11+ HCP, ((2+ ♣, 0–4 ♠, 0–4 ♥, 0–4 ♦) or 16+ HCP)',
@@ -1626,7 +1626,7 @@ export const workedOut: WorkedOut = {
       seed: 21,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'E',
           text: 'Pass over the opening: 0–16 HCP, 0–5 ♠',
@@ -1676,7 +1676,7 @@ export const workedOut: WorkedOut = {
       seed: 22,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'E',
           text: '1♠ opening: 10–21 HCP, 5+ ♠, 0–5 ♦, 0–5 ♣',
@@ -1722,7 +1722,7 @@ export const workedOut: WorkedOut = {
       seed: 23,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'W',
           text: 'Did not open: 0–11 HCP',
@@ -1768,7 +1768,7 @@ export const workedOut: WorkedOut = {
       seed: 24,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'W',
           text: 'Did not open: 0–11 HCP',
@@ -1818,7 +1818,7 @@ export const workedOut: WorkedOut = {
       seed: 17,
       side: 'EW',
       word: 'too close to call',
-      heard: [
+      meanings: [
         {
           seat: 'N',
           text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥, 0–5 ♣',
@@ -1864,7 +1864,7 @@ export const workedOut: WorkedOut = {
       seed: 18,
       side: 'EW',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'S',
           text: 'Pass over 1NT: 0–16 HCP',
@@ -1914,7 +1914,7 @@ export const workedOut: WorkedOut = {
       seed: 19,
       side: 'EW',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'S',
           text: '1♠ opening: 10–21 HCP, 5+ ♠, 0–5 ♦, 0–5 ♣',
@@ -1956,7 +1956,7 @@ export const workedOut: WorkedOut = {
       seed: 20,
       side: 'EW',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'N',
           text: 'Pass over the opening: 0–16 HCP, 0–5 ♠',
@@ -2002,7 +2002,7 @@ export const workedOut: WorkedOut = {
       seed: 21,
       side: 'EW',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'N',
           text: '1♥ opening: 10–21 HCP, 5+ ♥, 0–4 ♠, 0–5 ♦, 0–5 ♣',
@@ -2044,7 +2044,7 @@ export const workedOut: WorkedOut = {
       seed: 22,
       side: 'EW',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'S',
           text: 'Pass over the opening: 0–16 HCP, 0–5 ♠',
@@ -2086,7 +2086,7 @@ export const workedOut: WorkedOut = {
       seed: 23,
       side: 'EW',
       word: 'too close to call',
-      heard: [
+      meanings: [
         {
           seat: 'S',
           text: '1♥ opening: 10–21 HCP, 5+ ♥, 0–4 ♠, 0–5 ♦, 0–5 ♣',
@@ -2132,7 +2132,7 @@ export const workedOut: WorkedOut = {
       seed: 24,
       side: 'EW',
       word: 'wrong',
-      heard: [
+      meanings: [
         {
           seat: 'N',
           text: 'Did not open: 0–11 HCP',
@@ -2174,7 +2174,7 @@ export const workedOut: WorkedOut = {
       seed: 25,
       side: 'NS',
       word: 'right',
-      heard: [
+      meanings: [
         {
           seat: 'E',
           text: '1♦ opening: 10–21 HCP, 4+ ♦, 0–4 ♠, 0–4 ♥, 0–5 ♣',
@@ -2220,7 +2220,7 @@ export const workedOut: WorkedOut = {
       seed: 26,
       side: 'NS',
       word: 'too close to call',
-      heard: [
+      meanings: [
         {
           seat: 'E',
           text: 'Did not open: 0–11 HCP',

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { joinAs } from '../testing/admins.ts';
 import { addAnalyses, analysedPbn } from '../testing/analysed-game.ts';
 import type { Member } from '../testing/club.ts';
-import { isAccepted, objectionTo, parsed, type ReceivedAnswer } from '../testing/deep-requests/accepted.ts';
+import { isAccepted, answerProblem, parsed, type ReceivedAnswer } from '../testing/deep-requests/accepted.ts';
 import { type Actor, ADMIN, Cast, CAST_SIZE, VISITOR } from '../testing/deep-requests/cast.ts';
 import { type Chance, chanceOf } from '../testing/deep-requests/chance.ts';
 import { deliver } from '../testing/deep-requests/deliver.ts';
@@ -161,7 +161,7 @@ async function carryOut(exchange: Exchange): Promise<ReceivedAnswer> {
   const received = (await answer) as ReceivedAnswer;
   sent += 1;
   statuses.set(received.status, (statuses.get(received.status) ?? 0) + 1);
-  const objection = objectionTo(route, received, member === null && bearer === undefined);
+  const objection = answerProblem(route, received, member === null && bearer === undefined);
   if (objection !== null) objections.push(report(objection, exchange, received));
   const { body, about } = request;
   if (isAccepted(route, received)) {

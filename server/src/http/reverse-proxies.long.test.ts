@@ -192,8 +192,8 @@ describe.each(Object.entries(proxies))('behind %s (skipped where it is not insta
     expect(stream.statusCode).toBe(200);
     for (const count of [1, 2, 3]) {
       await send('POST', `${path}/comments`, { content: `Thought ${count}` });
-      const news = (): number => text.split('"comments"').length - 1;
-      await expect.poll(news).toBeGreaterThanOrEqual(count);
+      const events = (): number => text.split('"comments"').length - 1;
+      await expect.poll(events).toBeGreaterThanOrEqual(count);
     }
     // A sign of life, which keeps proxies from closing it, comes every 25 seconds.
     await expect.poll(() => text, { timeout: 120_000 }).toMatch(/^:/m);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { runSql } from '../testing/run-sql.ts';
-import { sentenceOf, useStartedProduct } from '../testing/started-product.ts';
+import { errorMessage, useStartedProduct } from '../testing/started-product.ts';
 
 const product = useStartedProduct();
 const onPostgres = inject('postgres') !== null;
@@ -70,14 +70,14 @@ describe('the metrics', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    const { code, words } = await product.startAndFail({
+    const { code, stderr } = await product.startAndFail({
       PORT: '0',
       DATA_DIR: product.folder,
       METRICS_PORT: `${port}`,
     });
     other.close();
     expect(code).toBe(1);
-    expect(sentenceOf(words)).toContain(
+    expect(errorMessage(stderr)).toContain(
       `Port ${port} is already in use; stop what uses it or set METRICS_PORT to another.`,
     );
   });

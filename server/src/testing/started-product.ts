@@ -18,7 +18,7 @@ interface StartedProduct {
   startAndFail(
     settings: Record<string, string>,
     as?: { readonly uid?: number },
-  ): Promise<{ code: number | null; words: string }>;
+  ): Promise<{ code: number | null; stderr: string }>;
 }
 
 /** The product as `npm start` runs it, in a process of its own, on the database of this run. */
@@ -65,17 +65,17 @@ export function useStartedProduct(): StartedProduct {
         stdio: ['ignore', 'ignore', 'pipe'],
         ...as,
       });
-      let words = '';
-      child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+      let stderr = '';
+      child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
       const [code] = (await once(child, 'exit')) as [number | null];
-      return { code, words };
+      return { code, stderr };
     },
   };
 }
 
 /** The last line, without a stack. On a slow machine progress messages may come before it. */
-export function sentenceOf(words: string): string {
-  const lines = words.trimEnd().split('\n');
+export function errorMessage(stderr: string): string {
+  const lines = stderr.trimEnd().split('\n');
   expect(lines.filter((line) => !line.endsWith(' …'))).toHaveLength(1);
   return lines.at(-1) ?? '';
 }

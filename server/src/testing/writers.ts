@@ -26,8 +26,8 @@ interface Answered {
   readonly text: string;
 }
 
-/** After a refusal people wait a moment. */
-const PATIENCE_MS = 50;
+/** Between a refusal and the next attempt. */
+const RETRY_DELAY_MS = 50;
 
 /**
  * People who register, upload, comment and record bidding at the same time without a pause, and everything that was
@@ -143,7 +143,7 @@ export class Writers {
       if (answered === null) return;
       if (answered.status === 200) continue;
       this.refusals.push(answered);
-      await pause(PATIENCE_MS);
+      await pause(RETRY_DELAY_MS);
     }
   }
 

@@ -5,7 +5,7 @@ import { Code } from '../ui/code.tsx';
 import { Figure, FiguresStrip } from '../ui/figures-strip.tsx';
 import { Gauge } from '../ui/gauge.tsx';
 import { AccuracyStrip } from '../ui/accuracy-strip.tsx';
-import { FilterWords } from '../ui/filter-words.tsx';
+import { FilterButtons } from '../ui/filter-buttons.tsx';
 import { SummarySheet } from '../ui/summary-sheet.tsx';
 import { ViewSwitch } from '../ui/view-switch.tsx';
 import { JudgedBoards } from '../ui/judged-boards.tsx';
@@ -170,8 +170,8 @@ export function DataChapter() {
           <AccuracyStrip label="Accuracy of each board" summary="Accuracy of 27 boards" boards={BARS} />
         </SummarySheet>
       </Specimen>
-      <Specimen name="FilterWords, ViewSwitch">
-        <FilterWords
+      <Specimen name="FilterButtons, ViewSwitch">
+        <FilterButtons
           label="Boards to show"
           choices={[
             { value: 'all', label: 'All', count: 27 },

@@ -131,16 +131,16 @@ describe('a presentation', () => {
     await present();
     const other = new BroadcastChannel(`bridge-review ${aPlayer.id} presentation-of-game-${ownGame.id}`);
     onTestFinished(() => other.close());
-    const heard: { kind: string; state: { step: number; timer: object } }[] = [];
-    other.addEventListener('message', ({ data }) => heard.push(data as (typeof heard)[number]));
+    const received: { kind: string; state: { step: number; timer: object } }[] = [];
+    other.addEventListener('message', ({ data }) => received.push(data as (typeof received)[number]));
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
     const say = (message: object) => other.postMessage(message);
     say({ kind: 'hello' });
-    await expect.poll(() => heard.length).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     await press(' ');
-    await expect.poll(() => heard.at(-1)?.state.step).toBe(1);
-    const { state } = heard.at(-1)!;
-    // Nonsense is not heard.
+    await expect.poll(() => received.at(-1)?.state.step).toBe(1);
+    const { state } = received.at(-1)!;
+    // Invalid messages are ignored.
     say({ kind: 'state', state: { step: 'three' } });
     say({
       kind: 'state',

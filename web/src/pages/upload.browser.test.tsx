@@ -75,8 +75,8 @@ describe('an upload', () => {
   test('that succeeds shows one thing at a time: the details with the news, then a toast', async () => {
     const answers = await upload('one-thing.pbn', published);
     await expect.element(details).toBeVisible();
-    const news = 'PBN file uploaded successfully! The games are now available in your dashboard.';
-    await expect.element(details.getByRole('status')).toHaveTextContent(news);
+    const message = 'PBN file uploaded successfully! The games are now available in your dashboard.';
+    await expect.element(details.getByRole('status')).toHaveTextContent(message);
     await expect.element(toast).not.toBeInTheDocument();
     await expectAccessible();
     answers.now(answer(gameRoutes.update, ownGame));
@@ -84,7 +84,7 @@ describe('an upload', () => {
     await expect.element(toast).toHaveTextContent('Game Updated');
     // The toast may come a moment before the dialog closes.
     await expect.element(details).not.toBeInTheDocument();
-    expect(document.body.textContent).not.toContain(news);
+    expect(document.body.textContent).not.toContain(message);
     await page.getByRole('button', { name: 'Edit Details' }).click();
     await expect.element(details).toBeVisible();
     await expect.element(details.getByRole('status')).not.toBeInTheDocument();

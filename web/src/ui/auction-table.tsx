@@ -3,7 +3,7 @@ import { nextSeat, placesBetween, type Seat, seatName, seatsFrom } from '@bridge
 import { sideOf } from '@bridge-review/bridge/side';
 import { isVulnerable, type Vulnerability } from '@bridge-review/bridge/vulnerability';
 import type { ReactNode } from 'react';
-import { callWords } from './call-words.ts';
+import { spokenCall } from './spoken-call.ts';
 import { Call } from './call.tsx';
 import { cx } from './cx.ts';
 import { type CallNote, ExplainedCall, noteText } from './explained-call.tsx';
@@ -115,7 +115,7 @@ type CalledCellProps = AuctionTableProps['calls'][number] & {
 };
 
 const explainLabel = (seat: Seat, call: CallText, note: CallNote | undefined): string =>
-  `Explain ${seatName(seat)}'s ${callWords(call)}${note ? `: ${noteText(note)}` : ''}`;
+  `Explain ${seatName(seat)}'s ${spokenCall(call)}${note ? `: ${noteText(note)}` : ''}`;
 
 function CalledCell({ seat, call, footnote, note, onExplain, choice }: CalledCellProps) {
   const word = call === 'Pass' || call === 'Double' || call === 'Redouble';
@@ -126,7 +126,7 @@ function CalledCell({ seat, call, footnote, note, onExplain, choice }: CalledCel
         <button
           type="button"
           aria-pressed={choice.isChosen}
-          aria-label={`${seatName(seat)}: ${callWords(call)}`}
+          aria-label={`${seatName(seat)}: ${spokenCall(call)}`}
           onClick={choice.choose}
           className="h-full min-h-tap w-full hover:bg-hover focus-visible:-outline-offset-4 aria-pressed:bg-green-soft aria-pressed:shadow-[inset_0_0_0_2px_var(--color-green)]"
         >

@@ -7,7 +7,7 @@ export const trickBefore = (step: number): number => Math.max(0, Math.floor((ste
 export const trickAfter = (step: number, steps: number): number =>
   Math.min(steps, (Math.floor(step / TRICK) + 1) * TRICK);
 
-/** A key press, whether React tells of it or the window. */
+/** A key press, as an event of React or of the window. */
 type StepKey = Pick<
   KeyboardEvent,
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'preventDefault'

@@ -15,13 +15,13 @@ export function useNearness(
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!matters || near || element.current === null) return undefined;
-    // On a busy device several frames may be told at once.
-    const sight = new IntersectionObserver(
+    // On a busy device one callback may have the entries of several frames.
+    const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       { rootMargin: margin },
     );
-    sight.observe(element.current);
-    return () => sight.disconnect();
+    observer.observe(element.current);
+    return () => observer.disconnect();
   }, [element, matters, margin, near]);
   return near;
 }

@@ -88,7 +88,7 @@ const NEWLINE = 10;
 async function* linesOf(path: string): AsyncGenerator<Buffer> {
   const file = createReadStream(path);
   const unzipped = file.pipe(createGunzip());
-  // A stream that fails does not tell the one it is piped into.
+  // The failure of a stream does not reach the one it is piped into.
   file.on('error', (error) => unzipped.destroy(error));
   let rest: Buffer[] = [];
   let length = 0;

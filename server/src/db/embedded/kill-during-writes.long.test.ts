@@ -24,8 +24,8 @@ describe('kill -9', () => {
     const acknowledged = new Set<number>();
     for (let round = 1; round <= 20; round += 1) {
       // Now and then during the recovery from the kill before.
-      const patience = round % 5 === 0 ? 'starting' : 'writing';
-      await writeAndKill(patience, acknowledged);
+      const killedWhile = round % 5 === 0 ? 'starting' : 'writing';
+      await writeAndKill(killedWhile, acknowledged);
       await openAndCheck(acknowledged, `round ${round}`);
     }
     expect(acknowledged.size).toBeGreaterThan(100);
@@ -50,7 +50,7 @@ describe('kill -9', () => {
   });
 });
 
-async function writeAndKill(patience: 'starting' | 'writing', acknowledged: Set<number>): Promise<void> {
+async function writeAndKill(killedWhile: 'starting' | 'writing', acknowledged: Set<number>): Promise<void> {
   const child = start('write', join(base, 'data'));
   const lines = createInterface(child.stdout);
   const ended = once(lines, 'close');
@@ -61,7 +61,7 @@ async function writeAndKill(patience: 'starting' | 'writing', acknowledged: Set<
       if (word?.acknowledged !== undefined) resolve();
     });
   });
-  if (patience === 'writing') await writing;
+  if (killedWhile === 'writing') await writing;
   await sleep(Math.random() * 1_000);
   await kill(child);
   await ended;

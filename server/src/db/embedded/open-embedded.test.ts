@@ -252,15 +252,15 @@ describe('connections', () => {
 describe('notifications', () => {
   it('reach a listening client until it disconnects', async () => {
     const client = await pool.connect();
-    const heard: Notification[] = [];
-    client.on('notification', (notification) => heard.push(notification));
+    const received: Notification[] = [];
+    client.on('notification', (notification) => received.push(notification));
     await client.query('LISTEN games');
     await client.query("NOTIFY games, 'first'");
     await client.query('BEGIN');
     await client.query('SELECT pg_notify($1, $2)', ['games', 'second']);
-    expect(heard.map(({ payload }) => payload)).toEqual(['first']);
+    expect(received.map(({ payload }) => payload)).toEqual(['first']);
     await client.query('COMMIT');
-    expect(heard.map(({ payload }) => payload)).toEqual(['first', 'second']);
+    expect(received.map(({ payload }) => payload)).toEqual(['first', 'second']);
     client.release(true);
     expect(await rowsOf('SELECT * FROM pg_listening_channels()')).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { lockAnnouncements } from './repo.ts';
 
 export interface AdminNotificationService {
   /**
-   * Tells all administrators by mail that there is something to decide, in the transaction of what happened. What comes
+   * Notifies all administrators by mail that there is something to decide, in the transaction of what happened. What comes
    * within a quarter of an hour is in one mail.
    */
   announce(tx: Transaction, kind: 'registration-waits' | 'comments-reported'): Promise<void>;

@@ -66,7 +66,7 @@ it('a finished record is judged in the background, for both partners alike', asy
     layouts: 100,
     seed: handId(2),
     // East, who passed over one spade, and nobody after South's last turn.
-    heard: [{ seat: 'E', text: expect.stringMatching(/^Pass over the opening: 0–16 HCP/) }],
+    meanings: [{ seat: 'E', text: expect.stringMatching(/^Pass over the opening: 0–16 HCP/) }],
   });
   expect((await analysisOf(ben, 2)).fair).toEqual(fair);
   const { records } = (await ben.send('GET', `/api/games/${game.game.id}/analysis`)).json<GameAnalysis>();

@@ -3,7 +3,7 @@ import { makeAuction } from '@bridge-review/bridge/auction';
 import { formatSeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
 import { formatContract } from '@bridge-review/bridge/contract';
 import { parseHand } from '@bridge-review/bridge/hand';
-import { toldStyle } from '@bridge-review/bridge/meanings/told-style';
+import { resolveStyle } from '@bridge-review/bridge/meanings/resolve-style';
 import { unwrap } from '@bridge-review/bridge/result';
 import { type AuctionJudgement, judgeAuction } from '@bridge-review/bridge/sampling/judge-auction';
 import { makePartnership } from '@bridge-review/bridge/sampling/layouts';
@@ -15,17 +15,17 @@ const parent = workerParent<FairQuestion, FairJudgement | null>();
 
 parent.onRequest(({ dealer, calls, annotations, side, hands, vulnerability, style, seed }) => {
   const [first, second] = hands;
-  const told = toldStyle(evidenceOf(style));
+  const resolved = resolveStyle(evidenceOf(style));
   const judgement = judgeAuction({
     auction: unwrap(makeAuction(dealer, calls)),
     annotations: annotations.map((annotation) => ({ ...annotation, glyphs: [], comments: [] })),
     partnership: unwrap(makePartnership(side, unwrap(parseHand(first)), unwrap(parseHand(second)))),
     vulnerability,
     // The pair's own calls say nothing here.
-    style: told.style,
+    style: resolved.style,
     seed,
   });
-  parent.post(judgement && presented(judgement, { side, seed, style: told }));
+  parent.post(judgement && presented(judgement, { side, seed, style: resolved }));
 });
 
 function presented(
@@ -40,6 +40,6 @@ function presented(
     style,
     best: best && { contract: formatContract(best), declarer: best.declarer },
     conditions: formatSeatConditions(conditions),
-    heard: meanings.map(({ seat, source }) => ({ seat, text: source.text })),
+    meanings: meanings.map(({ seat, source }) => ({ seat, text: source.text })),
   };
 }

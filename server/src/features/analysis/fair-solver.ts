@@ -17,7 +17,7 @@ export interface FairQuestion {
   readonly side: Side;
   /** Of North and South, or of East and West. */
   readonly hands: readonly [HandText, HandText];
-  /** What tells the style of the opponents. */
+  /** Evidence of the style of the opponents. */
   readonly style: TableStyles[Side];
   readonly seed: number;
 }

@@ -65,7 +65,7 @@ export interface Admission {
     invitation: string | undefined,
   ): Promise<{ readonly approval: 'waiting' | null; readonly invitationId: number | null }>;
   recordUse(tx: Transaction, invitationId: number, userId: number): Promise<void>;
-  /** In the transaction that confirms the address of somebody who waits: tells administrators. */
+  /** In the transaction that confirms the address of somebody who waits: notifies administrators. */
   announceWaiting(tx: Transaction): Promise<void>;
 }
 
@@ -389,7 +389,7 @@ export function authService({
     await mail.enqueue(tx, { kind: 'password-changed', userId: person.id, email: person.email });
   }
 
-  /** A sign-in always gets a new token, and ends the session it came with. In a browser that is new it is told by mail. */
+  /** A sign-in always gets a new token, and ends the session it came with. In a browser that is new it is reported by mail. */
   async function startSession(
     tx: Transaction,
     person: Person,

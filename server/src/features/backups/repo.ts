@@ -49,12 +49,12 @@ export const noteScheduledBackup = (db: Database, doneFor: Date): Promise<void> 
 export const noteFailure = (tx: Transaction, reason: string): Promise<void> =>
   store(tx, { backupFailedAt: sql`now()`, backupFailure: reason });
 
-/** Whether administrators may be told now; if so, not again for a day, whichever server asks. */
-export async function takeTurnToTell(tx: Transaction): Promise<boolean> {
-  const told = await tx
+/** Whether administrators may be notified now; if so, not again for a day, whichever server asks. */
+export async function takeTurnToNotify(tx: Transaction): Promise<boolean> {
+  const turns = await tx
     .update(siteSettings)
     .set({ backupToldAt: sql`now()` })
     .where(sql`coalesce(${siteSettings.backupToldAt} <= now() - interval '1 day', true)`)
     .returning({ id: siteSettings.id });
-  return told.length > 0;
+  return turns.length > 0;
 }

@@ -17,7 +17,7 @@ import { lastDue } from './schedule.ts';
 
 export interface BackupService {
   /**
-   * Makes the backup of the last hour that was due, if no server has. What fails is stored, told to administrators and
+   * Makes the backup of the last hour that was due, if no server has. What fails is stored, mailed to administrators and
    * not thrown, unless the database itself is away.
    */
   makeIfDue(now?: Date): Promise<void>;
@@ -68,15 +68,15 @@ export function backupService({ config, connection, mail, log, onWritten }: Back
 
   const noteFailure = async (error: unknown): Promise<void> => {
     log.error({ err: error }, 'the backup failed');
-    const told = await inTransaction(db, async (tx) => {
+    const isNotified = await inTransaction(db, async (tx) => {
       await repo.noteFailure(tx, sentenceOn(error));
-      if (!(await repo.takeTurnToTell(tx))) return false;
+      if (!(await repo.takeTurnToNotify(tx))) return false;
       for (const { id, email } of await listActiveAdmins(tx)) {
         await mail.enqueue(tx, { kind: 'backup-failed', userId: id, email });
       }
       return true;
     });
-    if (told) mail.wake();
+    if (isNotified) mail.wake();
   };
 
   const makeAlone = async (now: Date): Promise<void> => {

@@ -218,7 +218,7 @@ describe('neither of the two', () => {
 describe('mails about a partner’s activity', () => {
   const waiting = async (who: Member) =>
     (
-      await query(`select 1 from mails where kind = 'partner-news' and details ->> 'userId' = $1`, [
+      await query(`select 1 from mails where kind = 'partner-notifications' and details ->> 'userId' = $1`, [
         String(who.id),
       ])
     ).rows.length;

@@ -9,7 +9,7 @@ import * as repo from './repo.ts';
 
 export interface BlockService {
   list(userId: number): Promise<BlockedPerson[]>;
-  /** Tells the other nothing. Doing it again changes nothing. */
+  /** The other is not notified. Doing it again changes nothing. */
   add(userId: number, blockedId: number): Promise<BlockedPerson>;
   remove(userId: number, blockedId: number): Promise<void>;
   /** Of these people, those whom this user has blocked or who have blocked this user. */

@@ -4,13 +4,13 @@ import { formatContract } from '@bridge-review/bridge/contract';
 import type { Seat } from '@bridge-review/bridge/seat';
 import { sideOf } from '@bridge-review/bridge/side';
 import type { Database } from '../../db/database.ts';
-import type { HandService, OwnTable, Viewer } from '../hands/service.ts';
+import type { HandService, OwnTable, NamedViewer } from '../hands/service.ts';
 import type { ParticipationService } from '../participation/service.ts';
 import * as repo from './repo.ts';
 
 export interface BoardService {
   /** Empty for users who did not play the game. */
-  mine(gameId: number, viewer: Viewer): Promise<OwnBoard[]>;
+  mine(gameId: number, viewer: NamedViewer): Promise<OwnBoard[]>;
 }
 
 interface BoardParts {

@@ -4,10 +4,10 @@ import { seatsOf, type Side } from '@bridge-review/bridge/side';
 import type { Person } from '../../db/person.ts';
 import type { TableOutcome } from './repo.ts';
 
-export type Viewer = Pick<Person, 'id' | 'displayName' | 'firstName' | 'lastName'>;
+export type NamedViewer = Pick<Person, 'id' | 'displayName' | 'firstName' | 'lastName'>;
 
 /** What a file may call somebody, each under its key. */
-export const namesOf = ({ displayName, firstName, lastName }: Omit<Viewer, 'id'>): ReadonlySet<string> =>
+export const namesOf = ({ displayName, firstName, lastName }: Omit<NamedViewer, 'id'>): ReadonlySet<string> =>
   new Set([displayName, `${firstName} ${lastName}`].map(playerKey));
 
 type SeatedTable = Pick<TableOutcome, 'north' | 'east' | 'south' | 'west' | 'chosenSide'>;
@@ -15,7 +15,7 @@ type SeatedTable = Pick<TableOutcome, 'north' | 'east' | 'south' | 'west' | 'cho
 /** Which side of each table of a board is the viewer's: as they said of the game, else by the names in the file. */
 export function withOwnSides<Table extends SeatedTable>(
   tables: readonly Table[],
-  viewer: Viewer,
+  viewer: NamedViewer,
 ): (Table & { readonly ownSide: Side | null })[] {
   const names = namesOf(viewer);
   const isNamed = (player: string | null): boolean => player !== null && names.has(playerKey(player));
@@ -37,7 +37,7 @@ function sideByName(
 /** Where the viewer sat at their own table; null where no seat of that side has their name, or both have. */
 export function seatByName(
   table: SeatedTable & { readonly ownSide: Side | null },
-  viewer: Viewer,
+  viewer: NamedViewer,
 ): Seat | null {
   if (table.ownSide === null) return null;
   const names = namesOf(viewer);

@@ -12,7 +12,7 @@ import {
   listSeatedOutcomes,
   type SeatedOutcome,
 } from './outcome-repo.ts';
-import { namesOf, seatByName, type Viewer, withOwnSides } from './own-side.ts';
+import { namesOf, seatByName, type NamedViewer, withOwnSides } from './own-side.ts';
 
 export interface OwnTable extends Pick<
   TableResult,
@@ -40,7 +40,7 @@ const NAMES_AT_ONCE = 2_000;
 export async function ownTables(
   db: Executor,
   gameId: number,
-  viewer: Viewer,
+  viewer: NamedViewer,
 ): Promise<Map<number, OwnTable>> {
   const outcomes = await countOutcomes(db, gameId, MAX_TABLES);
   if (outcomes === null) return new Map();
@@ -83,7 +83,7 @@ type Seated = Omit<OwnTable, 'comparison'>;
 function ownTable(
   board: readonly CountedOutcome[],
   seated: readonly SeatedOutcome[],
-  viewer: Viewer,
+  viewer: NamedViewer,
 ): OwnTable | null {
   const [first] = board;
   if (first === undefined) return null;

@@ -114,9 +114,9 @@ export async function findOutcomes(
   return { vulnerability, scoring, tables: rows.flatMap(({ table }) => (table?.id ? [table] : [])) };
 }
 
-export type ResultRow = typeof tableResults.$inferSelect;
+export type StoredResult = typeof tableResults.$inferSelect;
 
-export async function findResults(db: Executor, ids: readonly number[]): Promise<ResultRow[]> {
+export async function findResults(db: Executor, ids: readonly number[]): Promise<StoredResult[]> {
   if (ids.length === 0) return [];
   return db
     .select()

@@ -3,14 +3,14 @@ import type { Page } from '@bridge-review/api/route';
 import type { Side } from '@bridge-review/bridge/side';
 import type { Database, Executor } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
-import { type Viewer, withOwnSides } from './own-side.ts';
+import { type NamedViewer, withOwnSides } from './own-side.ts';
 import { namesIn, type OwnTable, ownTables } from './own-tables.ts';
 import { type RankedTable, type ResultsWanted, rankTables } from './rank-tables.ts';
 import * as repo from './repo.ts';
 import * as upkeep from './upkeep-repo.ts';
 
 export { scoreOf } from './comparison.ts';
-export { namesOf, type Viewer } from './own-side.ts';
+export { namesOf, type NamedViewer } from './own-side.ts';
 export type { OwnTable } from './own-tables.ts';
 export type { LockedHand } from './upkeep-repo.ts';
 
@@ -18,15 +18,15 @@ export interface HandService {
   ofGame(gameId: number, userId: number): Promise<GameHand[]>;
   find(handId: number, userId: number): Promise<GameHand>;
   /** The viewer's own tables first, then the one of which most is recorded, then the best for North and South. */
-  results(handId: number, viewer: Viewer, wanted: ResultsWanted): Promise<Page<TableResult>>;
+  results(handId: number, viewer: NamedViewer, wanted: ResultsWanted): Promise<Page<TableResult>>;
   /** All tables in the same order, without auction and play. */
-  outcomes(db: Executor, handId: number, viewer: Viewer): Promise<RankedOutcome[]>;
+  outcomes(db: Executor, handId: number, viewer: NamedViewer): Promise<RankedOutcome[]>;
   /** One table of a hand, uncompared; null if there is no such table. */
   table(db: Executor, handId: number, tableId: number): Promise<RecordedTable | null>;
   /** Of each hand of a game the viewer's own table, by the hand's id. None where the file has too many tables. */
-  ownTables(gameId: number, viewer: Viewer): Promise<ReadonlyMap<number, OwnTable>>;
+  ownTables(gameId: number, viewer: NamedViewer): Promise<ReadonlyMap<number, OwnTable>>;
   /** The viewer's own table of a hand, or its only one; null where it is not known. */
-  ownTable(handId: number, viewer: Viewer): Promise<{ id: number; ownSide: Side | null } | null>;
+  ownTable(handId: number, viewer: NamedViewer): Promise<{ id: number; ownSide: Side | null } | null>;
   /** Names at the tables of a game that have one of these keys (`playerKey`), as the file spells them. */
   namesIn(db: Executor, gameId: number, keys: ReadonlySet<string>): Promise<string[]>;
 
@@ -103,7 +103,7 @@ function fitting(results: TableResult[], next: string | null): Page<TableResult>
   return { rows, next: rows.length < results.length ? String(rows.at(-1)?.id) : next };
 }
 
-const presentResult = (row: repo.ResultRow): Omit<TableResult, 'scoreNS' | 'comparison' | 'ownSide'> => ({
+const presentResult = (row: repo.StoredResult): Omit<TableResult, 'scoreNS' | 'comparison' | 'ownSide'> => ({
   id: row.id,
   players: { N: row.north, E: row.east, S: row.south, W: row.west },
   section: row.section,

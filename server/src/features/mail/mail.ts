@@ -57,7 +57,7 @@ export type Mail =
   | { readonly kind: 'invitation'; readonly invitationId: number; readonly email: string }
   /** To a user, about what a partner of theirs did on a hand. */
   | {
-      readonly kind: 'partner-news';
+      readonly kind: 'partner-notifications';
       readonly userId: number;
       readonly about: 'bidding' | 'comment';
       readonly handId: number;

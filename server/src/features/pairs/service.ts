@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
 import type { AuctionToRecord, BiddingService } from '../bidding/service.ts';
-import { namesOf, type HandService, type Viewer } from '../hands/service.ts';
+import { namesOf, type HandService, type NamedViewer } from '../hands/service.ts';
 import type { ParticipationService } from '../participation/service.ts';
 import type { PartnerNotificationService } from '../partner-notifications/service.ts';
 import { type GamePair, pairAt, pairNamed, pairsOf, presentPairs, seatOf } from './followed-pairs.ts';
@@ -14,7 +14,7 @@ import { authorizeChoice, type ChoiceKey, type ChosenGame } from './policy.ts';
 import * as repo from './repo.ts';
 
 export interface PairService {
-  list(gameId: number, viewer: Viewer, search: string | undefined): Promise<PairList>;
+  list(gameId: number, viewer: NamedViewer, search: string | undefined): Promise<PairList>;
   /** 'This was us': marks the game as played and records what the file holds, all of it or nothing. */
   choose(gameId: number, userId: number, choice: PairChoice): Promise<PairChosen>;
   /** Nothing happens where no pair was chosen. */

@@ -8,8 +8,8 @@ import { findNotification } from './repo.ts';
 export const partnerNotificationMails = (
   db: Database,
   settings: Pick<Config, 'publicUrl'>,
-): Pick<Composers, 'partner-news'> => ({
-  'partner-news': async (mail) => {
+): Pick<Composers, 'partner-notifications'> => ({
+  'partner-notifications': async (mail) => {
     const notification = await findNotification(db, mail);
     if (notification === null) return null;
     const { email, name, by, boardNumber, gameTitle } = notification;

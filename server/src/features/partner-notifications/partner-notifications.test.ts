@@ -34,7 +34,7 @@ const record = (who: Member, partner: Member, handId: number = game.hands[0]) =>
 const say = (who: Member, handId: number = game.hands[0]) =>
   who.send('POST', `/api/hands/${handId}/comments`, { content: 'Hearts were better.' });
 
-const NEWS = /recorded your bidding|commented on board/;
+const NOTIFICATION = /recorded your bidding|commented on board/;
 
 /** The mails sent to a user, once none is due or being sent. */
 async function newsTo({ email }: Member): Promise<string[]> {
@@ -45,7 +45,7 @@ async function newsTo({ email }: Member): Promise<string[]> {
     })
     .toEqual([]);
   return server.sentMails
-    .filter(({ to, subject }) => to === email && NEWS.test(subject))
+    .filter(({ to, subject }) => to === email && NOTIFICATION.test(subject))
     .map(({ subject }) => subject);
 }
 
@@ -56,7 +56,7 @@ const later = (who: Member, interval: string) =>
 describe('a record made with a partner', () => {
   it('sends them a mail with a link and how to unsubscribe', async () => {
     await record(ada, ben);
-    const message = await server.sentMailTo(ben.email, NEWS);
+    const message = await server.sentMailTo(ben.email, NOTIFICATION);
     expect(message.subject).toBe('Ada recorded your bidding');
     expect(message.text).toContain('Hello Ben,');
     expect(message.text).toContain('Ada recorded how the two of you bid board 1 of Club night.');
@@ -88,7 +88,7 @@ describe('a comment', () => {
   it('is mailed to an earlier commenter who named its author as partner', async () => {
     await say(ada);
     await say(ben);
-    const message = await server.sentMailTo(ada.email, NEWS);
+    const message = await server.sentMailTo(ada.email, NOTIFICATION);
     expect(message.subject).toBe('Ben commented on board 1');
     expect(message.text).toContain('Ben commented on board 1 of Club night');
     expect(message.text).not.toContain('Hearts');
@@ -117,12 +117,12 @@ describe('mails about partners', () => {
     await Promise.all(game.hands.map((handId) => record(ada, ben, handId)));
     expect(await newsTo(ben)).toEqual(['Ada recorded your bidding']);
     const waiting = await sql(
-      "select extract(epoch from due_at - now())::int as seconds from mails where kind = 'partner-news'",
+      "select extract(epoch from due_at - now())::int as seconds from mails where kind = 'partner-notifications'",
     );
     expect(waiting).toHaveLength(1);
     expect(waiting[0]?.['seconds']).toBeGreaterThan(3500);
 
-    await sql("update mails set due_at = now() where kind = 'partner-news'");
+    await sql("update mails set due_at = now() where kind = 'partner-notifications'");
     await later(ben, '1 hour');
     expect(await newsTo(ben)).toHaveLength(2);
     // That one was an hour's mail like any other.
@@ -161,7 +161,7 @@ describe('mails about partners', () => {
     const off = await ben.send('PATCH', '/api/user/profile', { ...profile, notifyByMail: false });
     expect(off.body).toMatchObject({ notifyByMail: false });
     expect((await ben.send('GET', '/api/user')).body).toMatchObject({ notifyByMail: false });
-    await sql("update mails set due_at = now() where kind = 'partner-news'");
+    await sql("update mails set due_at = now() where kind = 'partner-notifications'");
     await later(ben, '3 hours');
     await record(ada, ben, game.hands[2]);
     expect(await newsTo(ben)).toHaveLength(1);
@@ -193,10 +193,10 @@ describe('mails about partners', () => {
     }
     await sql('update users set deactivated_at = now() where id = $1', ben.id);
     await cleo.send('DELETE', '/api/user', { password });
-    await sql("update mails set due_at = now() where kind = 'partner-news'");
+    await sql("update mails set due_at = now() where kind = 'partner-notifications'");
     expect(await newsTo(ben)).toHaveLength(1);
     expect(await newsTo(cleo)).toHaveLength(1);
-    expect(await sql("select 1 from mails where kind = 'partner-news'")).toEqual([]);
+    expect(await sql("select 1 from mails where kind = 'partner-notifications'")).toEqual([]);
   });
 
   it('leave out what was deleted while they were queued', async () => {
@@ -204,7 +204,7 @@ describe('mails about partners', () => {
     expect(await newsTo(ben)).toHaveLength(1);
     await record(ada, ben, game.hands[1]);
     await ada.send('DELETE', `/api/hands/${game.hands[1]}/partnership-bidding`);
-    await sql("update mails set due_at = now() where kind = 'partner-news'");
+    await sql("update mails set due_at = now() where kind = 'partner-notifications'");
     expect(await newsTo(ben)).toHaveLength(1);
   });
 });

@@ -23,7 +23,7 @@ export interface PartnerNotificationService {
 export const partnerNotificationService = (mail: MailService): PartnerNotificationService => ({
   async enqueue(db, notification) {
     const due = await repo.scheduleNotification(db, notification.userId, notification.byId);
-    if (due !== null) await mail.enqueue(db, { kind: 'partner-news', ...notification }, due);
+    if (due !== null) await mail.enqueue(db, { kind: 'partner-notifications', ...notification }, due);
   },
   wake: () => mail.wake(),
 });

@@ -30,25 +30,25 @@ import { isDemandedOf, isSecondStepNeeded } from './second-step.ts';
 import { challengeIn, creationOptions, requestOptions, verifyNew, verifyUsed } from './verify-passkey.ts';
 
 /** Where a request comes from, and at which address the site was opened. */
-interface Arrival {
+interface RequestContext {
   readonly address: string;
   readonly userAgent: string | null;
   readonly opened: string;
 }
 
 export interface PasskeyService {
-  state(viewer: Viewer, arrival: Arrival): Promise<SignInState>;
-  beginAdding(viewer: Viewer, password: string, arrival: Arrival): Promise<PasskeyCreation>;
-  add(viewer: Viewer, credential: NewPasskey, arrival: Arrival): Promise<void>;
+  state(viewer: Viewer, request: RequestContext): Promise<SignInState>;
+  beginAdding(viewer: Viewer, password: string, request: RequestContext): Promise<PasskeyCreation>;
+  add(viewer: Viewer, credential: NewPasskey, request: RequestContext): Promise<void>;
   /** Throws if this user has no such passkey; so does `remove`. */
   rename(viewer: Viewer, id: number, name: string): Promise<void>;
-  remove(viewer: Viewer, id: number, password: string, arrival: Arrival): Promise<void>;
+  remove(viewer: Viewer, id: number, password: string, request: RequestContext): Promise<void>;
   /** The old codes stop working. */
-  makeCodes(viewer: Viewer, password: string, arrival: Arrival): Promise<string[]>;
-  setSecondStep(viewer: Viewer, isOn: boolean, password: string, arrival: Arrival): Promise<void>;
+  makeCodes(viewer: Viewer, password: string, request: RequestContext): Promise<string[]>;
+  setSecondStep(viewer: Viewer, isOn: boolean, password: string, request: RequestContext): Promise<void>;
 
-  signInOptions(arrival: Arrival): Promise<PasskeyRequest>;
-  signIn(credential: UsedPasskey, origin: Origin, arrival: Arrival): Promise<SignedIn>;
+  signInOptions(request: RequestContext): Promise<PasskeyRequest>;
+  signIn(credential: UsedPasskey, origin: Origin, request: RequestContext): Promise<SignedIn>;
 
   adminSignIn(): Promise<AdminSignIn>;
   setAdminSignIn(viewer: Viewer, needsPasskey: boolean): Promise<AdminSignIn>;
@@ -76,20 +76,24 @@ interface PasskeyLimit {
   afterPasskey(address: string): Promise<void>;
 }
 
-type Told = 'passkey-added' | 'passkey-removed' | 'codes-made' | 'second-step-on' | 'second-step-off';
+type SignInChange = 'passkey-added' | 'passkey-removed' | 'codes-made' | 'second-step-on' | 'second-step-off';
 
 export function passkeyService(parts: PasskeyParts): PasskeyService {
   const { db, auth, account, audit, mail, limit } = parts;
   const partyAt = relyingParty(parts.config);
 
-  const tell = (tx: Transaction, { id, email }: Person, what: Told, name: string | null = null) =>
-    mail.enqueue(tx, { kind: 'sign-in-changed', userId: id, email, what, name, left: null });
+  const enqueueMail = (
+    tx: Transaction,
+    { id, email }: Person,
+    what: SignInChange,
+    name: string | null = null,
+  ) => mail.enqueue(tx, { kind: 'sign-in-changed', userId: id, email, what, name, left: null });
 
   /** What changes how somebody signs in, under their password. */
   const changeSignIn = async (
     viewer: Viewer,
     password: string,
-    { address }: Arrival,
+    { address }: RequestContext,
     work: (tx: Transaction, person: Awaited<ReturnType<typeof authorizeSignInChange>>) => Promise<void>,
   ): Promise<void> => {
     const proof = await auth.requirePassword(viewer.person, password, address);
@@ -119,16 +123,16 @@ export function passkeyService(parts: PasskeyParts): PasskeyService {
       };
     },
 
-    async beginAdding(viewer, password, arrival) {
+    async beginAdding(viewer, password, request) {
       const { id, email, displayName } = viewer.person;
       let known: repo.PasskeyRow[] = [];
-      await changeSignIn(viewer, password, arrival, async (tx) => {
+      await changeSignIn(viewer, password, request, async (tx) => {
         known = await repo.listPasskeys(tx, id);
       });
       if (known.length >= passkeyLimits.passkeys) throw new AppError('too_many_passkeys');
       const handle = await repo.ensureHandle(db, id, newToken());
       const options = await creationOptions({
-        party: partyAt(arrival.opened),
+        party: partyAt(request.opened),
         handle,
         email,
         displayName,
@@ -154,7 +158,7 @@ export function passkeyService(parts: PasskeyParts): PasskeyService {
           await repo.insertPasskey(tx, person, { ...verified, name });
           // Later ones prove themselves when they are used.
           if (before === 0) await repo.markSession(tx, person, sessionHash);
-          await tell(tx, person, 'passkey-added', name);
+          await enqueueMail(tx, person, 'passkey-added', name);
         });
       } catch (error) {
         if (violatedUnique(error) !== 'passkeys_credential_id') throw error;
@@ -167,32 +171,32 @@ export function passkeyService(parts: PasskeyParts): PasskeyService {
       if (!(await repo.renamePasskey(db, person.id, id, name))) throw new AppError('not_found');
     },
 
-    remove: (viewer, id, password, arrival) =>
-      changeSignIn(viewer, password, arrival, async (tx, person) => {
+    remove: (viewer, id, password, request) =>
+      changeSignIn(viewer, password, request, async (tx, person) => {
         const name = await repo.deletePasskey(tx, person, id);
         if (name === null) throw new AppError('not_found');
-        await tell(tx, person, 'passkey-removed', name);
+        await enqueueMail(tx, person, 'passkey-removed', name);
         if ((await repo.countPasskeys(tx, person.id)) > 0 || !person.secondStep) return;
         // Without a passkey, each sign-in would use up a code until none is left.
         await repo.setSecondStep(tx, person, false);
-        await tell(tx, person, 'second-step-off');
+        await enqueueMail(tx, person, 'second-step-off');
       }),
 
-    async makeCodes(viewer, password, arrival) {
+    async makeCodes(viewer, password, request) {
       const made = newCodes();
-      await changeSignIn(viewer, password, arrival, async (tx, person) => {
+      await changeSignIn(viewer, password, request, async (tx, person) => {
         await codes.replaceCodes(
           tx,
           person,
           made.map((code) => hashCode(person.id, code)),
         );
-        await tell(tx, person, 'codes-made');
+        await enqueueMail(tx, person, 'codes-made');
       });
       return made;
     },
 
-    setSecondStep: (viewer, isOn, password, arrival) =>
-      changeSignIn(viewer, password, arrival, async (tx, person) => {
+    setSecondStep: (viewer, isOn, password, request) =>
+      changeSignIn(viewer, password, request, async (tx, person) => {
         if (isOn) {
           const { left } = await codes.countCodes(tx, person.id);
           if (left === 0 || (await repo.countPasskeys(tx, person.id)) === 0) {
@@ -205,7 +209,7 @@ export function passkeyService(parts: PasskeyParts): PasskeyService {
         await repo.setSecondStep(tx, person, isOn);
         // Who has switched it on can switch it off again.
         if (isOn && viewer.sessionHash !== null) await repo.markSession(tx, person, viewer.sessionHash);
-        await tell(tx, person, isOn ? 'second-step-on' : 'second-step-off');
+        await enqueueMail(tx, person, isOn ? 'second-step-on' : 'second-step-off');
       }),
 
     async signInOptions({ address, opened }) {

@@ -4,7 +4,7 @@ import type { Ranked } from '@bridge-review/bridge/ranking/rank-game';
 import type { TableScore } from '@bridge-review/bridge/ranking/board-scores';
 import { seatsOf, type Side } from '@bridge-review/bridge/side';
 import type { RankedGame } from './ranked-game.ts';
-import type { TableRow } from './repo.ts';
+import type { TableToRank } from './repo.ts';
 
 /** As many as a few screens show, shared among the fields: drawing more takes longer than working them out. */
 const ROWS = 60;
@@ -56,7 +56,7 @@ function topOf(scores: Iterable<TableScore>): number | null {
   return null;
 }
 
-export function presentRanked({ ranking, own }: RankedGame, ranked: Ranked<TableRow>): RankedEntrant {
+export function presentRanked({ ranking, own }: RankedGame, ranked: Ranked<TableToRank>): RankedEntrant {
   const { entrant, place, isTied, boards, points, top, value } = ranked;
   const [first, second] = entrant.names;
   const [sitting] = entrant.sittings;
@@ -107,7 +107,7 @@ function presentStated({ state, stated, differences }: RankedGame): Ranking['sta
 }
 
 /** Who sat there, as the file has it. */
-export function presentSide({ id, players, pairNumbers }: TableRow, side: Side): Entrant {
+export function presentSide({ id, players, pairNumbers }: TableToRank, side: Side): Entrant {
   const [seat, partner] = seatsOf(side);
   const name = (text: string | null) => (text === null ? null : readPlayerName(text).name || null);
   return {

@@ -4,15 +4,15 @@ import type { Sitting } from '@bridge-review/bridge/record/follow-pairs';
 import { opponentsOf } from '@bridge-review/bridge/side';
 import { presentRanked, presentSide, rounded, unitOf } from './present-ranking.ts';
 import type { RankedGame } from './ranked-game.ts';
-import type { TableDetails, TableRow } from './repo.ts';
+import type { TableDetails, TableToRank } from './repo.ts';
 
 /** More than anybody plays in a day. */
 export const SCORECARD_BOARDS = 500;
 
 export function presentScorecard(
   game: RankedGame,
-  { field, ranked }: { readonly field: RankedField<TableRow>; readonly ranked: Ranked<TableRow> },
-  sittings: readonly Sitting<TableRow>[],
+  { field, ranked }: { readonly field: RankedField<TableToRank>; readonly ranked: Ranked<TableToRank> },
+  sittings: readonly Sitting<TableToRank>[],
   details: ReadonlyMap<number, TableDetails>,
 ): Scorecard {
   const { kind, method } = game.ranking;
@@ -28,7 +28,7 @@ export function presentScorecard(
 
 function presentBoard(
   { ranking }: RankedGame,
-  { table, side, seats: [seat] }: Sitting<TableRow>,
+  { table, side, seats: [seat] }: Sitting<TableToRank>,
   details: TableDetails | undefined,
 ): CardBoard {
   const { hand, contract, declarer, tricks, scoreNS, adjusted } = table;

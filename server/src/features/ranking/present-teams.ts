@@ -3,7 +3,7 @@ import { type ByTeam, teamEvent, type TeamEvent } from '@bridge-review/bridge/ra
 import { sides } from '@bridge-review/bridge/side';
 import { presentSide, rounded } from './present-ranking.ts';
 import type { RankedGame } from './ranked-game.ts';
-import type { TableDetails, TableRow } from './repo.ts';
+import type { TableDetails, TableToRank } from './repo.ts';
 
 /** As the schema says. */
 const LISTED = 200;
@@ -11,11 +11,11 @@ const BOARDS = 500;
 /** More than sit for one team in a match. */
 const PAIRS = 20;
 
-type Match = TeamEvent<TableRow>['matches'][number];
+type Match = TeamEvent<TableToRank>['matches'][number];
 
 /** The matches of a game, and which of them is shown board by board. */
 export interface GameTeams {
-  readonly event: TeamEvent<TableRow>;
+  readonly event: TeamEvent<TableToRank>;
   readonly ownTeam: string | null;
   readonly shown: Match;
   /** Those of the match that is shown. */
@@ -91,7 +91,7 @@ function presentBoard(
   details: ReadonlyMap<number, TableDetails>,
 ): MatchBoard {
   const hand = boards[board]?.hand;
-  const table = (row: TableRow | null): MatchBoard['tables']['first'] =>
+  const table = (row: TableToRank | null): MatchBoard['tables']['first'] =>
     row && {
       tableId: row.id,
       room: details.get(row.id)?.room ?? null,

@@ -3,12 +3,12 @@ import type { ContractText } from '@bridge-review/bridge/contract';
 import type { TableScore } from '@bridge-review/bridge/ranking/board-scores';
 import { presentSide, rounded, unitOf } from './present-ranking.ts';
 import type { RankedGame } from './ranked-game.ts';
-import type { HandRow, TableDetails, TableRow } from './repo.ts';
+import type { HandToRank, TableDetails, TableToRank } from './repo.ts';
 
 /** A board with what its tables scored. */
 export interface ScoredBoard {
-  readonly tables: readonly TableRow[];
-  readonly scores: ReadonlyMap<TableRow, TableScore>;
+  readonly tables: readonly TableToRank[];
+  readonly scores: ReadonlyMap<TableToRank, TableScore>;
 }
 
 /** Of one board, and of several boards together. */
@@ -20,7 +20,7 @@ export const tablesToShow = (
   { tables, scores }: ScoredBoard,
   from: number,
   most = TRAVELLER_ROWS,
-): TableRow[] =>
+): TableToRank[] =>
   tables
     .map((table) => ({ table, score: scores.get(table) }))
     .toSorted(
@@ -31,14 +31,14 @@ export const tablesToShow = (
     .slice(from, from + most)
     .map(({ table }) => table);
 
-const groupOf = ({ adjusted, scoreNS }: TableRow): number =>
+const groupOf = ({ adjusted, scoreNS }: TableToRank): number =>
   adjusted !== null ? 1 : scoreNS === null ? 2 : 0;
 
 export function presentTraveller(
   game: RankedGame,
-  hand: HandRow,
+  hand: HandToRank,
   { tables, scores }: ScoredBoard,
-  shown: readonly TableRow[],
+  shown: readonly TableToRank[],
   details: ReadonlyMap<number, TableDetails>,
 ): Traveller {
   const { scoring: _scoring, id: handId, ...board } = hand;
@@ -74,7 +74,7 @@ export function presentTraveller(
   };
 }
 
-function contractsOf(tables: readonly TableRow[]): Traveller['contracts'] {
+function contractsOf(tables: readonly TableToRank[]): Traveller['contracts'] {
   const counts = new Map<ContractText, number>();
   for (const { contract } of tables) if (contract) counts.set(contract, (counts.get(contract) ?? 0) + 1);
   return [...counts]

@@ -39,7 +39,7 @@ export async function findGame(db: Executor, gameId: number, userId: number): Pr
   return { id, stated, statedTeams, chosen: NS && EW && { NS, EW } };
 }
 
-export interface HandRow {
+export interface HandToRank {
   readonly id: number;
   readonly gameId: number;
   readonly boardNumber: number;
@@ -62,11 +62,11 @@ const handColumns = {
 };
 
 /** In the order of the file. */
-export const listHands = (db: Executor, gameId: number): Promise<HandRow[]> =>
+export const listHands = (db: Executor, gameId: number): Promise<HandToRank[]> =>
   db.select(handColumns).from(hands).where(eq(hands.gameId, gameId)).orderBy(asc(hands.place));
 
 /** Null where there is no such hand for this user. */
-export async function findHand(db: Executor, handId: number, userId: number): Promise<HandRow | null> {
+export async function findHand(db: Executor, handId: number, userId: number): Promise<HandToRank | null> {
   const [row] = await db
     .select(handColumns)
     .from(hands)
@@ -76,9 +76,9 @@ export async function findHand(db: Executor, handId: number, userId: number): Pr
 }
 
 /** A table as it is ranked, with the score that the file has. */
-export interface TableRow extends RankingTable, TeamTable {
+export interface TableToRank extends RankingTable, TeamTable {
   readonly id: number;
-  readonly hand: HandRow;
+  readonly hand: HandToRank;
   readonly contract: ContractText | null;
   readonly declarer: Seat | null;
   readonly tricks: Tricks | null;
@@ -87,9 +87,9 @@ export interface TableRow extends RankingTable, TeamTable {
 /** In the order of the file; those of one hand, if it is given. */
 export async function listTables(
   db: Executor,
-  boards: readonly HandRow[],
+  boards: readonly HandToRank[],
   limit: number,
-): Promise<TableRow[]> {
+): Promise<TableToRank[]> {
   const [first] = boards;
   if (first === undefined) return [];
   const isOne = boards.length === 1;

@@ -5,7 +5,7 @@ import type { Seat } from '@bridge-review/bridge/seat';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
-import type { Viewer } from '../hands/service.ts';
+import type { NamedViewer } from '../hands/service.ts';
 import { presentRanking } from './present-ranking.ts';
 import { presentTeams, teamsIn } from './present-teams.ts';
 import { presentScorecard, SCORECARD_BOARDS } from './present-scorecard.ts';
@@ -15,15 +15,19 @@ import * as repo from './repo.ts';
 
 export interface RankingService {
   /** Each field without the first `from` of it, and one match of teams board by board. */
-  ofGame(gameId: number, viewer: Viewer, asked: { from: number; match?: number }): Promise<Ranking>;
+  ofGame(gameId: number, viewer: NamedViewer, asked: { from: number; match?: number }): Promise<Ranking>;
   /** Null where nobody sat there or, without a table, where the viewer's own pair is not known. */
-  scorecard(gameId: number, viewer: Viewer, at: { tableId?: number; seat?: Seat }): Promise<Scorecard | null>;
+  scorecard(
+    gameId: number,
+    viewer: NamedViewer,
+    at: { tableId?: number; seat?: Seat },
+  ): Promise<Scorecard | null>;
   /** Without the first `from` tables. */
-  traveller(handId: number, viewer: Viewer, from: number): Promise<Traveller>;
+  traveller(handId: number, viewer: NamedViewer, from: number): Promise<Traveller>;
   /** Of so many boards from the first one on, as far as they fit in a page. */
   travellers(
     gameId: number,
-    viewer: Viewer,
+    viewer: NamedViewer,
     wanted: { readonly first?: number; readonly boards: number; readonly cursor?: number },
   ): Promise<Page<Traveller>>;
 }
@@ -32,7 +36,7 @@ export interface RankingService {
 const MAX_TABLES = 10_000;
 
 export function rankingService(db: Database): RankingService {
-  const rank = async (gameId: number, viewer: Viewer): Promise<RankedGame> => {
+  const rank = async (gameId: number, viewer: NamedViewer): Promise<RankedGame> => {
     const game = found(await repo.findGame(db, gameId, viewer.id));
     const hands = await repo.listHands(db, gameId);
     const tables = await repo.listTables(db, hands, MAX_TABLES + 1);
@@ -82,7 +86,7 @@ export function rankingService(db: Database): RankingService {
       if (start < 0) throw new AppError('not_found');
       const end = Math.min(start + boards, game.boards.length);
       const at = { board: start, from: 0, ...(cursor !== undefined && readCursor(cursor)) };
-      const parts: { hand: repo.HandRow; board: ScoredBoard; shown: repo.TableRow[] }[] = [];
+      const parts: { hand: repo.HandToRank; board: ScoredBoard; shown: repo.TableToRank[] }[] = [];
       let room = TRAVELLERS_ROWS;
       while (at.board < end && room > 0) {
         const hand = game.boards[at.board]?.hand;
@@ -117,7 +121,7 @@ const readCursor = (cursor: number) => ({
 });
 
 /** The board of a game that is too large to be ranked is compared by itself. */
-async function boardOf(db: Database, game: RankedGame, hand: repo.HandRow): Promise<ScoredBoard> {
+async function boardOf(db: Database, game: RankedGame, hand: repo.HandToRank): Promise<ScoredBoard> {
   const known = game.boards.find((board) => board.hand.id === hand.id)?.tables ?? [];
   if (game.state !== 'too large') return { tables: known, scores: game.ranking.scores };
   const tables = (await repo.listTables(db, [hand], MAX_TABLES)).map(scored);

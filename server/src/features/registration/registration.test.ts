@@ -88,7 +88,7 @@ describe('who may register', () => {
         `insert into site_settings (registration) values ('${mode}') on conflict (id) do update set registration = '${mode}'`,
       );
     for (const one of [server, second]) {
-      // Of a change by hand nobody tells.
+      // A change by hand publishes no event.
       await vi.waitFor(
         async () => {
           await chooseByHand('approval');

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Connection } from '../../db/connect.ts';
 import { contentFindings, postgresFindings } from './database-findings-repo.ts';
-import { type Finding, wrong } from './finding.ts';
+import { type SetupFinding, wrong } from './finding.ts';
 import { machineFindings } from './machine-findings.ts';
 import { settingsFindings } from './settings-findings.ts';
 
@@ -9,7 +9,7 @@ import { settingsFindings } from './settings-findings.ts';
 export async function allFindings(
   config: Config,
   { pool, engine }: Pick<Connection, 'pool' | 'engine'>,
-): Promise<Finding[]> {
+): Promise<SetupFinding[]> {
   const { databaseUrl } = config;
   return [
     ...settingsFindings(config),
@@ -22,7 +22,7 @@ export async function allFindings(
 }
 
 /** One thing that cannot be looked at must not hide the others. */
-async function tried(name: string, find: () => Promise<Finding[]>): Promise<Finding[]> {
+async function tried(name: string, find: () => Promise<SetupFinding[]>): Promise<SetupFinding[]> {
   try {
     return await find();
   } catch (error) {

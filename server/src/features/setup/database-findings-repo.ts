@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Pool } from 'pg';
 import { databaseClient } from '../../db/database-client.ts';
-import { type Finding, missing, wrong } from './finding.ts';
+import { type SetupFinding, missing, wrong } from './finding.ts';
 
 /** Each server has a pool, a line that listens and one that watches. */
 const CONNECTIONS_PER_SERVER = 12;
 
 /** What holds for both databases: what stands in the tables. */
-export async function contentFindings(pool: Pool): Promise<Finding[]> {
+export async function contentFindings(pool: Pool): Promise<SetupFinding[]> {
   return [...(await administrators(pool)), ...(await stuckMails(pool)), ...(await lastCheck(pool))];
 }
 
-async function administrators(pool: Pool): Promise<Finding[]> {
+async function administrators(pool: Pool): Promise<SetupFinding[]> {
   const { rows } = await pool.query<{ admins: number }>(
     `select count(*)::int as admins from users
      where user_type = 'admin' and deactivated_at is null and deleted_at is null`,
@@ -31,7 +31,7 @@ async function administrators(pool: Pool): Promise<Finding[]> {
 const STUCK_MINUTES = 15;
 
 /** A server looks every two seconds; what waits longer than its time waits for a server. */
-async function stuckMails(pool: Pool): Promise<Finding[]> {
+async function stuckMails(pool: Pool): Promise<SetupFinding[]> {
   const { rows } = await pool.query<{ stuck: number }>(
     `select count(*)::int as stuck from mails
      where refused_at is null and due_at < now() - make_interval(mins => ${STUCK_MINUTES})`,
@@ -49,7 +49,7 @@ async function stuckMails(pool: Pool): Promise<Finding[]> {
 
 const CHECK_DAYS = 90;
 
-async function lastCheck(pool: Pool): Promise<Finding[]> {
+async function lastCheck(pool: Pool): Promise<SetupFinding[]> {
   const { rows } = await pool.query<{ issues: number | null; days: number | null; age: number | null }>(
     `select (select integrity_issues from site_settings) as issues,
        (select extract(epoch from now() - integrity_checked_at) / 86400 from site_settings)::int as days,
@@ -78,9 +78,9 @@ export async function postgresFindings(
   pool: Pool,
   databaseUrl: string,
   now: () => number = Date.now,
-): Promise<Finding[]> {
+): Promise<SetupFinding[]> {
   return [
-    ...(await listening(databaseUrl)),
+    ...(await notifications(databaseUrl)),
     ...(await durability(pool)),
     ...(await connections(pool)),
     ...(await letters(pool)),
@@ -89,17 +89,19 @@ export async function postgresFindings(
   ];
 }
 
-const NOTICE_MS = 3_000;
+const NOTIFICATION_TIMEOUT_MS = 3_000;
 
-/** A pool in transaction mode takes LISTEN without a word, and no notice ever comes. */
-async function listening(databaseUrl: string): Promise<Finding[]> {
+/** A pool in transaction mode accepts LISTEN without an error, but no notification ever arrives. */
+async function notifications(databaseUrl: string): Promise<SetupFinding[]> {
   const channel = `bridge_review_doctor_${randomBytes(6).toString('hex')}`;
-  const [ear, mouth] = [databaseClient(databaseUrl), databaseClient(databaseUrl)];
+  const [subscriber, publisher] = [databaseClient(databaseUrl), databaseClient(databaseUrl)];
   try {
-    await Promise.all([ear.connect(), mouth.connect()]);
-    await ear.query(`listen ${channel}`);
-    const heard = once(ear, 'notification', { signal: AbortSignal.timeout(NOTICE_MS) });
-    await Promise.all([mouth.query(`notify ${channel}`), heard]);
+    await Promise.all([subscriber.connect(), publisher.connect()]);
+    await subscriber.query(`listen ${channel}`);
+    const notified = once(subscriber, 'notification', {
+      signal: AbortSignal.timeout(NOTIFICATION_TIMEOUT_MS),
+    });
+    await Promise.all([publisher.query(`notify ${channel}`), notified]);
     return [];
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
@@ -112,11 +114,11 @@ async function listening(databaseUrl: string): Promise<Finding[]> {
       ),
     ];
   } finally {
-    await Promise.all([ear, mouth].map((client) => client.end().catch(() => undefined)));
+    await Promise.all([subscriber, publisher].map((client) => client.end().catch(() => undefined)));
   }
 }
 
-async function durability(pool: Pool): Promise<Finding[]> {
+async function durability(pool: Pool): Promise<SetupFinding[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from pg_settings
      where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`,
@@ -140,7 +142,7 @@ interface Connections {
   readonly database_limit: number;
 }
 
-async function connections(pool: Pool): Promise<Finding[]> {
+async function connections(pool: Pool): Promise<SetupFinding[]> {
   const { rows } = await pool.query<Connections>(
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as places,
        (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
@@ -171,7 +173,7 @@ async function connections(pool: Pool): Promise<Finding[]> {
   ];
 }
 
-async function letters(pool: Pool): Promise<Finding[]> {
+async function letters(pool: Pool): Promise<SetupFinding[]> {
   const { rows } = await pool.query<{ encoding: string }>(
     `select current_setting('server_encoding') as encoding`,
   );
@@ -199,7 +201,7 @@ async function letters(pool: Pool): Promise<Finding[]> {
   ];
 }
 
-async function trigrams(pool: Pool): Promise<Finding[]> {
+async function trigrams(pool: Pool): Promise<SetupFinding[]> {
   const { rows } = await pool.query(`select from pg_extension where extname = 'pg_trgm'`);
   if (rows.length > 0) return [];
   return [
@@ -214,7 +216,7 @@ async function trigrams(pool: Pool): Promise<Finding[]> {
 
 const CLOCK_SECONDS = 5;
 
-async function clock(pool: Pool, now: () => number): Promise<Finding[]> {
+async function clock(pool: Pool, now: () => number): Promise<SetupFinding[]> {
   const before = now();
   const { rows } = await pool.query<{ ms: number }>(
     `select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,

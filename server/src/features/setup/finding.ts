@@ -1,13 +1,13 @@
 import type { SetupLine } from '@bridge-review/api/setup';
 
 /** A mistake of a set-up, in a sentence, and what helps. */
-export interface Finding extends SetupLine {
+export interface SetupFinding extends SetupLine {
   readonly state: 'missing' | 'wrong';
 }
 
 type Words = readonly [title: string, text: string, remedy?: string];
 
-const finding = (state: Finding['state'], name: string, [title, text, remedy]: Words): Finding => ({
+const finding = (state: SetupFinding['state'], name: string, [title, text, remedy]: Words): SetupFinding => ({
   name,
   title,
   state,
@@ -16,7 +16,7 @@ const finding = (state: Finding['state'], name: string, [title, text, remedy]: W
 });
 
 /** Something does not work, or is open to strangers. */
-export const wrong = (name: string, ...words: Words): Finding => finding('wrong', name, words);
+export const wrong = (name: string, ...words: Words): SetupFinding => finding('wrong', name, words);
 
 /** It works, and will not for long or not for all. */
-export const missing = (name: string, ...words: Words): Finding => finding('missing', name, words);
+export const missing = (name: string, ...words: Words): SetupFinding => finding('missing', name, words);

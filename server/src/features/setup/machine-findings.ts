@@ -4,7 +4,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { MEGABYTE } from '@bridge-review/api/storage';
 import type { Config } from '../../config.ts';
-import { type Finding, missing, wrong } from './finding.ts';
+import { type SetupFinding, missing, wrong } from './finding.ts';
 
 /** What a server has to run on. */
 export interface Machine {
@@ -20,7 +20,10 @@ export const thisMachine = (): Machine => ({
 });
 
 /** Program, memory and folders, each mistake in a sentence. */
-export async function machineFindings(config: Config, machine: Machine = thisMachine()): Promise<Finding[]> {
+export async function machineFindings(
+  config: Config,
+  machine: Machine = thisMachine(),
+): Promise<SetupFinding[]> {
   const usesData = config.databaseUrl === null || config.smtpUrl === null;
   return [
     ...node(machine),
@@ -32,7 +35,7 @@ export async function machineFindings(config: Config, machine: Machine = thisMac
 
 const OLDEST_NODE = [20, 19] as const;
 
-function* node({ node: version }: Machine): Generator<Finding> {
+function* node({ node: version }: Machine): Generator<SetupFinding> {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldest, oldestMinor] = OLDEST_NODE;
   if (major > oldest || (major === oldest && minor >= oldestMinor)) return;
@@ -45,7 +48,7 @@ function* node({ node: version }: Machine): Generator<Finding> {
 
 const LEAST_MEMORY_MB = 512;
 
-function* memory({ memoryBytes }: Machine): Generator<Finding> {
+function* memory({ memoryBytes }: Machine): Generator<SetupFinding> {
   const megabytes = Math.floor(memoryBytes / MEGABYTE);
   if (megabytes >= LEAST_MEMORY_MB) return;
   yield missing(
@@ -55,7 +58,7 @@ function* memory({ memoryBytes }: Machine): Generator<Finding> {
   );
 }
 
-async function dataFolder({ dataDir, databaseUrl }: Config): Promise<Finding[]> {
+async function dataFolder({ dataDir, databaseUrl }: Config): Promise<SetupFinding[]> {
   // A server that starts makes it.
   if (!existsSync(dataDir)) return [];
   const findings = [
@@ -105,7 +108,7 @@ async function readableByOthers(dataDir: string): Promise<string | null> {
 
 const isForOthers = async (path: string): Promise<boolean> => ((await stat(path)).mode & FOR_OTHERS) !== 0;
 
-async function backupFolder(folder: string): Promise<Finding[]> {
+async function backupFolder(folder: string): Promise<SetupFinding[]> {
   if (!existsSync(folder)) {
     return [
       wrong(
@@ -118,7 +121,7 @@ async function backupFolder(folder: string): Promise<Finding[]> {
   return [...(await writable('backup-folder', 'BACKUP_DIR', folder)), ...(await room('backup', folder))];
 }
 
-async function writable(name: string, title: string, folder: string): Promise<Finding[]> {
+async function writable(name: string, title: string, folder: string): Promise<SetupFinding[]> {
   const isFolder = (await stat(folder)).isDirectory();
   const isOpen = await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
     () => true,
@@ -131,7 +134,7 @@ async function writable(name: string, title: string, folder: string): Promise<Fi
 const LITTLE_MB = 1000;
 const NEARLY_NONE_MB = 100;
 
-async function room(name: string, folder: string): Promise<Finding[]> {
+async function room(name: string, folder: string): Promise<SetupFinding[]> {
   const { bavail, bsize } = await statfs(folder);
   const megabytes = Math.floor((bavail * bsize) / MEGABYTE);
   if (megabytes >= LITTLE_MB) return [];

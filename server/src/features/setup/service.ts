@@ -12,15 +12,15 @@ import { withoutSecrets } from './without-secrets.ts';
 import { testMessage } from './test-message.ts';
 import * as repo from './repo.ts';
 
-/** How a request reached the server. */
-interface Arrival {
+/** The address at which the site was opened, and whether a proxy forwarded the request. */
+interface SiteAddress {
   readonly opened: string;
   readonly isForwarded: boolean;
 }
 
 export interface SetupService {
-  report(arrival: Arrival): Promise<SetupReport>;
-  putAway(viewer: Viewer, isPutAway: boolean, arrival: Arrival): Promise<SetupReport>;
+  report(site: SiteAddress): Promise<SetupReport>;
+  putAway(viewer: Viewer, isPutAway: boolean, site: SiteAddress): Promise<SetupReport>;
   /** Waits for what the mail server says. */
   sendTestMail(viewer: Viewer): Promise<TestMail>;
 }
@@ -43,7 +43,7 @@ export function setupService(parts: SetupParts): SetupService {
 
   const findings = knownForAMinute(() => allFindings(config, connection));
 
-  const report = async ({ opened, isForwarded }: Arrival): Promise<SetupReport> => {
+  const report = async ({ opened, isForwarded }: SiteAddress): Promise<SetupReport> => {
     const { mode, isChosen } = await registration.state();
     const { lastError, ...counts } = await mail.problems();
     const putAwayAt = await repo.findPutAway(db);
@@ -71,11 +71,11 @@ export function setupService(parts: SetupParts): SetupService {
   return {
     report,
 
-    async putAway(viewer, isPutAway, arrival) {
+    async putAway(viewer, isPutAway, site) {
       await inTransaction(db, async (tx) =>
         repo.storePutAway(tx, await account.requireAdmin(tx, viewer), isPutAway),
       );
-      return report(arrival);
+      return report(site);
     },
 
     async sendTestMail({ person }) {

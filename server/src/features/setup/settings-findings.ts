@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 import { type Config, settingNames } from '../../config.ts';
-import { type Finding, missing, wrong } from './finding.ts';
+import { type SetupFinding, missing, wrong } from './finding.ts';
 
 /** Settings that contradict each other or are misspelt, each in a sentence. */
-export const settingsFindings = (config: Config): Finding[] => [
+export const settingsFindings = (config: Config): SetupFinding[] => [
   ...misspelt(config.given),
   ...proxy(config),
   ...openDoors(config),
   ...halfSet(config),
 ];
 
-function* misspelt(given: ReadonlySet<string>): Generator<Finding> {
+function* misspelt(given: ReadonlySet<string>): Generator<SetupFinding> {
   for (const name of given) {
     const meant = settingNames.includes(name)
       ? undefined
@@ -50,7 +50,7 @@ function editDistance(one: string, other: string): number {
   return row.at(-1)!;
 }
 
-function* proxy({ publicUrl, trustProxy, given }: Config): Generator<Finding> {
+function* proxy({ publicUrl, trustProxy, given }: Config): Generator<SetupFinding> {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'https:' && (trustProxy === false || trustProxy === 0)) {
     yield wrong(
@@ -78,7 +78,7 @@ function* proxy({ publicUrl, trustProxy, given }: Config): Generator<Finding> {
   }
 }
 
-function* openDoors({ rateLimit, metrics }: Config): Generator<Finding> {
+function* openDoors({ rateLimit, metrics }: Config): Generator<SetupFinding> {
   if (!rateLimit) {
     yield wrong(
       'no-limits',
@@ -97,7 +97,7 @@ function* openDoors({ rateLimit, metrics }: Config): Generator<Finding> {
   }
 }
 
-function* halfSet({ backup, given }: Config): Generator<Finding> {
+function* halfSet({ backup, given }: Config): Generator<SetupFinding> {
   for (const name of ['BACKUP_HOUR', 'BACKUP_KEEP']) {
     if (backup !== null || !given.has(name)) continue;
     yield missing(

@@ -1,7 +1,7 @@
 import type { BoardShareForm, GameShareForm, MadeShare, ShownNames } from '@bridge-review/api/shares';
 import { previewPicture } from '@bridge-review/bridge/picture/preview-picture';
 import type { Seat } from '@bridge-review/bridge/seat';
-import { wordsOf } from '@bridge-review/bridge/testing/picture-words';
+import { pictureText } from '@bridge-review/bridge/testing/picture-text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   MARKED_CALLS,
@@ -127,7 +127,7 @@ const withDots = (text: string): string =>
 async function picturedText(token: string): Promise<string> {
   const preview = await server.services.shares.linkPreview(token, '192.0.2.1').catch(() => null);
   if (preview === null) return '';
-  const words = wordsOf(previewPicture(preview.picture));
+  const words = pictureText(previewPicture(preview.picture));
   const seen = dealtHands().filter(({ text }) =>
     words.includes(
       text

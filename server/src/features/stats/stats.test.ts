@@ -174,7 +174,7 @@ describe('each figure leads to its boards', () => {
         'update bidding_records set fair = $2, fair_due_at = null where hand_id = $1',
         [
           handId,
-          { ...fair, accuracy: index === 0 ? 100 : 50, layouts: 400, seed: 1, conditions: '', heard: [] },
+          { ...fair, accuracy: index === 0 ? 100 : 50, layouts: 400, seed: 1, conditions: '', meanings: [] },
         ],
       );
     }

@@ -8,7 +8,7 @@ import type { Authorized } from '../../authorized.ts';
 import type { Database, Executor, Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { found } from '../../http/found.ts';
-import type { HandService, Viewer } from '../hands/service.ts';
+import type { HandService, NamedViewer } from '../hands/service.ts';
 import { authorizeStyle } from './policy.ts';
 import * as repo from './repo.ts';
 
@@ -16,14 +16,14 @@ type PairEvidence = TableStyles[Side];
 
 export interface StyleService {
   /** Of the pairs at a table of a hand; of the viewer's own table where none is named. */
-  ofTable(handId: number, viewer: Viewer, tableId: number | null): Promise<TableStyles>;
-  choose(handId: number, viewer: Viewer, choice: StyleChoice): Promise<TableStyles>;
+  ofTable(handId: number, viewer: NamedViewer, tableId: number | null): Promise<TableStyles>;
+  choose(handId: number, viewer: NamedViewer, choice: StyleChoice): Promise<TableStyles>;
   /** For a judgement: of the pair on this side of the creator's own table, as the creator or else the partner chose. */
   forRecord(
     db: Executor,
     record: { readonly gameId: number; readonly handId: number },
     side: Side,
-    players: { readonly creator: Viewer; readonly partnerId: number | null },
+    players: { readonly creator: NamedViewer; readonly partnerId: number | null },
   ): Promise<PairEvidence>;
   forget(tx: Transaction, person: Authorized<'delete account', { readonly id: number }>): Promise<void>;
 }
@@ -119,7 +119,7 @@ export function styleService(db: Database, hands: HandService): StyleService {
     return { NS: await of('NS'), EW: await of('EW') };
   };
 
-  const tableOf = async (handId: number, viewer: Viewer, tableId: number | null) => {
+  const tableOf = async (handId: number, viewer: NamedViewer, tableId: number | null) => {
     const { gameId } = await hands.find(handId, viewer.id);
     const own = tableId ?? (await hands.ownTable(handId, viewer))?.id ?? null;
     return { hand: { gameId, handId }, seated: await seatedAt(db, { gameId, handId }, own) };

@@ -11,13 +11,13 @@ export const isAccepted = ({ answer }: Route, { status }: ReceivedAnswer): boole
   (status >= 200 && status < 300) || (answer.kind === 'redirect' && status === 302);
 
 /** Why such an answer should not have been given; null if all is well. */
-export function objectionTo(route: Route, received: ReceivedAnswer, isVisitor: boolean): string | null {
+export function answerProblem(route: Route, received: ReceivedAnswer, isVisitor: boolean): string | null {
   const { status, text } = received;
   if (status >= 500) return 'an internal error';
   const { answer, access } = route;
   if (isAccepted(route, received)) {
     if (isVisitor && access !== 'anyone') return 'a visitor was let in';
-    return answer.kind === 'json' || answer.kind === 'page' ? objectionToJson(answer, text) : null;
+    return answer.kind === 'json' || answer.kind === 'page' ? jsonProblem(answer, text) : null;
   }
   if (status < 400) return 'neither accepted nor refused';
   // To people in a frame a page says it.
@@ -30,7 +30,7 @@ const isError = (text: string): boolean => {
   return success && data.message.trim() !== '' && data.code !== 'internal';
 };
 
-function objectionToJson(
+function jsonProblem(
   answer: Extract<Route['answer'], { kind: 'json' | 'page' }>,
   text: string,
 ): string | null {

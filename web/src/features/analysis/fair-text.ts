@@ -1,7 +1,7 @@
 import type { FairJudgement } from '@bridge-review/api/analysis';
 import { type DeclaredContract, type PassedOut, readContract } from '@bridge-review/bridge/contract';
 import type { Headline } from '@bridge-review/bridge/sampling/fair-judgement';
-import { errorText, shareText, signedText } from '../simulation/figures-text.ts';
+import { plusMinusText, shareText, signedText } from '../simulation/figures-text.ts';
 import { contractText } from './contract-text.ts';
 
 export const HEADLINES: Readonly<Record<Headline, { readonly title: string; readonly why: string }>> = {
@@ -53,6 +53,6 @@ export function otherChoice({ word, best, gain }: Pick<FairJudgement, 'word' | '
   return {
     name: OTHER_NAMES[word],
     contract: contract === 'Pass' ? contract : { ...contract, declarer: best.declarer },
-    gain: `${signedText(gain.value, 1)} ${errorText(gain, 1)} IMPs`,
+    gain: `${signedText(gain.value, 1)} ${plusMinusText(gain, 1)} IMPs`,
   };
 }

@@ -8,7 +8,7 @@ import { Contract } from '../../ui/contract.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { ScoreRows, Verdict } from '../../ui/verdict.tsx';
 import { DOUBLE_DUMMY } from '../simulation/figures-text.ts';
-import { conditionLines, heardLines } from '../simulation/heard-text.ts';
+import { conditionLines, meaningLines } from '../simulation/meaning-text.ts';
 import { styleSentence } from '../styles/style-text.ts';
 import { FAIR_TITLES, HEADLINES, chanceSentence, otherChoice } from './fair-text.ts';
 
@@ -59,7 +59,7 @@ export function FairVerdict({ contract, fair }: FairVerdictProps) {
 
 /** What the layouts had to fit, with the rule or explanation that each condition comes from. */
 function JudgedWith({ fair }: { fair: FairJudgement }) {
-  const lines = fair.heard ? heardLines(fair.heard) : conditionLines(fair.conditions);
+  const lines = fair.meanings ? meaningLines(fair.meanings) : conditionLines(fair.conditions);
   const id = useId();
   return (
     <div className="mt-s3 text-sm text-ink-2">

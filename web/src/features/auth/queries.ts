@@ -28,7 +28,7 @@ export function useSignedIn(): (user: User) => void {
   };
 }
 
-/** The password was right, and something else is asked for: no failure to tell of. */
+/** The password was right, and something else is asked for: no failure to show. */
 export const needsSecondStep = (error: unknown): boolean =>
   error instanceof RequestError && error.code === 'second_step_required';
 

@@ -26,7 +26,7 @@ export interface BiddingCardProps {
   user: User | null;
   /** The table that the page shows, whose auction may have been theirs. */
   table?: TableResult | undefined;
-  /** Told when the editor opens, and when it closes. */
+  /** Called when the editor opens, and when it closes. */
   onEditing?: ((editor: OpenEditor | null) => void) | undefined;
   /** Leaves the editor to look at the whole board. */
   onLeave?: (() => void) | undefined;

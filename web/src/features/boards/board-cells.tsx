@@ -15,7 +15,7 @@ import { analysedBoard } from '../analysis/analysed-board.ts';
 import { briefPar } from '../analysis/par-text.ts';
 import { VERDICT_TITLES } from '../analysis/verdict-text.ts';
 import { signed } from '../hands/table-text.ts';
-import { type BoardRow, type Reached, bidText } from './board-row.ts';
+import { type BoardRow, type Reached, biddingText } from './board-row.ts';
 
 /** What is not known. */
 const Dash = () => <span className="text-ink-3">–</span>;
@@ -179,7 +179,7 @@ export function SecondLine({ row }: { row: BoardRow }) {
   const { inFile, comparison, hand, bidding } = row;
   const parts = [
     inFile && <InFile key="file" reached={inFile} />,
-    bidding === null ? bidText(hand) : <VerdictWords key="verdict" row={row} />,
+    bidding === null ? biddingText(hand) : <VerdictWords key="verdict" row={row} />,
     comparison && !inFile && (
       <span key="compared">
         {comparison.unit === 'percent'

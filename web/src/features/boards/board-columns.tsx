@@ -16,7 +16,7 @@ import {
   SecondLine,
   VerdictWords,
 } from './board-cells.tsx';
-import { type BoardRow, bidText } from './board-row.ts';
+import { type BoardRow, biddingText } from './board-row.ts';
 import type { SortKey } from './board-view.ts';
 
 export interface Column {
@@ -101,7 +101,7 @@ const VULNERABILITY: Column = {
 const HAS_BIDDING: Column = {
   sort: null,
   label: 'Bidding',
-  cell: ({ hand }) => bidText(hand),
+  cell: ({ hand }) => biddingText(hand),
 };
 
 const RESULT: Column = {

@@ -114,5 +114,5 @@ function comparedFor(
 }
 
 /** Of a board that the viewer did not play. */
-export const bidText = ({ hasBidding }: Pick<GameHand, 'hasBidding'>): string =>
+export const biddingText = ({ hasBidding }: Pick<GameHand, 'hasBidding'>): string =>
   hasBidding ? 'Has bidding' : 'No bidding';

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FilterWords } from '../../ui/filter-words.tsx';
+import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ViewSwitch } from '../../ui/view-switch.tsx';
@@ -60,7 +60,7 @@ export function GameBoards({ gameId, user, rows, hands, own, played, isSettled }
             {notOurs > 0 && `, ${withBidding - notOurs} yours`}
           </Badge>
         </div>
-        <FilterWords
+        <FilterButtons
           label="Boards to show"
           choices={choices}
           value={filter}

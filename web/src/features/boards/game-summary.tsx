@@ -118,7 +118,7 @@ function Figures({ figures, rows, isSettled, result, square }: FiguresProps) {
   const slip = verdicts.find(({ verdict }) => verdict !== 'par reached');
   const toBid = rows.filter(({ bidding }) => bidding === 'to bid');
   // Who has taken back having played still sees the records; what else was bid is not known.
-  const bidText = rows.every(({ bidding }) => bidding === null)
+  const recordedText = rows.every(({ bidding }) => bidding === null)
     ? counted(boards, 'finished auction')
     : `${rows.length - toBid.length} of ${counted(rows.length, 'board')} bid`;
   return (
@@ -131,7 +131,7 @@ function Figures({ figures, rows, isSettled, result, square }: FiguresProps) {
           fairAccuracy !== null && fairBoards < boards ? (
             `over ${fairBoards} of ${counted(boards, 'auction')}`
           ) : isSettled ? (
-            bidText
+            recordedText
           ) : (
             <FigurePlaceholder className="w-[8rem]" />
           )

@@ -3,13 +3,13 @@ import { callerAt } from '@bridge-review/bridge/auction';
 import type { AskedCall } from '@bridge-review/bridge/sampling/call-samples';
 import { sideOf } from '@bridge-review/bridge/side';
 import type { BoardAuction } from '../bidding/board-auctions.ts';
-import type { HeardAuction } from '../conditions/heard-auction.ts';
+import type { KnownCalls } from '../conditions/known-calls.ts';
 import { partnershipOf } from '../hands/partnership-of.ts';
 
-/** A call of an auction of a board, and what had been heard before it. */
+/** A call of an auction of a board, and the calls before it. */
 export interface CallQuestion {
   readonly asked: AskedCall;
-  readonly heard: HeardAuction;
+  readonly knownCalls: KnownCalls;
   /** The hand's, as for verdicts. */
   readonly seed: number;
 }
@@ -21,7 +21,7 @@ export function callQuestion(hand: GameHand, shown: BoardAuction, index: number)
   if (partnership === null) return null;
   return {
     asked: { auction, index, partnership, vulnerability: hand.vulnerability },
-    heard: { ...shown, before: index },
+    knownCalls: { ...shown, before: index },
     seed: hand.id,
   };
 }

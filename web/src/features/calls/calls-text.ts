@@ -5,7 +5,7 @@ import { seatName } from '@bridge-review/bridge/seat';
 import { sideOf } from '@bridge-review/bridge/side';
 import type { CallsRow } from '../../ui/calls-table.tsx';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
-import { errorText, shareText, signedText } from '../simulation/figures-text.ts';
+import { plusMinusText, shareText, signedText } from '../simulation/figures-text.ts';
 
 /** 'South’s 4S at call 4: what else, on the N–S cards and the calls before it?' */
 export function questionText(auction: Auction, index: number): string {
@@ -29,9 +29,9 @@ const rowOf = ({ call, contract, chance, score, imps }: ComparedCall): CallsRow 
   by: contract === 'Pass' ? undefined : seatName(contract.declarer),
   chance: chance === null ? '' : `makes ${shareText(chance.value)}`,
   score: signedText(score.value, 0),
-  scoreError: errorText(score, 0),
+  scoreError: plusMinusText(score, 0),
   imps: imps === null ? null : signedText(imps.value, 1),
-  impsError: imps === null ? '' : errorText(imps, 1),
+  impsError: imps === null ? '' : plusMinusText(imps, 1),
 });
 
 /** What stands above the calls that are not surely behind; no order is claimed among several. */

@@ -25,11 +25,11 @@ interface ComparedCallsProps {
 
 /** The alternatives at one call, live, and what is assumed of the other side. Use the call and its auction as key. */
 export function ComparedCalls({ board, question }: ComparedCallsProps) {
-  const { asked, heard } = question;
+  const { asked, knownCalls } = question;
   const { auction, index, partnership } = asked;
   const otherSide = opponentsOf(partnership.side);
   const known = useMemo(() => knownCards(partnership), [partnership]);
-  const conditions = useConditions({ board, heard, seats: seatsOf(otherSide) });
+  const conditions = useConditions({ board, knownCalls, seats: seatsOf(otherSide) });
   const fit = useFit(known, conditions);
   const isReady = conditions.isReady && fit?.fits !== false;
   const run = useCallRun(question, conditions, isReady);
@@ -46,7 +46,7 @@ export function ComparedCalls({ board, question }: ComparedCallsProps) {
         <ConditionsEditor
           conditions={conditions}
           title={`What the ${SIDE_TEXT[otherSide]} calls say`}
-          heard={index === 0 ? 'Nobody has called before.' : 'Before this call, and no later.'}
+          source={index === 0 ? 'Nobody has called before.' : 'Before this call, and no later.'}
           notes={moves ? moveNotes(conditions.chips, moves) : {}}
           fit={fit}
         />

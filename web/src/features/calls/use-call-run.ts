@@ -46,10 +46,10 @@ export function useCallRun(
 ): Shown & Pick<Run, 'deal' | 'stop'> {
   const { asked, seed } = question;
   return useWatchedRun({
-    asks: JSON.stringify([asked, seed]),
-    where: conditions.text,
-    nothing: NOTHING,
-    begins: true,
+    question: JSON.stringify([asked, seed]),
+    conditions: conditions.text,
+    initial: NOTHING,
+    autoStart: true,
     isReady,
     start: (show) => startCallRun(question, conditions, show),
   });

@@ -1,6 +1,6 @@
 import { isBid, levelOf, strainOf } from '@bridge-review/bridge/call';
 import type { Condition } from '@bridge-review/bridge/conditions/condition';
-import { conditionWords } from '@bridge-review/bridge/meanings/condition-words';
+import { conditionText } from '@bridge-review/bridge/meanings/condition-text';
 import { seatName } from '@bridge-review/bridge/seat';
 import { suitName, suits, suitSymbol } from '@bridge-review/bridge/suit';
 import type { Chip } from './chip.ts';
@@ -25,7 +25,7 @@ export function chipLabel({ source, seat }: Chip): string {
 }
 
 /** As a screen reader says it: suits by name. */
-export const spokenCondition = (condition: Condition): string => spoken(conditionWords(condition));
+export const spokenCondition = (condition: Condition): string => spoken(conditionText(condition));
 
 export const spoken = (text: string): string =>
   suits.reduce(

@@ -7,7 +7,7 @@ import type { Meaning } from '@bridge-review/bridge/meanings/auction-meanings';
 import { joinConditions } from '@bridge-review/bridge/meanings/join-conditions';
 import { type Seat, seats } from '@bridge-review/bridge/seat';
 import type { Edits } from './edits.ts';
-import type { HeardAuction } from './heard-auction.ts';
+import type { KnownCalls } from './known-calls.ts';
 
 /** One condition on a hand that can be looked at, changed and switched off. */
 export interface Chip {
@@ -37,12 +37,12 @@ type ChipSource =
 
 /** What the meanings say after the edits, in the order of the calls, and the viewer's own conditions. */
 export function chipsOf(
-  heard: HeardAuction | null,
+  knownCalls: KnownCalls | null,
   meanings: readonly Meaning[],
   edits: Pick<Edits, 'isOff' | 'changed' | 'own'>,
 ): Chip[] {
   const said = meanings.filter((meaning, index) => !isSaidAgain(meaning, meanings.slice(0, index)));
-  const fromAuction = heard ? said.map((meaning) => chipOf(heard, meanings, meaning, edits)) : [];
+  const fromAuction = knownCalls ? said.map((meaning) => chipOf(knownCalls, meanings, meaning, edits)) : [];
   const own = edits.own.map(({ id, seat, condition }): Chip => ({
     id,
     seat,
@@ -63,7 +63,7 @@ function isSaidAgain(meaning: Meaning, earlier: readonly Meaning[]): boolean {
 }
 
 function chipOf(
-  heard: HeardAuction,
+  knownCalls: KnownCalls,
   meanings: readonly Meaning[],
   { seat, call, condition, source, dropped }: Meaning,
   { isOff, changed }: Pick<Edits, 'isOff' | 'changed'>,
@@ -74,9 +74,9 @@ function chipOf(
     seat,
     condition: changed[id] ?? condition,
     source: {
-      kind: source.kind === 'rule' ? 'rule' : heard.from,
-      call: heard.auction.calls[call]!,
-      ordinal: ordinalOf(heard, call),
+      kind: source.kind === 'rule' ? 'rule' : knownCalls.from,
+      call: knownCalls.auction.calls[call]!,
+      ordinal: ordinalOf(knownCalls, call),
       isPart: meanings.filter((each) => each.call === call).length > 1,
       name: source.name,
     },
@@ -116,7 +116,7 @@ export function variantsOf(chips: readonly Chip[]): ConditionsVariant[] {
   });
 }
 
-function ordinalOf({ auction, before }: HeardAuction, index: number): number | null {
+function ordinalOf({ auction, before }: KnownCalls, index: number): number | null {
   const same = auction.calls.flatMap((call, at) =>
     at < before && call === auction.calls[index] && callerAt(auction, at) === callerAt(auction, index)
       ? [at]

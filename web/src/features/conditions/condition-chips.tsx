@@ -1,5 +1,5 @@
 import { formatCondition } from '@bridge-review/bridge/conditions/format-condition';
-import { conditionWords } from '@bridge-review/bridge/meanings/condition-words';
+import { conditionText } from '@bridge-review/bridge/meanings/condition-text';
 import { type Seat, seatName } from '@bridge-review/bridge/seat';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -112,7 +112,7 @@ function ShownChip({ chip, note, onEdit, onSwitch }: ShownChipProps) {
       onEdit={onEdit}
       onSwitch={onSwitch}
     >
-      <SuitText muted={isOff}>{conditionWords(condition)}</SuitText>
+      <SuitText muted={isOff}>{conditionText(condition)}</SuitText>
     </ChipLook>
   );
 }

@@ -13,8 +13,8 @@ import { fitText } from './use-fit.ts';
 interface ConditionsEditorProps {
   conditions: Conditions;
   title: string;
-  /** Which calls were heard, a sentence. */
-  heard: ReactNode;
+  /** Which calls the conditions come from, a sentence. */
+  source: ReactNode;
   /** By chip: a few words on what follows from it. */
   notes?: Readonly<Record<string, ReactNode>>;
   /** What taking all changes back is called. */
@@ -25,7 +25,7 @@ interface ConditionsEditorProps {
 
 /** What is assumed of the hands that are not seen: chips, the same as text, the styles they were read in, and a reset. */
 export function ConditionsEditor(props: ConditionsEditorProps) {
-  const { conditions, title, heard, notes, resetText = 'Reset to the auction', fit } = props;
+  const { conditions, title, source, notes, resetText = 'Reset to the auction', fit } = props;
   const { edits, isReady, hasFailed, reset, styles } = conditions;
   const [isText, setText] = useState(false);
   const id = useId();
@@ -35,7 +35,7 @@ export function ConditionsEditor(props: ConditionsEditorProps) {
         <h3 id={id} className="eyebrow">
           {title}
         </h3>
-        <p className="text-sm text-ink-3">{heard}</p>
+        <p className="text-sm text-ink-3">{source}</p>
       </div>
       {hasFailed && (
         <Notice tone="warn" title="The auction could not be read">

@@ -16,7 +16,7 @@ import {
   type Fit,
   makeConditionsDesk,
 } from './conditions-tasks.ts';
-import type { HeardAuction } from './heard-auction.ts';
+import type { KnownCalls } from './known-calls.ts';
 import { fitText } from './use-fit.ts';
 
 const known = unwrap(parseKnownCards('N:AQJT98.AKQ.32.32 S:76543.432.AKQ.AK'));
@@ -68,30 +68,30 @@ describe('deals that fit conditions', () => {
 });
 
 describe('the meanings of an auction', () => {
-  const heard = (dealer: 'E' | 'N', calls: readonly string[], before = calls.length): HeardAuction => ({
+  const knownCalls = (dealer: 'E' | 'N', calls: readonly string[], before = calls.length): KnownCalls => ({
     auction: unwrap(parseAuction(dealer, calls)),
     annotations: [],
     before,
     from: 'file',
     table: 1,
   });
-  const styledSides = (auction: HeardAuction) =>
-    ask({ kind: 'meanings', heard: auction, styles: unknownStyles }).styledSides;
+  const styledSides = (auction: KnownCalls) =>
+    ask({ kind: 'meanings', knownCalls: auction, styles: unknownStyles }).styledSides;
 
   it('say for which sides a style matters', () => {
-    expect(styledSides(heard('E', ['1NT', 'p']))).toEqual(['EW']);
-    expect(styledSides(heard('N', ['3D', 'p']))).toEqual([]);
+    expect(styledSides(knownCalls('E', ['1NT', 'p']))).toEqual(['EW']);
+    expect(styledSides(knownCalls('N', ['3D', 'p']))).toEqual([]);
   });
 
   it('are read in the style of the pair that called, which is told by its openings on other boards', () => {
-    const opened = heard('E', ['1NT']);
+    const opened = knownCalls('E', ['1NT']);
     const weak = formatHand(unwrap(parseHand('AQ4.KT3.K762.983')));
     const acol = {
       ...unknownPair,
       openings: Array.from({ length: 8 }, () => ({ call: '1NT', hand: weak }) as const),
     };
     const read = (styles: TableStyles) => {
-      const answer = ask({ kind: 'meanings', heard: opened, styles });
+      const answer = ask({ kind: 'meanings', knownCalls: opened, styles });
       return { text: formatSeatConditions(conditionsOf(answer.meanings)), told: answer.styles.EW };
     };
     expect(read({ NS: unknownPair, EW: acol })).toMatchObject({
@@ -105,10 +105,10 @@ describe('the meanings of an auction', () => {
     });
   });
 
-  it('take nothing from calls that were not heard', () => {
+  it('take nothing from calls that are not known yet', () => {
     const { meanings } = ask({
       kind: 'meanings',
-      heard: heard('E', ['p', '1H', '1S'], 2),
+      knownCalls: knownCalls('E', ['p', '1H', '1S'], 2),
       styles: unknownStyles,
     });
     expect(meanings.map(({ call }) => call)).toEqual([0, 1]);

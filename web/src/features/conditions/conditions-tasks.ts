@@ -9,12 +9,12 @@ import type { SeatConditions } from '@bridge-review/bridge/conditions/seat-condi
 import type { Deal } from '@bridge-review/bridge/deal';
 import { auctionMeanings, type Meaning } from '@bridge-review/bridge/meanings/auction-meanings';
 import { styleNames, type StyleName } from '@bridge-review/bridge/meanings/style-name';
-import { type ToldStyle, toldStyle } from '@bridge-review/bridge/meanings/told-style';
+import { type ResolvedStyle, resolveStyle } from '@bridge-review/bridge/meanings/resolve-style';
 import { type DealSampler, makeDealSampler } from '@bridge-review/bridge/sampling/deal-sampler';
 import type { Estimate } from '@bridge-review/bridge/sampling/estimate';
 import type { KnownCards } from '@bridge-review/bridge/sampling/known-cards';
 import { type Side, sideOf, sides } from '@bridge-review/bridge/side';
-import type { HeardAuction } from './heard-auction.ts';
+import type { KnownCalls } from './known-calls.ts';
 
 /** Deals around known cards, in which the other hands meet conditions. */
 export interface DealQuestion {
@@ -25,8 +25,8 @@ export interface DealQuestion {
 export type ConditionsTask =
   | {
       readonly kind: 'meanings';
-      readonly heard: HeardAuction;
-      /** What tells the styles of the two pairs. */
+      readonly knownCalls: KnownCalls;
+      /** Evidence of the styles of the two pairs. */
       readonly styles: TableStyles;
     }
   | ({ readonly kind: 'fit' } & DealQuestion)
@@ -38,15 +38,15 @@ export type ConditionsTask =
     } & DealQuestion);
 
 export interface ConditionsAnswers {
-  readonly meanings: HeardMeanings;
+  readonly meanings: CallMeanings;
   readonly fit: Fit;
   readonly deals: Deals;
 }
 
-export interface HeardMeanings {
+export interface CallMeanings {
   readonly meanings: readonly Meaning[];
   /** The styles they were read in. */
-  readonly styles: Readonly<Record<Side, ToldStyle>>;
+  readonly styles: Readonly<Record<Side, ResolvedStyle>>;
   /** Sides of which another style would say something else. */
   readonly styledSides: readonly Side[];
 }
@@ -72,7 +72,7 @@ export function makeConditionsDesk(): (task: ConditionsTask) => ConditionsAnswer
     return sampler;
   };
   return (task) => {
-    if (task.kind === 'meanings') return heardMeanings(task.heard, task.styles);
+    if (task.kind === 'meanings') return callMeanings(task.knownCalls, task.styles);
     const sampler = samplerFor(task);
     if (!sampler.ok) return { fits: false, reason: sampler.error.message };
     return task.kind === 'fit' ? fitOf(sampler.value) : dealsOf(sampler.value, task);
@@ -107,12 +107,9 @@ function dealsOf(
   return { fits: true, deals };
 }
 
-function heardMeanings(
-  { auction, annotations, before }: HeardAuction,
-  { NS, EW }: TableStyles,
-): HeardMeanings {
-  const told = { NS: toldStyle(evidenceOf(NS)), EW: toldStyle(evidenceOf(EW)) };
-  const styles = { NS: told.NS.style, EW: told.EW.style };
+function callMeanings({ auction, annotations, before }: KnownCalls, { NS, EW }: TableStyles): CallMeanings {
+  const resolved = { NS: resolveStyle(evidenceOf(NS)), EW: resolveStyle(evidenceOf(EW)) };
+  const styles = { NS: resolved.NS.style, EW: resolved.EW.style };
   const read = (style: Readonly<Record<Side, StyleName>>): Meaning[] =>
     auctionMeanings(auction, { annotations, before, style });
   const saidBy = (side: Side, meanings: readonly Meaning[]): string =>
@@ -125,5 +122,5 @@ function heardMeanings(
   const styledSides = sides.filter((side) =>
     styleNames.some((style) => saidBy(side, read({ ...styles, [side]: style })) !== saidBy(side, meanings)),
   );
-  return { meanings, styles: told, styledSides };
+  return { meanings, styles: resolved, styledSides };
 }

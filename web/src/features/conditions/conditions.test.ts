@@ -17,10 +17,10 @@ import {
   replaceConditions,
   switchChip,
 } from './edits.ts';
-import { type HeardAuction, heardAuction } from './heard-auction.ts';
+import { type KnownCalls, allKnownCalls } from './known-calls.ts';
 
 /** East opens a weak two that the file explains, and West passes South's overcall. */
-const heard: HeardAuction = {
+const knownCalls: KnownCalls = {
   auction: unwrap(parseAuction('E', ['2H', '2S', 'p', '4S', 'p', 'p', 'p'])),
   annotations: [{ call: 0, alerted: true, note: '6-10, 6+ hearts', glyphs: [], comments: [] }],
   before: 5,
@@ -30,7 +30,7 @@ const heard: HeardAuction = {
 const condition = (text: string) => unwrap(parseCondition(text));
 const conditions = (text: string) => unwrap(parseSeatConditions(text));
 
-const chipsAfter = (edits: Edits, of: HeardAuction = heard): Chip[] => {
+const chipsAfter = (edits: Edits, of: KnownCalls = knownCalls): Chip[] => {
   const { auction, annotations, before } = of;
   const meanings = auctionMeanings(auction, { annotations, before });
   return chipsOf(of, meanings, edits).filter(({ seat }) => seat === 'E' || seat === 'W');
@@ -46,13 +46,13 @@ describe('the chips of an auction', () => {
     expect(sourceText(west)).toMatch(/^pass, rule: /);
     expect(chipLabel(east)).toBe('East’s 2H');
     expect(chipLabel(west)).toBe('West’s pass');
-    const pair = chipsAfter(noEdits, { ...heard, from: 'pair' })[0]!;
+    const pair = chipsAfter(noEdits, { ...knownCalls, from: 'pair' })[0]!;
     expect(sourceText(pair)).toBe('2♥, pair: “6-10, 6+ hearts”');
   });
 
   it('tell what an explanation says from what a rule adds', () => {
     const explained = [{ call: 0, alerted: true, note: '6+ hearts', glyphs: [], comments: [] }];
-    expect(chipsAfter(noEdits, { ...heard, annotations: explained }).map(chipLabel)).toEqual([
+    expect(chipsAfter(noEdits, { ...knownCalls, annotations: explained }).map(chipLabel)).toEqual([
       'the explanation of East’s 2H',
       'the rule for East’s 2H',
       'West’s pass',
@@ -60,7 +60,7 @@ describe('the chips of an auction', () => {
   });
 
   it('count the passes of a seat that has more than one', () => {
-    const passes = { ...heard, auction: unwrap(parseAuction('E', ['p', '1S', 'p', '2S', 'p'])) };
+    const passes = { ...knownCalls, auction: unwrap(parseAuction('E', ['p', '1S', 'p', '2S', 'p'])) };
     expect(chipsAfter(noEdits, { ...passes, annotations: [] }).map(chipLabel)).toEqual([
       'East’s first pass',
       'West’s pass',
@@ -70,7 +70,7 @@ describe('the chips of an auction', () => {
 
   it('say once what several calls of a seat say alike', () => {
     const calls = ['1H', 'p', '2S', 'p', '2NT', 'p', '3H', 'p', '4H', 'p', 'p', 'p'];
-    const all = { ...heard, auction: unwrap(parseAuction('N', calls)), annotations: [], before: 12 };
+    const all = { ...knownCalls, auction: unwrap(parseAuction('N', calls)), annotations: [], before: 12 };
     const meanings = auctionMeanings(all.auction, { before: 12 }).filter(({ seat }) => seat === 'E');
     expect(meanings).toHaveLength(3);
     const chips = chipsAfter(noEdits, all).filter(({ seat }) => seat === 'E');
@@ -82,8 +82,8 @@ describe('the chips of an auction', () => {
   });
 
   it('are off, with the reason, where the auction contradicts itself', () => {
-    const passedWithOpening: HeardAuction = {
-      ...heard,
+    const passedWithOpening: KnownCalls = {
+      ...knownCalls,
       auction: unwrap(parseAuction('E', ['p', 'p', 'p', '1NT'])),
       annotations: [],
       before: 4,
@@ -175,23 +175,23 @@ describe('conditions as text', () => {
   });
 });
 
-describe('the auction that was heard', () => {
+describe('the known calls', () => {
   const table = { id: 7, auction: { dealer: 'E' as const, calls: ['1S' as const], annotations: [] } };
   const record = { biddingSequence: ['Pass' as const, '1H' as const], annotations: [] };
 
   it('is that of the pair, else of the table', () => {
-    expect(heardAuction({ dealer: 'N' }, record, table)).toMatchObject({
+    expect(allKnownCalls({ dealer: 'N' }, record, table)).toMatchObject({
       from: 'pair',
       before: 2,
       auction: { dealer: 'N' },
     });
-    expect(heardAuction({ dealer: 'N' }, null, table)).toMatchObject({
+    expect(allKnownCalls({ dealer: 'N' }, null, table)).toMatchObject({
       from: 'file',
       auction: { dealer: 'E', calls: ['1S'] },
     });
     expect(
-      heardAuction({ dealer: 'N' }, { ...record, biddingSequence: [] }, { id: 7, auction: null }),
+      allKnownCalls({ dealer: 'N' }, { ...record, biddingSequence: [] }, { id: 7, auction: null }),
     ).toBeNull();
-    expect(heardAuction({ dealer: 'N' }, null, undefined)).toBeNull();
+    expect(allKnownCalls({ dealer: 'N' }, null, undefined)).toBeNull();
   });
 });

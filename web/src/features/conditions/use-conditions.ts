@@ -1,5 +1,5 @@
 /**
- * For a simulation: `useConditions` with the auction that was heard and the seats whose hands are not known,
+ * For a simulation: `useConditions` with the known calls and the seats whose hands are not known,
  * `ConditionsEditor` to show and change them, `useFit` for how rare they are, and `thread.ask({ kind: 'deals' })` for
  * deals that fit. Reset, kept edits and styles are taken care of here.
  *
@@ -11,13 +11,13 @@ import { type Side, sideOf } from '@bridge-review/bridge/side';
 import { useEffect, useMemo, useState } from 'react';
 import type { TableStyles } from '@bridge-review/api/styles';
 import type { StyleName } from '@bridge-review/bridge/meanings/style-name';
-import type { ToldStyle } from '@bridge-review/bridge/meanings/told-style';
+import type { ResolvedStyle } from '@bridge-review/bridge/meanings/resolve-style';
 import { useStyles } from '../styles/queries.ts';
 import { type Chip, chipsOf, conditionsOfChips } from './chip.ts';
-import type { HeardMeanings } from './conditions-tasks.ts';
+import type { CallMeanings } from './conditions-tasks.ts';
 import { ConditionsThread } from './conditions-thread.ts';
 import { type Edits, noEdits } from './edits.ts';
-import type { HeardAuction } from './heard-auction.ts';
+import type { KnownCalls } from './known-calls.ts';
 import { useKeptEdits } from './kept-edits.ts';
 
 export interface Conditions {
@@ -45,29 +45,29 @@ export interface Conditions {
 
 interface SideStyle {
   readonly side: Side;
-  readonly told: ToldStyle;
+  readonly resolved: ResolvedStyle;
   readonly evidence: TableStyles[Side];
 }
 
 interface Question {
   /** The id of the board, or what is asked without one: edits are kept under this name and the auction. */
   readonly board: string;
-  readonly heard: HeardAuction | null;
+  readonly knownCalls: KnownCalls | null;
   readonly seats: readonly Seat[];
 }
 
 /** The conditions on the hands of these seats: what the auction says, and what the viewer made of it. */
-export function useConditions({ board, heard, seats }: Question): Conditions {
-  const key = JSON.stringify([board, heard?.auction]);
+export function useConditions({ board, knownCalls, seats }: Question): Conditions {
+  const key = JSON.stringify([board, knownCalls?.auction]);
   const [edits, change] = useKeptEdits(key);
   const thread = useThread();
-  const styles = useStyles(board, heard);
-  const read = useMeanings(thread, heard, styles.styles);
+  const styles = useStyles(board, knownCalls);
+  const read = useMeanings(thread, knownCalls, styles.styles);
   const { meanings } = read;
   const wanted = seats.join('');
   const chips = useMemo(
-    () => chipsOf(heard, meanings?.meanings ?? [], edits).filter(({ seat }) => wanted.includes(seat)),
-    [heard, meanings, edits, wanted],
+    () => chipsOf(knownCalls, meanings?.meanings ?? [], edits).filter(({ seat }) => wanted.includes(seat)),
+    [knownCalls, meanings, edits, wanted],
   );
   const conditions = useMemo(() => conditionsOfChips(chips), [chips]);
   const styledSides =
@@ -82,10 +82,10 @@ export function useConditions({ board, heard, seats }: Question): Conditions {
     edits,
     styles: styledSides.map((side) => ({
       side,
-      told: meanings!.styles[side],
+      resolved: meanings!.styles[side],
       evidence: styles.styles![side],
     })),
-    isReady: heard === null || meanings !== null || read.hasFailed,
+    isReady: knownCalls === null || meanings !== null || read.hasFailed,
     hasFailed: read.hasFailed,
     thread,
     change,
@@ -101,22 +101,22 @@ function useThread(): ConditionsThread {
 }
 
 interface ReadMeanings {
-  readonly meanings: HeardMeanings | null;
+  readonly meanings: CallMeanings | null;
   readonly hasFailed: boolean;
 }
 
 /** While another style is being read, the conditions of the one before stay. */
 function useMeanings(
   thread: ConditionsThread,
-  heard: HeardAuction | null,
+  knownCalls: KnownCalls | null,
   styles: TableStyles | null,
 ): ReadMeanings {
-  const key = JSON.stringify(heard);
+  const key = JSON.stringify(knownCalls);
   const [read, setRead] = useState<ReadMeanings & { key: string }>({ key, meanings: null, hasFailed: false });
   useEffect(() => {
-    if (heard === null || styles === null) return undefined;
+    if (knownCalls === null || styles === null) return undefined;
     let isWanted = true;
-    thread.ask({ kind: 'meanings', heard, styles }).then(
+    thread.ask({ kind: 'meanings', knownCalls, styles }).then(
       (meanings) => isWanted && setRead({ key, meanings, hasFailed: false }),
       () => isWanted && setRead({ key, meanings: null, hasFailed: true }),
     );

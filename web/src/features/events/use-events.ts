@@ -29,13 +29,13 @@ const streams = new Map<string, SharedStream>();
 
 function startStream(address: string): SharedStream {
   const listeners = new Set<OnEvent>();
-  const tell = (data: string | null) => {
+  const publish = (data: string | null) => {
     for (const onEvent of listeners) onEvent(data);
   };
   const subscription = eventSubscription({
     open: (listener) => openStream(address, listener),
-    onEvent: tell,
-    onMissed: () => tell(null),
+    onEvent: publish,
+    onMissed: () => publish(null),
   });
   const followVisibility = () =>
     document.visibilityState === 'visible' ? subscription.subscribe() : subscription.unsubscribe();

@@ -2,7 +2,7 @@ import type { FieldStats } from '@bridge-review/api/field';
 import type { Estimate } from '@bridge-review/api/stats';
 import { DotRows } from '../../ui/dot-rows.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
-import { comparisonText, isFew } from '../stats/stats-text.ts';
+import { orderClaimText, isFew } from '../stats/stats-text.ts';
 import { monthsText } from '../stats/trend-text.ts';
 import { fieldBoardsAddress, type FieldGroupText, type FieldView } from './field-address.ts';
 import {
@@ -41,7 +41,7 @@ export function FieldPanels({ stats, view }: { stats: FieldStats; view: FieldVie
           }))}
           footer={[
             standingText(stats.all, measure),
-            comparisonText(
+            orderClaimText(
               roles.filter(({ by }) => by === null).map((row) => ({ ...row, name: roleText(row) })),
             ),
           ]
@@ -143,7 +143,7 @@ function GroupPanel({ stats: { measure }, view, title, note, head, rows, footer 
           }))}
         />
       </PanelBody>
-      <PanelFooter>{footer ?? comparisonText(rows)}</PanelFooter>
+      <PanelFooter>{footer ?? orderClaimText(rows)}</PanelFooter>
     </Panel>
   );
 }

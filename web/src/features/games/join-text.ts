@@ -72,7 +72,7 @@ export const joinVerb = ({ added, completed }: Pick<JoinPreview, 'added' | 'comp
   added > 0 ? `Add ${counted(added, 'result')}` : `Complete ${counted(completed, 'result')}`;
 
 /** '243 results came to Tuesday Pairs.' */
-export function joinedText(
+export function joinOutcomeText(
   { added, completed }: Pick<JoinPreview, 'added' | 'completed'>,
   title: string,
 ): string {

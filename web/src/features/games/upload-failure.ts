@@ -10,7 +10,7 @@ export interface UploadFailure {
 export const serverMessage = (error: unknown): string | null =>
   error instanceof RequestError ? (errorDescription(error) ?? null) : null;
 
-export function failureOf(error: unknown): UploadFailure {
+export function uploadFailure(error: unknown): UploadFailure {
   const word = serverMessage(error);
   if (word !== null) return splitSentence(word);
   return {

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { toast } from '../../ui/toast-store.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { headingOf } from './game-text.ts';
-import { joinedText } from './join-text.ts';
+import { joinOutcomeText } from './join-text.ts';
 import type { Uploaded } from './upload-context.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useSaySelf } from './use-say-self.ts';
@@ -53,7 +53,7 @@ export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
     navigate(`/games/${game.id}`);
     toast({
       title: 'Results added',
-      description: `${joinedText(amounts, headingOf(game))} You can undo it on this page.`,
+      description: `${joinOutcomeText(amounts, headingOf(game))} You can undo it on this page.`,
     });
     setTimeout(close, CLOSING_MS);
   };

@@ -13,7 +13,7 @@ import { RequestError } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { SaidPlayer } from './is-me.tsx';
 import { gameQuery, gamesKey, handsOfGameQuery } from './queries.ts';
-import { failureOf, serverMessage, type UploadFailure } from './upload-failure.ts';
+import { uploadFailure, serverMessage, type UploadFailure } from './upload-failure.ts';
 import { usePublishedCheck } from './use-published-check.ts';
 import { useUploadSources } from './use-upload-sources.ts';
 
@@ -55,7 +55,7 @@ export function useUploadTask() {
       send({ signal, onResponse: () => setProgress(75) }),
   });
 
-  /** One request at a time; what comes after `reset` is not heard. */
+  /** One request at a time; answers after `reset` are ignored. */
   const start = (what: UploadActivity, send: Send) => {
     if (running.current !== null) return;
     setActivity(what);
@@ -79,7 +79,7 @@ export function useUploadTask() {
           const refusal =
             error instanceof RequestError ? readErrorDetails('duplicate_game', error.body) : null;
           if (refusal) return setDuplicate(refusal.duplicateGame);
-          setFailure(failureOf(error));
+          setFailure(uploadFailure(error));
           toast({
             title: 'Upload Failed',
             description: serverMessage(error) ?? 'Upload failed',

@@ -43,7 +43,7 @@ export interface HandBadgesProps {
   hand: GameHand;
   /** The table that is shown; its contract, or else the file's own. */
   table: TableResult | undefined;
-  /** While one bids it is not told. */
+  /** Hides the contract while the viewer bids. */
   isBidding?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { type DeclaredContract, type PassedOut, readContract } from '@bridge-rev
 import { hasCard } from '@bridge-review/bridge/hand';
 import { type Seat, nextSeat } from '@bridge-review/bridge/seat';
 import { auctionOf } from '../bidding/recorded-auction.ts';
-import { type HeardAuction, heardAuction } from '../conditions/heard-auction.ts';
+import { type KnownCalls, allKnownCalls } from '../conditions/known-calls.ts';
 import { dealOf } from '../hands/deal-of.ts';
 import { leadOf } from '../hands/table-text.ts';
 import type { LeadProblem } from './lead-problem.ts';
@@ -17,7 +17,7 @@ export type BoardLead =
       readonly state: 'lead';
       readonly problem: LeadProblem;
       /** Null where no auction is known. */
-      readonly heard: HeardAuction | null;
+      readonly knownCalls: KnownCalls | null;
       /** At the table that is shown. */
       readonly made: Card | null;
     }
@@ -42,7 +42,7 @@ export function boardLead(
   return {
     state: 'lead',
     problem: { hand: cards, contract, vulnerability: hand.vulnerability },
-    heard: atTable ? heardAuction(hand, null, table) : heardAuction(hand, record, undefined),
+    knownCalls: atTable ? allKnownCalls(hand, null, table) : allKnownCalls(hand, record, undefined),
     made: lead !== null && hasCard(cards, lead) ? lead : null,
   };
 }

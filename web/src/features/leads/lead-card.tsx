@@ -50,12 +50,12 @@ interface BoardLabProps {
 }
 
 function BoardLab({ hand, lead, results }: BoardLabProps) {
-  const { problem, heard, made } = lead;
+  const { problem, knownCalls, made } = lead;
   const [seed, setSeed] = useState(anySeed);
   const leader = leaderOf(problem);
   const conditions = useConditions({
     board: `${hand.id}`,
-    heard,
+    knownCalls,
     seats: seats.filter((seat) => seat !== leader),
   });
   const fit = useLeadFit(problem, conditions);
@@ -78,7 +78,7 @@ function BoardLab({ hand, lead, results }: BoardLabProps) {
     >
       <LeadConditions
         conditions={conditions}
-        heard={heard}
+        knownCalls={knownCalls}
         fit={fit}
         none="No auction is known: nothing is assumed but what you add."
       />

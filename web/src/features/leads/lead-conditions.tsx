@@ -3,7 +3,7 @@ import { makeKnownCards } from '@bridge-review/bridge/sampling/known-cards';
 import { type ReactNode, useMemo } from 'react';
 import { ConditionsEditor } from '../conditions/conditions-editor.tsx';
 import type { Fit } from '../conditions/conditions-tasks.ts';
-import type { HeardAuction } from '../conditions/heard-auction.ts';
+import type { KnownCalls } from '../conditions/known-calls.ts';
 import type { Conditions } from '../conditions/use-conditions.ts';
 import { useFit } from '../conditions/use-fit.ts';
 import { type LeadProblem, leaderOf } from './lead-problem.ts';
@@ -18,7 +18,7 @@ export function useLeadFit(problem: LeadProblem, conditions: Conditions): Fit | 
 
 interface LeadConditionsProps {
   conditions: Conditions;
-  heard: HeardAuction | null;
+  knownCalls: KnownCalls | null;
   fit: Fit | null;
   /** What to say without an auction. */
   none: ReactNode;
@@ -27,12 +27,12 @@ interface LeadConditionsProps {
 const FROM = { file: 'From the auction at the table.', pair: 'From your auction.' } as const;
 
 /** What is assumed of the three hands that the leader does not see. */
-export const LeadConditions = ({ conditions, heard, fit, none }: LeadConditionsProps) => (
+export const LeadConditions = ({ conditions, knownCalls, fit, none }: LeadConditionsProps) => (
   <ConditionsEditor
     conditions={conditions}
-    title={heard ? 'What the calls say' : 'Conditions on the other hands'}
-    heard={heard ? FROM[heard.from] : none}
+    title={knownCalls ? 'What the calls say' : 'Conditions on the other hands'}
+    source={knownCalls ? FROM[knownCalls.from] : none}
     fit={fit}
-    {...(heard === null && { resetText: 'Remove all' })}
+    {...(knownCalls === null && { resetText: 'Remove all' })}
   />
 );

@@ -39,8 +39,8 @@ export interface LeadLabProps {
   onSeed: (seed: number) => void;
   /** Where a layout is open on the board. */
   layoutHref: (number: number) => string;
-  /** Whether it begins without being asked. */
-  begins?: boolean;
+  /** Whether it starts without a click. */
+  autoStart?: boolean;
   /** Where the hand and the contract can be changed; absent where they are beside it. */
   changeHref?: string;
 }
@@ -63,7 +63,7 @@ export function LeadLab(props: LeadLabProps) {
   const run = useLeadRun({
     question: { problem, conditions, seed, made },
     variants: variantsOf(chips),
-    begins: props.begins === true,
+    autoStart: props.autoStart === true,
     isReady,
   });
   const { samples, odds, phase, target, moves } = run;

@@ -2,9 +2,9 @@ import type { Card } from '@bridge-review/bridge/card';
 import type { Estimate } from '@bridge-review/bridge/sampling/estimate';
 import type { LeadOdds } from '@bridge-review/bridge/sampling/lead-odds';
 import type { LeadSamples } from '@bridge-review/bridge/sampling/lead-samples';
-import { type Standing, standingOf } from '@bridge-review/bridge/sampling/too-close';
+import { type ClosenessSplit, splitByCloseness } from '@bridge-review/bridge/sampling/too-close';
 import type { LeadRow } from '../../ui/lead-table.tsx';
-import { errorText, shareText, signedText } from '../simulation/figures-text.ts';
+import { plusMinusText, shareText, signedText } from '../simulation/figures-text.ts';
 import type { Moves } from '../simulation/moves-text.ts';
 import type { FieldLeads } from './field-leads.ts';
 import type { LeadMoves } from './lead-run.ts';
@@ -25,11 +25,11 @@ export function standingLeads(
   samples: LeadSamples,
   odds: readonly LeadOdds[],
   measure: Measure,
-): Standing<Lead> {
+): ClosenessSplit<Lead> {
   const leads = samples
     .groups()
     .map((cards): Lead => ({ cards, ...odds.find(({ card }) => card === cards[0])! }));
-  const { close, behind } = standingOf(leads, (lead) => lead[measure]);
+  const { close, behind } = splitByCloseness(leads, (lead) => lead[measure]);
   return { close, behind: behind.toSorted((one, other) => other[measure].value - one[measure].value) };
 }
 
@@ -41,7 +41,7 @@ export interface RowsAsked {
 }
 
 /** The figures as text, on a scale that the longest bar fills. */
-export function rowsOf({ close, behind }: Standing<Lead>, asked: RowsAsked) {
+export function rowsOf({ close, behind }: ClosenessSplit<Lead>, asked: RowsAsked) {
   const top = scaleOf(
     [...close, ...behind].map((lead) => lead[asked.measure].high),
     asked.measure,
@@ -65,10 +65,10 @@ function rowOf(lead: Lead, top: number, { measure, unit, made, field }: RowsAske
     made: isMade,
     bar: { value: value / top, low: Math.max(0, low) / top, high: Math.min(high, top) / top },
     ...(measure === 'chance'
-      ? { ...chance, other: lead.tricks.value.toFixed(2), otherError: errorText(lead.tricks, 2) }
+      ? { ...chance, other: lead.tricks.value.toFixed(2), otherError: plusMinusText(lead.tricks, 2) }
       : {
           figure: value.toFixed(2),
-          range: errorText(shown, 2),
+          range: plusMinusText(shown, 2),
           other: chance.figure,
           otherError: chance.range,
         }),
@@ -96,10 +96,11 @@ const rangeText = ({ low, high }: Estimate): string =>
   `${Math.round(100 * low)} to ${Math.round(100 * high)}`;
 
 export function gainText(lead: Lead, unit: Unit): Pick<LeadRow, 'gain' | 'gainError'> {
-  if (unit === 'imps') return { gain: signedText(lead.imps.value, 1), gainError: errorText(lead.imps, 1) };
+  if (unit === 'imps')
+    return { gain: signedText(lead.imps.value, 1), gainError: plusMinusText(lead.imps, 1) };
   const { value, low, high } = lead.matchpoints;
   const percents = { value: 100 * value, low: 100 * low, high: 100 * high };
-  return { gain: `${percents.value.toFixed(0)}%`, gainError: errorText(percents, 0) };
+  return { gain: `${percents.value.toFixed(0)}%`, gainError: plusMinusText(percents, 0) };
 }
 
 /** How often the field led one of these; nothing where it never did. */

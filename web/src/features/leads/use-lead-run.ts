@@ -9,19 +9,19 @@ export type LeadRun = Found & Pick<Run, 'deal' | 'stop'>;
 interface LeadRunParts {
   readonly question: LeadQuestion;
   readonly variants: readonly ConditionsVariant[];
-  /** Whether it begins without being asked, as soon as it can. */
-  readonly begins: boolean;
+  /** Whether it starts without a click, as soon as it is ready. */
+  readonly autoStart: boolean;
   readonly isReady: boolean;
 }
 
 /** Samples and solves in workers while mounted and visible. */
-export function useLeadRun({ question, variants, begins, isReady }: LeadRunParts): LeadRun {
+export function useLeadRun({ question, variants, autoStart, isReady }: LeadRunParts): LeadRun {
   const { conditions, ...asked } = question;
   return useWatchedRun({
-    asks: JSON.stringify(asked),
-    where: formatSeatConditions(conditions),
-    nothing: NOTHING,
-    begins,
+    question: JSON.stringify(asked),
+    conditions: formatSeatConditions(conditions),
+    initial: NOTHING,
+    autoStart,
     isReady,
     start: (show) => startLeadRun(question, variants, show),
   });

@@ -9,7 +9,7 @@ import { partnershipOf } from '../hands/partnership-of.ts';
 import { LoadingSimulation } from '../simulation/loading-simulation.tsx';
 import { anySeed } from '../simulation/seed.ts';
 import { bidContract } from './bid-contract.ts';
-import { auctionHeardBy } from './odds-auction.ts';
+import { knownCallsOf } from './odds-auction.ts';
 import { useKnownSide } from './queries.ts';
 import { SampledOdds } from './sampled-odds.tsx';
 
@@ -33,7 +33,7 @@ export function OddsCard({ hand, table, isLoading }: OddsCardProps) {
   const [seed, setSeed] = useState(anySeed);
   const side = chosen ?? record?.side ?? knownSide ?? 'NS';
   const partnership = useMemo(() => partnershipOf(hand, side), [hand, side]);
-  const heard = useMemo(() => auctionHeardBy(side, hand, record, table), [side, hand, record, table]);
+  const knownCalls = useMemo(() => knownCallsOf(side, hand, record, table), [side, hand, record, table]);
   const bid = bidContract(hand, record, side);
   // Later data would change the question, and discard the sampled layouts.
   if (isPending || sidePending || isLoading)
@@ -57,7 +57,7 @@ export function OddsCard({ hand, table, isLoading }: OddsCardProps) {
     <SampledOdds
       board={String(hand.id)}
       partnership={partnership}
-      heard={heard}
+      knownCalls={knownCalls}
       vulnerability={hand.vulnerability}
       bid={bid}
       choice={choice}

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
 import { ConditionsEditor } from '../conditions/conditions-editor.tsx';
 import type { Fit } from '../conditions/conditions-tasks.ts';
-import type { HeardAuction } from '../conditions/heard-auction.ts';
+import type { KnownCalls } from '../conditions/known-calls.ts';
 import type { Conditions } from '../conditions/use-conditions.ts';
 
 interface OddsConditionsProps {
   conditions: Conditions;
-  heard: HeardAuction | null;
+  knownCalls: KnownCalls | null;
   /** Whose odds they are. */
   side: Side;
   fit: Fit | null;
@@ -16,13 +16,15 @@ interface OddsConditionsProps {
 }
 
 /** What is assumed of the other side. */
-export function OddsConditions({ conditions, heard, side, fit, notes }: OddsConditionsProps) {
+export function OddsConditions({ conditions, knownCalls, side, fit, notes }: OddsConditionsProps) {
   const others = SIDE_TEXT[opponentsOf(side)];
   return (
     <ConditionsEditor
       conditions={conditions}
-      title={heard ? `What the ${others} calls say` : `Conditions on ${others}`}
-      heard={heard ? `${FROM[heard.from]}, up to ${SIDE_TEXT[side]}’s last turn to call.` : 'No auction.'}
+      title={knownCalls ? `What the ${others} calls say` : `Conditions on ${others}`}
+      source={
+        knownCalls ? `${FROM[knownCalls.from]}, up to ${SIDE_TEXT[side]}’s last turn to call.` : 'No auction.'
+      }
       notes={notes}
       fit={fit}
     />

@@ -2,7 +2,7 @@ import { formatContract } from '@bridge-review/bridge/contract';
 import type { ContractOdds } from '@bridge-review/bridge/sampling/contract-odds';
 import { seatName } from '@bridge-review/bridge/seat';
 import type { OddsRow } from '../../ui/odds-table.tsx';
-import { errorText, shareText, signedText } from '../simulation/figures-text.ts';
+import { plusMinusText, shareText, signedText } from '../simulation/figures-text.ts';
 
 /** A contract that was bid, and a label that says who bid it. */
 export interface Tagged {
@@ -24,9 +24,9 @@ export const rowsOf = (odds: readonly ContractOdds[], tagged: Tagged | null): Od
       chance,
       chanceText: shareText(chance.value),
       score: signedText(score.value, 0),
-      scoreError: errorText(score, 0),
+      scoreError: plusMinusText(score, 0),
       imps: signedText(imps.value, 1),
-      impsError: best ? '' : errorText(imps, 1),
+      impsError: best ? '' : plusMinusText(imps, 1),
       loses: Math.round(imps.value * 10) < 0,
     };
   });

@@ -7,7 +7,7 @@ import { formattedCount } from '../../ui/format-number.ts';
 import { OddsTable } from '../../ui/odds-table.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
-import type { HeardAuction } from '../conditions/heard-auction.ts';
+import type { KnownCalls } from '../conditions/known-calls.ts';
 import { knownCards } from '../hands/partnership-of.ts';
 import { useConditions } from '../conditions/use-conditions.ts';
 import { fitText, useFit } from '../conditions/use-fit.ts';
@@ -24,7 +24,7 @@ import { useSampling } from './use-sampling.ts';
 export interface SampledOddsProps {
   board: string;
   partnership: Partnership;
-  heard: HeardAuction | null;
+  knownCalls: KnownCalls | null;
   vulnerability: Vulnerability;
   bid: BidContract | null;
   choice: ReactNode;
@@ -34,11 +34,11 @@ export interface SampledOddsProps {
 
 /** The question, what is known of the other hands, the figures so far, how they move, and their assumptions. */
 export function SampledOdds(props: SampledOddsProps) {
-  const { board, partnership, heard, vulnerability, bid, choice, seed, onSeed } = props;
+  const { board, partnership, knownCalls, vulnerability, bid, choice, seed, onSeed } = props;
   const otherSide = opponentsOf(partnership.side);
   const others = SIDE_TEXT[otherSide];
   const known = useMemo(() => knownCards(partnership), [partnership]);
-  const conditions = useConditions({ board, heard, seats: seatsOf(otherSide) });
+  const conditions = useConditions({ board, knownCalls, seats: seatsOf(otherSide) });
   const fit = useFit(known, conditions);
   const sampling = useSampling({
     partnership,
@@ -52,11 +52,11 @@ export function SampledOdds(props: SampledOddsProps) {
   const { phase, count, target, rows, moves } = sampling;
   const status = useId();
   // Without an auction somebody seldom asks for conditions.
-  const [isUnfolded] = useState(heard === null && conditions.chips.length > 0);
+  const [isUnfolded] = useState(knownCalls === null && conditions.chips.length > 0);
   const editor = (
     <OddsConditions
       conditions={conditions}
-      heard={heard}
+      knownCalls={knownCalls}
       side={partnership.side}
       fit={fit}
       notes={moves ? moveNotes(conditions.chips, moves) : {}}
@@ -72,7 +72,7 @@ export function SampledOdds(props: SampledOddsProps) {
             on this device.
           </p>
         )}
-        {heard && editor}
+        {knownCalls && editor}
         <div>
           <div className="flex flex-wrap items-end gap-x-s4 gap-y-s3">
             {choice}
@@ -82,7 +82,7 @@ export function SampledOdds(props: SampledOddsProps) {
             <summary className="w-fit min-h-tap content-center text-sm text-ink-2">Advanced</summary>
             <div className="grid grid-cols-1 gap-s4">
               <SeedField seed={seed} onSeed={onSeed} />
-              {!heard && editor}
+              {!knownCalls && editor}
             </div>
           </details>
         </div>

@@ -34,9 +34,9 @@ const NOTHING: Shown = {
 export function useSampling(asked: Asked): Sampling {
   const { partnership, seed, question, conditions } = asked;
   return useWatchedRun({
-    asks: JSON.stringify([partnership, seed, question]),
-    where: conditions.text,
-    nothing: NOTHING,
+    question: JSON.stringify([partnership, seed, question]),
+    conditions: conditions.text,
+    initial: NOTHING,
     start: (show) =>
       startOddsRun({
         partnership,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choices, type Choices, DEFAULT_CHOICES } from './choices.ts';
 import { NO_TIME, timerState } from './timer.ts';
 
-/** Where a presentation stands. Both windows hold one, and tell each other of every change. */
+/** Where a presentation stands. Both windows hold one, and send each other every change. */
 export const presentation = z.object({
   choices,
   /** Whether the boards are on the screen; else they are being chosen. */

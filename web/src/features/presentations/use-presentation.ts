@@ -5,13 +5,13 @@ import { NEW_PRESENTATION, presentation, type Presentation } from './presentatio
 
 export type UpdatePresentation = (change: (before: Presentation) => Presentation) => void;
 
-/** A window that opens says hello, and asks where the others are; every window tells where it is. */
+/** A window that opens sends `hello` to get the state of the others; every window sends its own state. */
 const message = z.object({ kind: z.enum(['hello', 'state']), state: presentation.optional() });
 
 const nameOf = (gameId: number) => `presentation-of-game-${gameId}`;
 
 /**
- * Where the presentation of a game stands, in all windows of this browser at once and after a reload. Windows talk by
+ * Where the presentation of a game stands, in all windows of this browser at once and after a reload. Windows use
  * `BroadcastChannel`, which needs no network. Give the component a key if the game changes.
  */
 export function usePresentation(userId: number, gameId: number): [Presentation, UpdatePresentation] {
@@ -40,10 +40,10 @@ export function usePresentation(userId: number, gameId: number): [Presentation, 
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
     const send = (sent: z.infer<typeof message>) => opened.postMessage(sent);
     opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const heard = message.safeParse(data);
-      if (!heard.success) return;
-      if (heard.data.state !== undefined) take(heard.data.state);
-      else if (heard.data.kind === 'hello') send({ kind: 'state', state: current.current });
+      const received = message.safeParse(data);
+      if (!received.success) return;
+      if (received.data.state !== undefined) take(received.data.state);
+      else if (received.data.kind === 'hello') send({ kind: 'state', state: current.current });
     });
     send({ kind: 'hello' });
     return () => {

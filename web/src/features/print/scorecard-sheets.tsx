@@ -11,7 +11,7 @@ import { TableMark } from '../../ui/table-mark.tsx';
 import { sumOf } from '../ranking/card-groups.ts';
 import { useScorecard } from '../ranking/queries.ts';
 import { type EntrantKey, rankingAddress } from '../ranking/ranking-address.ts';
-import { directionText, namesText, placeEnding, pointsText, valueText } from '../ranking/ranking-text.ts';
+import { directionText, entrantText, placeEnding, pointsText, valueText } from '../ranking/ranking-text.ts';
 import { figureText, scorecardRounds } from '../ranking/scorecard-lines.tsx';
 import { PrintFailure, PrintPreview } from './print-preview.tsx';
 import { TableSheets } from './table-sheets.tsx';
@@ -58,7 +58,7 @@ function blockOf(card: Scorecard, gameId: number, showsPar: boolean): PaperBlock
   return {
     key: 'card',
     className: 'paper-card',
-    title: pair.number === null ? namesText(pair) : `Pair ${pair.number}: ${namesText(pair)}`,
+    title: pair.number === null ? entrantText(pair) : `Pair ${pair.number}: ${entrantText(pair)}`,
     note: `${valueText(pair.value, unit)}${unit === 'percent' ? '%' : ' IMPs'}, ${pair.place}${placeEnding(pair)} of ${field.total}`,
     columns: WIDTHS.map((width, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- columns are known by their place

@@ -11,7 +11,7 @@ import type { TravellerLine } from '../../ui/traveller-table.tsx';
 import { vulnerabilityText } from '../../ui/vulnerability-text.ts';
 import { analysedBoard } from '../analysis/analysed-board.ts';
 import { parSentence } from '../analysis/par-text.ts';
-import { namesText, pointsText } from '../ranking/ranking-text.ts';
+import { entrantText, pointsText } from '../ranking/ranking-text.ts';
 import { travellerLine } from '../ranking/traveller-line.ts';
 import { PrintFailure, PrintPreview } from './print-preview.tsx';
 import { useTravellers } from './queries.ts';
@@ -81,7 +81,7 @@ function blockOf(traveller: Traveller, withAnalysis: boolean): PaperBlock {
       </>
     ),
     rows: rows.map((row) => {
-      const line = travellerLine(row, unit, namesText);
+      const line = travellerLine(row, unit, entrantText);
       return { key: String(line.key), cells: <Row line={line} /> };
     }),
     foot: analysed && <Sentence>{parSentence(analysed)}</Sentence>,

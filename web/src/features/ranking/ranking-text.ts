@@ -22,7 +22,7 @@ export function playersOf({ names, tableId, seat }: Pick<Entrant, 'names' | 'tab
 }
 
 /** A line never begins with the dash. */
-export const namesText = (entrant: Pick<Entrant, 'names' | 'number'>): string =>
+export const entrantText = (entrant: Pick<Entrant, 'names' | 'number'>): string =>
   nameLines(entrant).join('\u00a0– ');
 
 /** Surnames alone. */
@@ -79,7 +79,7 @@ export function differenceText(
   { number, names, place, value, own }: NonNullable<Ranking['stated']>['differences'][number],
   unit: Ranking['unit'],
 ): string {
-  const who = number === null ? namesText({ names, number }) : `Pair ${number}`;
+  const who = number === null ? entrantText({ names, number }) : `Pair ${number}`;
   const inFile = `${valueText(value, unit)}${place === null ? '' : `, place ${place},`} in the file`;
   if (own === null) return `${who}: not ranked here, ${inFile}.`;
   const isSameFigure = Math.abs(own.value - value) < 0.01;

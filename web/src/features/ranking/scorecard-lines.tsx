@@ -11,7 +11,7 @@ import { roundText } from '../../ui/round-text.ts';
 import { outcomeText, signed } from '../hands/table-text.ts';
 import { roundsOf, sumOf } from './card-groups.ts';
 import { scorecardAddress } from './ranking-address.ts';
-import { impsFigure, namesText, pointsText } from './ranking-text.ts';
+import { impsFigure, entrantText, pointsText } from './ranking-text.ts';
 
 export interface CardContext {
   gameId: number;
@@ -30,7 +30,7 @@ export const scorecardRounds = (boards: readonly CardBoard[], context: CardConte
       title: roundTitle(round, opponents.number),
       opponents: (
         <Link tone="title" href={scorecardAddress(context.gameId, opponents)}>
-          {namesText(opponents)}
+          {entrantText(opponents)}
         </Link>
       ),
       points: pointsText(sum.points),

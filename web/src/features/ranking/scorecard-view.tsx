@@ -15,7 +15,7 @@ import { WhoButton } from '../people/who-button.tsx';
 import { boardsIn, type CardGroup, type CardPart, sumOf } from './card-groups.ts';
 import { useScorecard } from './queries.ts';
 import { type EntrantKey, rankingAddress, scorecardAddress } from './ranking-address.ts';
-import { directionText, namesText, playersOf, pointsText } from './ranking-text.ts';
+import { directionText, entrantText, playersOf, pointsText } from './ranking-text.ts';
 import { figureText, scorecardRounds } from './scorecard-lines.tsx';
 import { ByOpponents, CardFigures, WhereItCameFrom } from './scorecard-sums.tsx';
 
@@ -86,7 +86,7 @@ const GROUP_WORDS: Readonly<Record<CardGroup, string>> = {
 };
 
 const partText = (part: CardPart, [first]: readonly CardBoard[]): string =>
-  typeof part === 'string' ? GROUP_WORDS[part] : `against ${first ? namesText(first.opponents) : 'nobody'}`;
+  typeof part === 'string' ? GROUP_WORDS[part] : `against ${first ? entrantText(first.opponents) : 'nobody'}`;
 
 function Card({ gameId, card, show: asked }: { gameId: number; card: Scorecard; show: CardPart | null }) {
   const { pair, unit } = card;
@@ -99,7 +99,7 @@ function Card({ gameId, card, show: asked }: { gameId: number; card: Scorecard; 
   const boards = show === null ? card.boards : part;
   const sum = sumOf(boards, unit);
   const top = boards.find((board) => board.top !== null)?.top ?? null;
-  const title = pair.number === null ? namesText(pair) : `Pair ${pair.number}: ${namesText(pair)}`;
+  const title = pair.number === null ? entrantText(pair) : `Pair ${pair.number}: ${entrantText(pair)}`;
   const rounds = scorecardRounds(boards, {
     gameId,
     unit,

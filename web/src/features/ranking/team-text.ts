@@ -5,10 +5,11 @@ import { formatPlace } from '@bridge-review/bridge/ranking/places';
 type ByTeam = TeamMatch['imps'];
 
 /** Whole numbers as they are; what a director gave may have a half. */
-export const impsText = (imps: number): string => imps.toFixed(Number.isInteger(imps) ? 0 : 1);
+export const matchImpsText = (imps: number): string => imps.toFixed(Number.isInteger(imps) ? 0 : 1);
 
 /** '30–41' */
-export const scoreText = ({ first, second }: ByTeam): string => `${impsText(first)}–${impsText(second)}`;
+export const scoreText = ({ first, second }: ByTeam): string =>
+  `${matchImpsText(first)}–${matchImpsText(second)}`;
 
 /** Two decimals, unless the scale of the file gives whole numbers. */
 export function victoryText(points: number, { matches }: Pick<Teams, 'matches'>): string {
@@ -65,7 +66,7 @@ export function standingDifferences(teams: Pick<Teams, 'standings' | 'unit' | 'm
     if (stated === null) return [];
     if (unit !== 'imps' && stated.points !== null && !isNear(value, stated.points)) {
       const text = (points: number): string =>
-        unit === 'vps' ? victoryText(points, teams) : impsText(points);
+        unit === 'vps' ? victoryText(points, teams) : matchImpsText(points);
       const name = unit === 'vps' ? 'VPs' : 'points';
       return [`${team}: ${text(value)} ${name} here, ${text(stated.points)} in the file.`];
     }

@@ -15,9 +15,9 @@ import { MatchList, TeamTable } from '../../ui/team-table.tsx';
 import { roundText } from '../../ui/round-text.ts';
 import { outcomeText, signed } from '../hands/table-text.ts';
 import { matchAddress, rankingAddress, scorecardAddress } from './ranking-address.ts';
-import { namesText } from './ranking-text.ts';
+import { entrantText } from './ranking-text.ts';
 import {
-  impsText,
+  matchImpsText,
   matchScaleText,
   pointsOfMatch,
   roomTitles,
@@ -114,7 +114,7 @@ function Overview({ gameId, teams }: Omit<TeamsViewProps, 'isMatch'>) {
 
 function valueText(value: number, teams: Teams): string {
   if (teams.unit === 'vps') return victoryText(value, teams);
-  return teams.unit === 'points' ? impsText(value) : signed(value);
+  return teams.unit === 'points' ? matchImpsText(value) : signed(value);
 }
 
 function MatchView({ gameId, teams: event }: Omit<TeamsViewProps, 'isMatch'>) {
@@ -127,9 +127,9 @@ function MatchView({ gameId, teams: event }: Omit<TeamsViewProps, 'isMatch'>) {
   const title = `${teams.first} – ${teams.second}`;
   const score = (team: 'first' | 'second', other: 'first' | 'second') => ({
     name: teams[team],
-    carryOver: hasCarryOver ? impsText(carryOver[team]) : '',
-    imps: impsText(imps[team]),
-    total: impsText(total[team]),
+    carryOver: hasCarryOver ? matchImpsText(carryOver[team]) : '',
+    imps: matchImpsText(imps[team]),
+    total: matchImpsText(total[team]),
     points: victoryPoints === null ? '' : victoryText(victoryPoints.points[team], event),
     won: total[team] > total[other],
     own: shown.own === team,
@@ -187,7 +187,7 @@ function MatchView({ gameId, teams: event }: Omit<TeamsViewProps, 'isMatch'>) {
               teams={[teams.first, teams.second]}
               rooms={roomTitles(boards)}
               lines={boards.map(lineOf)}
-              sum={[impsText(imps.first), impsText(imps.second)]}
+              sum={[matchImpsText(imps.first), matchImpsText(imps.second)]}
             />
           </Panel>
         </div>
@@ -213,7 +213,7 @@ function TeamPairs({ gameId, team, pairs }: { gameId: number; team: string; pair
             className="relative flex min-h-tap items-center border-t border-line px-s4 py-s2 first:border-t-0 hover:bg-hover sm:px-panel"
           >
             <Link tone="row" href={scorecardAddress(gameId, pair)}>
-              {namesText(pair)}
+              {entrantText(pair)}
             </Link>
           </li>
         ))}
@@ -224,7 +224,7 @@ function TeamPairs({ gameId, team, pairs }: { gameId: number; team: string; pair
 
 function lineOf(board: MatchBoard): MatchLine {
   const { handId, boardNumber, tables, won, running } = board;
-  const imps = (value: number): string => (won === null ? '–' : value === 0 ? '' : impsText(value));
+  const imps = (value: number): string => (won === null ? '–' : value === 0 ? '' : matchImpsText(value));
   return {
     key: String(handId),
     board: boardNumber,

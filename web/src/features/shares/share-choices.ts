@@ -14,13 +14,13 @@ export interface BoardToShare {
 }
 
 type AuctionSource = 'table' | 'record';
-export type HandsChoice = 'NESW' | 'NS' | 'EW' | Seat;
+export type SharedHandsChoice = 'NESW' | 'NS' | 'EW' | Seat;
 export type Part = 'auction' | 'play' | 'results' | 'analysis' | 'comments';
 
 /** What somebody has chosen in the dialog. */
 export interface ShareChoices {
   readonly what: 'board' | 'game';
-  readonly hands: HandsChoice;
+  readonly hands: SharedHandsChoice;
   readonly parts: Readonly<Record<Part, boolean>>;
   readonly auctionOf: AuctionSource;
   /** How many calls come before the question; null if it is none. */
@@ -46,9 +46,9 @@ export const firstChoices = (board: BoardToShare | null): ShareChoices => ({
   days: '30',
 });
 
-export const HANDS_CHOICES: readonly HandsChoice[] = ['NESW', 'NS', 'EW', 'N', 'E', 'S', 'W'];
+export const HANDS_CHOICES: readonly SharedHandsChoice[] = ['NESW', 'NS', 'EW', 'N', 'E', 'S', 'W'];
 
-export const seatsIn = (choice: HandsChoice): Seat[] => seats.filter((seat) => choice.includes(seat));
+export const seatsIn = (choice: SharedHandsChoice): Seat[] => seats.filter((seat) => choice.includes(seat));
 
 /** The auction that is shown; null for a game, and where the board has none. */
 export const auctionToShow = (

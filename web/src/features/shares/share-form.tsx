@@ -13,7 +13,7 @@ import {
   auctionToShow,
   type BoardToShare,
   HANDS_CHOICES,
-  type HandsChoice,
+  type SharedHandsChoice,
   type Part,
   partObjection,
   partsShown,
@@ -47,7 +47,7 @@ const DAYS = [
   { value: '365', label: '1 year' },
   { value: 'never', label: 'I withdraw it' },
 ] as const;
-const HANDS_TEXT: Readonly<Record<HandsChoice, string>> = {
+const HANDS_TEXT: Readonly<Record<SharedHandsChoice, string>> = {
   NESW: 'All',
   NS: 'N–S',
   EW: 'E–W',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorText, shareText, signedText } from './figures-text.ts';
+import { plusMinusText, shareText, signedText } from './figures-text.ts';
 
 describe('the text of a figure', () => {
   it('never rounds to 0% or 100%', () => {
@@ -23,7 +23,7 @@ describe('the text of a figure', () => {
   });
 
   it('leaves out an unknown error', () => {
-    expect(errorText({ value: 5, low: -Infinity, high: Infinity }, 1)).toBe('');
-    expect(errorText({ value: 5, low: 4.6, high: 5.4 }, 1)).toBe('±0.4');
+    expect(plusMinusText({ value: 5, low: -Infinity, high: Infinity }, 1)).toBe('');
+    expect(plusMinusText({ value: 5, low: 4.6, high: 5.4 }, 1)).toBe('±0.4');
   });
 });

@@ -20,5 +20,5 @@ export function signedText(value: number, digits: number): string {
 }
 
 /** Half the interval; nothing if too little is known to say. */
-export const errorText = ({ value, high }: Estimate, digits: number): string =>
+export const plusMinusText = ({ value, high }: Estimate, digits: number): string =>
   Number.isFinite(high) ? `±${(high - value).toFixed(digits)}` : '';

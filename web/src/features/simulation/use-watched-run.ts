@@ -2,34 +2,34 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Run } from './sampled-run.ts';
 
 interface WatchedRunParts<T> {
-  /** What is asked. */
-  readonly asks: string;
-  /** On what conditions. */
-  readonly where: string;
-  /** Before anything is started. */
-  readonly nothing: T;
+  /** The question as a key. */
+  readonly question: string;
+  /** Its conditions as a key. */
+  readonly conditions: string;
+  /** What is shown before anything is started. */
+  readonly initial: T;
   readonly start: (show: (shown: T) => void) => Run;
-  /** Whether it begins without being asked, as soon as it can. */
-  readonly begins?: boolean;
-  /** Whether it can begin. */
+  /** Whether it starts without a click, as soon as it is ready. */
+  readonly autoStart?: boolean;
+  /** Whether it can start. */
   readonly isReady?: boolean;
 }
 
-/** Who changes conditions changes several, or types. */
+/** People change several conditions in a row, or type them: the run starts once they pause. */
 const PAUSE_MS = 300;
 
 /**
- * A simulation that goes on while mounted and visible. Another question starts from zero: by itself if it begins
- * without being asked, or if only the conditions are others and the simulation was being watched.
+ * A simulation that runs while mounted and visible. A new question starts from zero: automatically with `autoStart`, or
+ * if only the conditions have changed and the simulation was running.
  */
 export function useWatchedRun<T>(parts: WatchedRunParts<T>): T & Pick<Run, 'deal' | 'stop'> {
-  const { asks, where, nothing, start, begins = false, isReady = true } = parts;
-  const key = `${asks} ${where}`;
-  const [state, setState] = useState({ key, shown: nothing });
+  const { question, conditions, initial, start, autoStart = false, isReady = true } = parts;
+  const key = `${question} ${conditions}`;
+  const [state, setState] = useState({ key, shown: initial });
   const runs = useRef(new Map<string, Run>());
   /** The question that was started and not stopped. */
   const watched = useRef<string | null>(null);
-  /** The question that began by itself. */
+  /** The question that was started automatically. */
   const begun = useRef<string | null>(null);
   const hasBegun = useRef(false);
   const deal = () => {
@@ -37,7 +37,7 @@ export function useWatchedRun<T>(parts: WatchedRunParts<T>): T & Pick<Run, 'deal
     const show = (shown: T) => startTransition(() => setState({ key, shown }));
     const run = runs.current.get(key) ?? start(show);
     runs.current.set(key, run);
-    watched.current = asks;
+    watched.current = question;
     hasBegun.current = true;
     run.deal();
   };
@@ -56,14 +56,14 @@ export function useWatchedRun<T>(parts: WatchedRunParts<T>): T & Pick<Run, 'deal
     };
   }, [key]);
   useEffect(() => {
-    if (watched.current !== asks) watched.current = null;
-    if (begins && begun.current !== asks) watched.current = begun.current = asks;
+    if (watched.current !== question) watched.current = null;
+    if (autoStart && begun.current !== question) watched.current = begun.current = question;
     if (watched.current === null || !isReady || runs.current.has(key)) return undefined;
     const again = setTimeout(() => latestDeal.current(), hasBegun.current ? PAUSE_MS : 0);
     return () => clearTimeout(again);
-  }, [key, asks, begins, isReady]);
+  }, [key, question, autoStart, isReady]);
   return {
-    ...(state.key === key ? state.shown : nothing),
+    ...(state.key === key ? state.shown : initial),
     deal,
     stop: () => {
       watched.current = null;

@@ -4,7 +4,7 @@ import { DotRows } from '../../ui/dot-rows.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
 import { boardsAddress, type StatsView } from './stats-address.ts';
-import { comparisonText, isFew, KIND_NAMES } from './stats-text.ts';
+import { orderClaimText, isFew, KIND_NAMES } from './stats-text.ts';
 
 interface Row extends Estimate {
   readonly key: string;
@@ -51,7 +51,7 @@ export function GroupedPanels({ stats, view }: { stats: BiddingStats; view: Stat
           head="Side or seat"
           rows={[...sideRows, ...seatRows]}
           {...shared}
-          footer={`${comparisonText(seatRows.length > 1 ? seatRows : sideRows)} Seats are those you gave for a game.`}
+          footer={`${orderClaimText(seatRows.length > 1 ? seatRows : sideRows)} Seats are those you gave for a game.`}
         />
       </div>
       <GroupPanel
@@ -94,7 +94,7 @@ function GroupPanel({ title, note, head, rows, view, own, footer }: GroupPanelPr
           }))}
         />
       </PanelBody>
-      <PanelFooter>{footer ?? comparisonText(rows)}</PanelFooter>
+      <PanelFooter>{footer ?? orderClaimText(rows)}</PanelFooter>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonText, errorText, verdictName, verdictNote } from './stats-text.ts';
+import { orderClaimText, errorText, verdictName, verdictNote } from './stats-text.ts';
 import { lastMonthText, trendText } from './trend-text.ts';
 
 const row = (name: string, mean: number, error: number | null, boards = 40) => ({
@@ -11,22 +11,22 @@ const row = (name: string, mean: number, error: number | null, boards = 40) => (
 
 describe('what a panel claims', () => {
   it('is no order where intervals overlap', () =>
-    expect(comparisonText([row('Ben', 75, 6), row('Cleo', 66, 11)])).toBe(
+    expect(orderClaimText([row('Ben', 75, 6), row('Cleo', 66, 11)])).toBe(
       'The intervals overlap, so no order is claimed.',
     ));
 
   it('is an order only between rows whose intervals lie apart', () =>
-    expect(comparisonText([row('Part scores', 81, 5), row('Slams', 49, 18), row('Doubled', 70, 20)])).toBe(
+    expect(orderClaimText([row('Part scores', 81, 5), row('Slams', 49, 18), row('Doubled', 70, 20)])).toBe(
       'Part scores above Slams: more than chance would explain. Other rows overlap.',
     ));
 
   it('counts further differences', () =>
-    expect(comparisonText([row('A', 90, 2), row('B', 80, 2), row('C', 60, 2)])).toBe(
+    expect(orderClaimText([row('A', 90, 2), row('B', 80, 2), row('C', 60, 2)])).toBe(
       'A above B: more than chance would explain, and 2 other differences as well.',
     ));
 
   it('says of no others that they overlap where there are none', () =>
-    expect(comparisonText([row('A', 90, 2), row('B', 80, 2)])).toBe(
+    expect(orderClaimText([row('A', 90, 2), row('B', 80, 2)])).toBe(
       'A above B: more than chance would explain.',
     ));
 
@@ -43,7 +43,7 @@ describe('what a panel claims', () => {
       'Too few to tell: a row needs 20 boards.',
     ],
     ['no rows', [], 'Too few to tell: a row needs 20 boards.'],
-  ])('is nothing for %s', (_, rows, text) => expect(comparisonText(rows)).toBe(text));
+  ])('is nothing for %s', (_, rows, text) => expect(orderClaimText(rows)).toBe(text));
 });
 
 describe('what IMPs were lost on', () => {

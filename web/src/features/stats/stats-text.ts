@@ -31,7 +31,7 @@ interface Named extends Estimate {
 }
 
 /** What a panel may claim of its rows: an order only where intervals do not overlap. */
-export function comparisonText(rows: readonly Named[]): string {
+export function orderClaimText(rows: readonly Named[]): string {
   const sure = rows.filter((row) => !isFew(row));
   const [only] = sure;
   if (only === undefined) return `Too few to tell: a row needs ${ENOUGH} boards.`;

@@ -14,7 +14,7 @@ export interface Styles {
   choose(side: StyleChoice['side'], style: StyleChoice['style']): void;
 }
 
-/** What tells the styles of the pairs whose auction it is, and how to choose another. */
+/** Evidence of the styles of the pairs whose auction it is, and how to choose another. */
 export function useStyles(handId: string, auction: Pick<BoardAuction, 'table'> | null): Styles {
   const queryClient = useQueryClient();
   const table = auction?.table ?? null;

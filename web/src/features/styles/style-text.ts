@@ -1,6 +1,6 @@
 import { counted } from '@bridge-review/bridge/counted';
 import type { StyleName } from '@bridge-review/bridge/meanings/style-name';
-import type { ToldStyle } from '@bridge-review/bridge/meanings/told-style';
+import type { ResolvedStyle } from '@bridge-review/bridge/meanings/resolve-style';
 
 export const STYLE_TEXT: Readonly<Record<StyleName, string>> = {
   cautious: 'Not known (cautious)',
@@ -10,7 +10,10 @@ export const STYLE_TEXT: Readonly<Record<StyleName, string>> = {
 };
 
 /** 'Five-card majors, by this pair’s 14 openings in this game.' */
-export function styleSentence({ style, from, openings }: ToldStyle, system: string | null = null): string {
+export function styleSentence(
+  { style, from, openings }: ResolvedStyle,
+  system: string | null = null,
+): string {
   const name = style === 'cautious' ? 'Read cautiously' : STYLE_TEXT[style];
   switch (from) {
     case 'choice':

@@ -157,14 +157,14 @@ describe('conditions from the auction', () => {
     );
     await expect.element(row('East')).toHaveTextContent('4–11 HCP');
     await expect.element(odds).toHaveTextContent('Acol, by this pair’s 9 openings in this game.');
-    await expect.element(odds.getByLabelText('E–W play')).toHaveValue('as told');
+    await expect.element(odds.getByLabelText('E–W play')).toHaveValue('automatic');
   });
 
   test('are read in the style that is chosen for the pair, where it makes a difference', async () => {
     const chosen = { ...unknownStyles, EW: { ...unknownPair, choice: 'five-card majors' } } as const;
     const answers = showBoard(null, undefined, answer(styleRoutes.choose, chosen));
     const style = odds.getByLabelText('E–W play');
-    await expect.element(style).toHaveValue('as told');
+    await expect.element(style).toHaveValue('automatic');
     await expect.element(odds).toHaveTextContent('Read cautiously: nothing tells what they play.');
     await expect.element(row('East')).toHaveTextContent('3–12 HCP');
     await style.selectOptions('Five-card majors');

@@ -41,7 +41,7 @@ export interface DealPanelProps {
   replay: Replay;
   /** Whether it is not known yet what was played. */
   isLoading: boolean;
-  /** While the bidding editor is open, nothing here tells of the play. */
+  /** While the bidding editor is open, nothing here shows the play. */
   isBidding: boolean;
   /** Closes the editor and shows everything. */
   onLeaveEditor: () => void;

@@ -12,7 +12,7 @@ const slider = deal.getByRole('slider', { name: 'Card of the play' });
 const panel = page.getByRole('region', { name: 'Tricks over the play' });
 const play = page.getByRole('region', { name: 'Play at the table' });
 /** Solving a whole play takes a while on a busy machine. */
-const patiently = { timeout: 60_000 };
+const longTimeout = { timeout: 60_000 };
 
 async function open(results = [aClaim]): Promise<void> {
   renderPage(handPath, ...handAnswers, answer(handRoutes.results, onlyPage(results)));
@@ -71,7 +71,7 @@ describe('the curve of the play', () => {
       await expect.element(panel.getByText('claimed')).toBeVisible();
       const before = panel.element().getBoundingClientRect();
       await panel.getByRole('button', { name: 'Show what each card cost' }).click();
-      await expect.element(panel, patiently).toHaveTextContent(/No card cost a trick/);
+      await expect.element(panel, longTimeout).toHaveTextContent(/No card cost a trick/);
       const after = panel.element().getBoundingClientRect();
       expect([after.width, after.height]).toEqual([before.width, before.height]);
       await expect.element(play).toHaveTextContent(/West’s lead of the .*jack of clubs was as good as any/);

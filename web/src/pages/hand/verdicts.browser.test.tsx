@@ -74,13 +74,13 @@ describe('the two verdicts on one’s own bidding', () => {
   });
 
   test('list the conditions alone where an older judgement has no more', async () => {
-    const { heard: _, ...older } = aFairJudgement;
+    const { meanings: _, ...older } = aFairJudgement;
     await open('4H', older);
     await expect.element(panel.getByText('East: 6–10 HCP, 6 ♥.')).toBeVisible();
   });
 
   test('say so where the opponents’ calls tell nothing', async () => {
-    await open('4H', { ...aFairJudgement, conditions: '', heard: [] });
+    await open('4H', { ...aFairJudgement, conditions: '', meanings: [] });
     await expect.element(panel).toHaveTextContent('The opponents’ calls say nothing of their cards');
   });
 

@@ -95,7 +95,11 @@ function Lab({ view, problem, form }: LabProps) {
   const [, navigate] = useLocation();
   const leader = leaderOf(problem);
   const board = `typed ${keyOf(problem)}`;
-  const conditions = useConditions({ board, heard: null, seats: seats.filter((seat) => seat !== leader) });
+  const conditions = useConditions({
+    board,
+    knownCalls: null,
+    seats: seats.filter((seat) => seat !== leader),
+  });
   const isKept = useConditionsOfAddress(conditions, view.where, leader);
   const fit = useLeadFit(problem, conditions);
   const [anyOne] = useState(anySeed);
@@ -133,11 +137,11 @@ function Lab({ view, problem, form }: LabProps) {
           seed={seed}
           onSeed={(changed) => navigate(address({ seed: changed, layout: null }), { replace: true })}
           layoutHref={(number) => address({ layout: number })}
-          begins={view.layout === null && (conditions.text === '' || fit !== null)}
+          autoStart={view.layout === null && (conditions.text === '' || fit !== null)}
         >
           <LeadConditions
             conditions={conditions}
-            heard={null}
+            knownCalls={null}
             fit={fit}
             none="Add what the bidding told of each hand, such as 15-17, bal."
           />

@@ -4,9 +4,9 @@ import { generatePbn } from '../../../testing/generated-game.ts';
 import { fileReader } from './file-reader.ts';
 import type { SourcePart } from './protocol.ts';
 
-const patient = fileReader();
+const reader = fileReader();
 const hasty = fileReader(0);
-afterAll(() => Promise.all([patient.stop(), hasty.stop()]));
+afterAll(() => Promise.all([reader.stop(), hasty.stop()]));
 
 const parts = (text: string): SourcePart[] => [
   { kind: 'file', name: 'x.pbn', bytes: new TextEncoder().encode(text) },
@@ -19,18 +19,18 @@ describe('the thread that reads files', () => {
       code: 'unusable_file',
       message: messages.fileSlow,
     });
-    expect((await patient.read(file(1), 1))[0]?.facts.handCount).toBe(3);
-    expect((await patient.read(file(2), 1))[0]?.facts.handCount).toBe(3);
+    expect((await reader.read(file(1), 1))[0]?.facts.handCount).toBe(3);
+    expect((await reader.read(file(2), 1))[0]?.facts.handCount).toBe(3);
   });
 
   it('gives every waiting user the result of their own file', async () => {
     const seeds = Array.from({ length: 15 }, (_, index) => index + 10);
-    const read = await Promise.all(seeds.map((seed) => patient.read(file(seed), seed)));
+    const read = await Promise.all(seeds.map((seed) => reader.read(file(seed), seed)));
     expect(new Set(read.map(([game]) => game?.facts.firstDeal)).size).toBe(15);
   });
 
   it('is busy when too many files wait', async () => {
-    const waiting = Array.from({ length: 35 }, (_, owner) => patient.read(file(owner + 100), owner));
+    const waiting = Array.from({ length: 35 }, (_, owner) => reader.read(file(owner + 100), owner));
     const settled = await Promise.allSettled(waiting);
     const refused = settled.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(4);
@@ -38,9 +38,9 @@ describe('the thread that reads files', () => {
   });
 
   it('refuses a user with too many waiting files, and reads the file of another', async () => {
-    const own = Array.from({ length: 10 }, (_, index) => patient.read(file(index + 200), 1));
+    const own = Array.from({ length: 10 }, (_, index) => reader.read(file(index + 200), 1));
     const settling = Promise.allSettled(own);
-    expect((await patient.read(file(300), 2))[0]?.facts.handCount).toBe(3);
+    expect((await reader.read(file(300), 2))[0]?.facts.handCount).toBe(3);
     const refused = (await settling).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(4);
     expect(refused[0]).toMatchObject({ reason: { code: 'rate_limited', retryAfterSeconds: 10 } });
@@ -48,9 +48,9 @@ describe('the thread that reads files', () => {
 
   it('does not read a file cancelled while it waits', async () => {
     const cancel = new AbortController();
-    const first = patient.read(file(400), 1);
+    const first = reader.read(file(400), 1);
     const ended: string[] = [];
-    const cancelled = patient.read(file(401), 2, cancel.signal);
+    const cancelled = reader.read(file(401), 2, cancel.signal);
     const ending = Promise.allSettled([
       first.then(() => ended.push('first')),
       cancelled.catch(() => ended.push('cancelled')),
@@ -63,7 +63,7 @@ describe('the thread that reads files', () => {
 
   it('reads an oversized record as far as it can, in batches', async () => {
     const many = parts(generatePbn({ seed: 3, boards: 2000 }));
-    const [game] = await patient.read(many, 1);
+    const [game] = await reader.read(many, 1);
     const { facts, hands } = game!;
     expect(facts.handCount).toBe(2000);
     expect(hands.length).toBeGreaterThan(1);

@@ -11,5 +11,5 @@ export const aFairJudgement: FairJudgement = {
   layouts: 400,
   seed: 12,
   conditions: 'E: 6-10, 6H',
-  heard: [{ seat: 'E', text: 'Weak two in ♥: 6–10 HCP, 6 ♥' }],
+  meanings: [{ seat: 'E', text: 'Weak two in ♥: 6–10 HCP, 6 ♥' }],
 };

@@ -13,14 +13,14 @@ import { makeDealSampler, type DealSampler } from './deal-sampler.ts';
 import { makeKnownCards } from './known-cards.ts';
 import type { Partnership } from './layouts.ts';
 
-/** What a pair sees and hears. */
-export interface Heard extends Pick<MeaningOptions, 'annotations' | 'style'> {
+/** What a pair knows: its own hands, and the calls with their explanations. */
+export interface PairKnowledge extends Pick<MeaningOptions, 'annotations' | 'style'> {
   readonly auction: Auction;
   readonly partnership: Partnership;
 }
 
 /** The layouts, and what they are based on. */
-export interface HeardLayouts {
+export interface FittingLayouts {
   readonly sampler: DealSampler;
   readonly conditions: SeatConditions;
   /** Of the opponents' calls. */
@@ -34,10 +34,10 @@ export const MAX_TRIES = 20_000;
  * Nothing comes from the call at `end` or a later one. Where no layout meets all conditions, somebody has bid what their
  * hand is not: the next layouts leave out the latest call, then the one before. The last have no conditions.
  */
-export function* layoutsHeard(
-  { auction, partnership, ...known }: Heard,
+export function* fittingLayouts(
+  { auction, partnership, ...known }: PairKnowledge,
   end: number,
-): Generator<HeardLayouts, void, void> {
+): Generator<FittingLayouts, void, void> {
   const [one, other] = seatsOf(partnership.side);
   const cards = unwrap(makeKnownCards({ [one]: partnership.hands[0], [other]: partnership.hands[1] }));
   for (let before = end; before >= 0; before--) {

@@ -1,8 +1,8 @@
 import { cx } from './cx.ts';
 import { formatNumber } from './format-number.ts';
 
-export interface FilterWordsProps<Value extends string> {
-  /** What the words choose, for screen readers. */
+export interface FilterButtonsProps<Value extends string> {
+  /** What the buttons choose, for screen readers. */
   label: string;
   /** A number that is not known yet is null. */
   choices: readonly { readonly value: Value; readonly label: string; readonly count: number | null }[];
@@ -11,8 +11,8 @@ export interface FilterWordsProps<Value extends string> {
   className?: string;
 }
 
-/** Words with their numbers, the chosen one ruled. Where they do not fit, they scroll sideways and fade. */
-export function FilterWords<Value extends string>(props: FilterWordsProps<Value>) {
+/** Buttons of words with their numbers, the chosen one underlined. Where they do not fit, they scroll sideways and fade. */
+export function FilterButtons<Value extends string>(props: FilterButtonsProps<Value>) {
   const { label, choices, value, onValueChange, className } = props;
   return (
     <div

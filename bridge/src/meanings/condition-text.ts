@@ -3,15 +3,15 @@ import type { Condition } from '../conditions/condition.ts';
 import { formatCondition } from '../conditions/format-condition.ts';
 import { suitSymbol, type Suit } from '../suit.ts';
 
-export function conditionWords(condition: Condition): string {
+export function conditionText(condition: Condition): string {
   let text = cache.get(condition);
-  if (text === undefined) cache.set(condition, (text = wordsFor(condition)));
+  if (text === undefined) cache.set(condition, (text = makeText(condition)));
   return text;
 }
 
 const cache = new WeakMap<Condition, string>();
 
-const wordsFor = (condition: Condition): string =>
+const makeText = (condition: Condition): string =>
   formatCondition(condition)
     .replace(LENGTH, (_, count: string, suit: Suit) => `${count} ${suitSymbol(suit)}`)
     .replace(/(?<=\bin )[SHDC]\b/gu, (suit) => suitSymbol(suit as Suit))

@@ -1,17 +1,17 @@
 import { parseSeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
-import { conditionWords } from '@bridge-review/bridge/meanings/condition-words';
+import { conditionText } from '@bridge-review/bridge/meanings/condition-text';
 import { type Seat, seatName, seatsFrom } from '@bridge-review/bridge/seat';
 
 /** What a call says, a sentence that names its rule or explanation. */
-export interface HeardText {
+export interface MeaningText {
   readonly seat: Seat;
   readonly text: string;
 }
 
-/** 'East: Weak two in ♥: 3–12 HCP, 5+ ♥.', a line a seat; none if nothing was heard. */
-export const heardLines = (heard: readonly HeardText[]): string[] =>
+/** 'East: Weak two in ♥: 3–12 HCP, 5+ ♥.', a line a seat; none if the calls said nothing. */
+export const meaningLines = (meanings: readonly MeaningText[]): string[] =>
   seatsFrom('W').flatMap((seat) => {
-    const texts = heard.filter((each) => each.seat === seat).map(({ text }) => text);
+    const texts = meanings.filter((each) => each.seat === seat).map(({ text }) => text);
     return texts.length === 0 ? [] : [`${seatName(seat)}: ${texts.join('; ')}.`];
   });
 
@@ -19,10 +19,10 @@ export const heardLines = (heard: readonly HeardText[]): string[] =>
 export function conditionLines(conditions: string): string[] {
   const parsed = parseSeatConditions(conditions);
   if (!parsed.ok) return [];
-  return heardLines(
+  return meaningLines(
     seatsFrom('W').flatMap((seat) => {
       const condition = parsed.value[seat];
-      return condition ? [{ seat, text: conditionWords(condition) }] : [];
+      return condition ? [{ seat, text: conditionText(condition) }] : [];
     }),
   );
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { conditionLines, heardLines } from './heard-text.ts';
+import { conditionLines, meaningLines } from './meaning-text.ts';
 
-describe('what was heard', () => {
+describe('the meanings of calls', () => {
   it('is a line a seat', () => {
-    const heard = [
+    const meanings = [
       { seat: 'E', text: 'Raise to four' },
       { seat: 'W', text: 'Preempt' },
       { seat: 'E', text: 'Pass' },
     ] as const;
-    expect(heardLines(heard)).toEqual(['West: Preempt.', 'East: Raise to four; Pass.']);
+    expect(meaningLines(meanings)).toEqual(['West: Preempt.', 'East: Raise to four; Pass.']);
   });
 
   it('is said in words where only the short form is known', () => {

@@ -23,7 +23,7 @@ export function lettersOf(svg: string): { id: string; x: number; y: number; righ
 }
 
 /** The letters of each line, in the order in which they are drawn. */
-export const wordsOf = (svg: string): string =>
+export const pictureText = (svg: string): string =>
   lettersOf(svg)
     .map(({ id }) => String.fromCodePoint(Number.parseInt(id.split('-')[1] ?? '', 16)))
     .join('');

@@ -4,13 +4,13 @@
  *
  * ```ts
  * import { parseHand } from '@bridge-review/bridge/hand';
- * import { toldStyle } from '@bridge-review/bridge/meanings/told-style';
+ * import { resolveStyle } from '@bridge-review/bridge/meanings/resolve-style';
  * import { unwrap } from '@bridge-review/bridge/result';
  *
  * const weak = { call: '1NT', hand: unwrap(parseHand('AQ4.KT3.K762.983')) } as const;
  * const openings = Array.from({ length: 9 }, () => weak);
- * toldStyle({ choice: null, system: null, openings }); // => { style: 'Acol', from: 'openings', openings: 9, fitting: 9 }
- * toldStyle({ choice: null, system: 'SAYC', openings }).style; // => 'five-card majors'
+ * resolveStyle({ choice: null, system: null, openings }); // => { style: 'Acol', from: 'openings', openings: 9, fitting: 9 }
+ * resolveStyle({ choice: null, system: 'SAYC', openings }).style; // => 'five-card majors'
  * ```
  *
  * @module
@@ -21,7 +21,7 @@ import { PairStyle } from './pair-style.ts';
 import { styleOfSystem } from './style-of-system.ts';
 import type { StyleName } from './style-name.ts';
 
-/** What tells the style of a pair at one board. */
+/** What is known about the style of a pair at one board. */
 export interface StyleEvidence {
   readonly choice: StyleName | null;
   /** What the file calls the pair's system. */
@@ -30,8 +30,8 @@ export interface StyleEvidence {
   readonly openings: readonly { readonly call: Bid; readonly hand: Hand }[];
 }
 
-/** Where nothing tells it, it is `cautious`. */
-export interface ToldStyle {
+/** A style and where it is from. Without any evidence it is `cautious`. */
+export interface ResolvedStyle {
   readonly style: StyleName;
   readonly from: 'choice' | 'file' | 'openings' | 'nothing';
   /** How many openings there are, of one or two of anything, and how many of them fit the style. */
@@ -40,18 +40,18 @@ export interface ToldStyle {
 }
 
 /** In this order, the first that says something. */
-export function toldStyle({ choice, system, openings }: StyleEvidence): ToldStyle {
+export function resolveStyle({ choice, system, openings }: StyleEvidence): ResolvedStyle {
   const pair = new PairStyle();
   for (const { call, hand } of openings) pair.add(call, hand);
-  const told = (style: StyleName, from: ToldStyle['from']): ToldStyle => ({
+  const resolved = (style: StyleName, from: ResolvedStyle['from']): ResolvedStyle => ({
     style,
     from,
     openings: pair.openings,
     fitting: pair.fitting(style),
   });
-  if (choice) return told(choice, 'choice');
+  if (choice) return resolved(choice, 'choice');
   const stated = system === null ? null : styleOfSystem(system);
-  if (stated) return told(stated, 'file');
+  if (stated) return resolved(stated, 'file');
   const style = pair.style();
-  return told(style, style === 'cautious' ? 'nothing' : 'openings');
+  return resolved(style, style === 'cautious' ? 'nothing' : 'openings');
 }

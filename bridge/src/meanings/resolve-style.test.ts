@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHand } from '../hand.ts';
 import { unwrap } from '../result.ts';
 import { styleOfSystem } from './style-of-system.ts';
-import { toldStyle, type StyleEvidence } from './told-style.ts';
+import { resolveStyle, type StyleEvidence } from './resolve-style.ts';
 
 const weak = unwrap(parseHand('AQ4.KT3.K762.983'));
 const preempt = unwrap(parseHand('KQJ98732.3.762.8'));
@@ -12,24 +12,24 @@ const openings: StyleEvidence['openings'] = Array.from({ length: 9 }, () => ({ c
 describe('the style that calls are read in', () => {
   it('is the one that was chosen, else the file’s, else that of the openings, else cautious', () => {
     const all: StyleEvidence = { choice: 'strong club', system: 'SAYC', openings };
-    expect(toldStyle(all)).toMatchObject({ style: 'strong club', from: 'choice' });
-    expect(toldStyle({ ...all, choice: null })).toMatchObject({ style: 'five-card majors', from: 'file' });
-    expect(toldStyle({ ...all, choice: null, system: 'our own' })).toEqual({
+    expect(resolveStyle(all)).toMatchObject({ style: 'strong club', from: 'choice' });
+    expect(resolveStyle({ ...all, choice: null })).toMatchObject({ style: 'five-card majors', from: 'file' });
+    expect(resolveStyle({ ...all, choice: null, system: 'our own' })).toEqual({
       style: 'Acol',
       from: 'openings',
       openings: 9,
       fitting: 9,
     });
-    expect(toldStyle({ ...all, choice: null, system: null, openings: openings.slice(2) })).toMatchObject({
+    expect(resolveStyle({ ...all, choice: null, system: null, openings: openings.slice(2) })).toMatchObject({
       style: 'cautious',
       from: 'nothing',
       openings: 7,
     });
-    expect(toldStyle(noEvidence)).toMatchObject({ style: 'cautious', from: 'nothing', openings: 0 });
+    expect(resolveStyle(noEvidence)).toMatchObject({ style: 'cautious', from: 'nothing', openings: 0 });
   });
 
   it('can be cautious because somebody wants it so', () => {
-    expect(toldStyle({ choice: 'cautious', system: 'Acol', openings })).toMatchObject({
+    expect(resolveStyle({ choice: 'cautious', system: 'Acol', openings })).toMatchObject({
       style: 'cautious',
       from: 'choice',
     });
@@ -37,7 +37,7 @@ describe('the style that calls are read in', () => {
 
   it('does not follow from openings of three or more', () => {
     const high = openings.map(() => ({ call: '3S', hand: preempt }) as const);
-    expect(toldStyle({ ...noEvidence, openings: high })).toMatchObject({ from: 'nothing', openings: 0 });
+    expect(resolveStyle({ ...noEvidence, openings: high })).toMatchObject({ from: 'nothing', openings: 0 });
   });
 
   it('is known by the names of systems, and not by half a word', () => {

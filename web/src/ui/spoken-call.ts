@@ -1,5 +1,5 @@
 /** Turns `4HX` into '4 hearts doubled'. */
-export function callWords(text: string): string {
+export function spokenCall(text: string): string {
   const [, level, strain = '', doubling = ''] = /^([1-7])(NT|[SHDC])(X{0,2})$/.exec(text) ?? [];
   return level === undefined ? text.toLowerCase() : `${level} ${STRAINS[strain]}${DOUBLINGS[doubling]}`;
 }

@@ -1,0 +1,1 @@
+UPDATE "mails" SET "kind" = 'partner-notifications' WHERE "kind" = 'partner-news';

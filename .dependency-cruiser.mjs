@@ -104,6 +104,13 @@ export default {
       to: { path: '^web/src/(pages|app)/' },
     },
     {
+      name: 'parts-are-tested-without-pages',
+      comment: 'Whatever renders a whole page is a test in pages/ or app/: it brings in all of them.',
+      severity: 'error',
+      from: { path: '^web/src/(base|ui|features)/' },
+      to: { path: '^web/src/testing/render-page\\.tsx$', reachable: true },
+    },
+    {
       name: 'features-import-one-way',
       comment: 'No two folders of features import each other, not even types; tests count.',
       severity: 'error',

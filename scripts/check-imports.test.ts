@@ -57,6 +57,8 @@ it.each([
   ['ui-knows-no-feature', 'web/src/ui/breach.ts', '../features/games/thing.ts'],
   ['ui-knows-no-feature', 'web/src/ui/breach.ts', '../base/thing.ts'],
   ['features-know-no-page', 'web/src/features/games/breach.ts', '../../pages/thing.ts'],
+  ['parts-are-tested-without-pages', 'web/src/features/games/breach.ts', '../../testing/render-page.tsx'],
+  ['parts-are-tested-without-pages', 'web/src/features/games/breach.ts', '../../testing/upload.ts'],
   ['pages-know-no-app', 'web/src/pages/breach.ts', '../app/thing.ts'],
   ['the-gallery-shows-ui-and-features', 'web/src/gallery/breach.ts', '../pages/thing.ts'],
   ['nothing-needs-the-gallery', 'web/src/app/breach.ts', '../gallery/thing.ts'],
@@ -71,6 +73,8 @@ it.each([
   for (const layer of ['base', 'ui', 'features/games', 'pages', 'app', 'gallery']) {
     await plant(`web/src/${layer}/thing.ts`, 'export const thing = 1;\n');
   }
+  await plant('web/src/testing/render-page.tsx', `export { thing } from '../app/thing.ts';\n`);
+  await plant('web/src/testing/upload.ts', `export { thing } from './render-page.tsx';\n`);
   for (const folder of ['record', 'pbn', 'lin']) {
     await plant(`bridge/src/${folder}/thing.ts`, 'export const thing = 1;\n');
   }

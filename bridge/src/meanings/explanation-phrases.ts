@@ -90,21 +90,19 @@ const forms: readonly Form[] = [
   form(String.raw`(?:transfer|trf|xfer|transf\.?|trans) to \d?\s*${SUIT}`, ([, suit], { call }) => [
     cards(suit!, isBid(call) && levelOf(call) > 1 ? 5 : 4),
   ]),
-  form(String.raw`(?:no|denies) (\d)[- ]?(?:c|card|cards|cd)?[- ]?(?:m|maj|majors?)\b`, ([, count]) =>
+  form(String.raw`(?:no|denies) ([1-9])[- ]?(?:c|card|cards|cd)?[- ]?(?:m|maj|majors?)\b`, ([, count]) =>
     bothMajors(Number(count) - 1),
   ),
-  form(String.raw`(?:no|denies) (\d)\+?${CARDS}${SUIT}`, ([, count, suit]) => [
+  form(String.raw`(?:no|denies) ([1-9])\+?${CARDS}${SUIT}`, ([, count, suit]) => [
     length(suit!, atMost(Number(count) - 1)),
   ]),
   form(String.raw`(?:both )?minors\b`, () => [cards('c', 4), cards('d', 4)]),
   form(String.raw`(?:both )?majors\b`, () => [cards('s', 4), cards('h', 4)]),
-  form(String.raw`(\d)=(\d)=(\d)=(\d)`, (match) => [
-    {
-      kind: 'shape',
-      lengths: [Number(match[1]), Number(match[2]), Number(match[3]), Number(match[4])],
-      order: 'exact',
-    },
-  ]),
+  form(String.raw`(\d)=(\d)=(\d)=(\d)`, (match) => {
+    const lengths = [Number(match[1]), Number(match[2]), Number(match[3]), Number(match[4])] as const;
+    const [spades, hearts, diamonds, clubs] = lengths;
+    return spades + hearts + diamonds + clubs === 13 ? [{ kind: 'shape', lengths, order: 'exact' }] : null;
+  }),
   // Points.
   form(String.raw`(\d{1,2})\+?\s*(?:-|–|to|/)\s*(\d{1,2})\s*${UNIT}`, ([, low, high]) =>
     points(Number(low), Number(high)),

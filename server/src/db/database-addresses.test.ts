@@ -18,6 +18,10 @@ it.each([
       'postgres://club@localhost/bridge?host=%2Frun%2Ftwo&x=1',
     ],
   ],
+  [
+    'postgres://club@localhost/bridge?host=/run/$1,/run/$2',
+    ['postgres://club@localhost/bridge?host=/run/$1', 'postgres://club@localhost/bridge?host=/run/$2'],
+  ],
   ['nonsense', ['']],
 ])('%s', (url, addresses) => {
   expect(databaseAddresses(url)).toEqual(addresses);

@@ -8,7 +8,9 @@ export function databaseAddresses(url: string): string[] {
   const [user, hosts] = [authority.slice(0, at), authority.slice(at).split(',')];
   const sockets = /[?&]host=([^&#]*)/.exec(rest)?.[1]?.split(/,|%2C/i) ?? [];
   if (sockets.length > 1) {
-    return sockets.map((socket) => scheme + authority + rest.replace(/([?&]host=)[^&#]*/, `$1${socket}`));
+    return sockets.map(
+      (socket) => scheme + authority + rest.replace(/([?&]host=)[^&#]*/, (_, name: string) => name + socket),
+    );
   }
   return hosts.map((host) => scheme + user + host + rest);
 }

@@ -134,7 +134,7 @@ async function answerOf({ answer }: Route, response: Response): Promise<unknown>
 /** From `Link: </api/games?cursor=abc>; rel="next"`; null on the last page. */
 export function nextCursor(link: string | null): string | null {
   const target = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
-  return target === undefined ? null : new URL(target, 'http://here').searchParams.get('cursor');
+  return new URLSearchParams(/\?([^#]*)/.exec(target ?? '')?.[1]).get('cursor');
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

@@ -93,3 +93,10 @@ it('keeps drafts in memory if storage is full or forbidden, and skips unreadable
   removeDraft(ANN, 'comment');
   expect(findDraft(ANN, 'comment')).toBeNull();
 });
+
+it.each(['"soon"', 'null', '1e999'])('drops what was saved at %s', (savedAt) => {
+  const key = `bridge-review-draft:${ANN}:hand:other`;
+  localStorage.setItem(key, `{"savedAt":${savedAt},"released":true,"value":"text"}`);
+  expect(findDraft(ANN, 'hand')).toBeNull();
+  expect(localStorage.getItem(key)).toBeNull();
+});

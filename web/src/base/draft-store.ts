@@ -96,9 +96,15 @@ function entries(): [string, Entry][] {
 function parseEntry(text: string | null): Entry | null {
   try {
     const entry: unknown = JSON.parse(text ?? '');
-    return typeof entry === 'object' && entry !== null && 'savedAt' in entry && 'value' in entry
+    return typeof entry === 'object' &&
+      entry !== null &&
+      'value' in entry &&
+      'savedAt' in entry &&
+      typeof entry.savedAt === 'number' &&
+      // Anything else would never be too old.
+      Number.isFinite(entry.savedAt)
       ? {
-          savedAt: Number(entry.savedAt),
+          savedAt: entry.savedAt,
           released: 'released' in entry && entry.released === true,
           value: entry.value,
         }

@@ -5,11 +5,15 @@ import { createQueryClient, currentUserKey } from './query-client.ts';
 import { routePages } from './route-query.ts';
 
 function write(address: string, answer: unknown, link?: string): void {
+  writeText(address, JSON.stringify(answer), link);
+}
+
+function writeText(address: string, text: string, link?: string): void {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.dataset['address'] = address;
   if (link !== undefined) script.dataset['link'] = link;
-  script.textContent = JSON.stringify(answer);
+  script.textContent = text;
   document.body.append(script);
 }
 
@@ -24,5 +28,12 @@ test('answers in the page are read once, under the keys of their queries', () =>
     pages: [{ rows: [1, 2], next: '2' }],
     pageParams: [null],
   });
+  expect(readFirstAnswers()).toEqual([]);
+});
+
+test('an answer that did not come whole is left out, and the others are read', () => {
+  writeText('/api/games/1', '{"id":1,"tit');
+  write('/api/user', { id: 4 });
+  expect(readFirstAnswers()).toEqual([{ queryKey: ['/api/user'], data: { id: 4 } }]);
   expect(readFirstAnswers()).toEqual([]);
 });

@@ -9,16 +9,26 @@ interface FirstAnswer {
 
 /**
  * What the server wrote into the page: the answers to the calls that it makes first, each in a `script` that only holds
- * data. See docs/decisions/0070.
+ * data. One that did not come whole is left out, and asked for again. See docs/decisions/0070.
  */
 export function readFirstAnswers(): readonly FirstAnswer[] {
   const scripts = [...document.querySelectorAll<HTMLElement>('script[data-address]')];
-  return scripts.map((script) => {
+  return scripts.flatMap((script) => {
     const { address = '', link } = script.dataset;
-    const answer: unknown = JSON.parse(script.textContent);
     script.remove();
-    return link === undefined ? { queryKey: [address], data: answer } : firstOfPages(address, answer, link);
+    const data = parseJson(script.textContent);
+    if (data === undefined) return [];
+    return [link === undefined ? { queryKey: [address], data } : firstOfPages(address, data, link)];
   });
+}
+
+/** Undefined if it is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether the server has written answers into the page: what it shows first is known. */

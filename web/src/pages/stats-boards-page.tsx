@@ -1,7 +1,5 @@
-import { contractKinds, type StatsBoard } from '@bridge-review/api/stats';
-import { seatName, seats } from '@bridge-review/bridge/seat';
-import { sides } from '@bridge-review/bridge/side';
-import { verdicts } from '@bridge-review/bridge/verdict';
+import type { StatsBoard } from '@bridge-review/api/stats';
+import { seatName } from '@bridge-review/bridge/seat';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
@@ -11,6 +9,7 @@ import { FAIR_TITLES } from '../features/analysis/fair-text.ts';
 import { judgedBoard } from '../features/analysis/game-board.ts';
 import { SIDE_TEXT } from '../features/bidding/side-of-record.ts';
 import { useStatsBoards } from '../features/stats/queries.ts';
+import { readStatsGroup } from '../features/stats/read-stats-group.ts';
 import { PERIODS, queryOf, readView } from '../features/stats/stats-address.ts';
 import { KIND_NAMES, verdictName } from '../features/stats/stats-text.ts';
 import { monthsText } from '../features/stats/trend-text.ts';
@@ -28,7 +27,7 @@ export function StatsBoardsPage() {
   const [params] = useSearchParams();
   const [opened] = useState(() => new Date());
   const view = readView(params);
-  const group = readGroup(params);
+  const group = readStatsGroup(params);
   const boards = useStatsBoards({ ...queryOf(view, opened), ...group });
   const rows = boards.data?.pages.flatMap((page) => page.rows);
   usePageTitle('Boards');
@@ -99,33 +98,6 @@ function fairBoard({ fair, ...record }: StatsBoard): BoardLine[] {
   ];
 }
 
-/** What the URL says of the group; anything unknown is left out. */
-function readGroup(params: URLSearchParams) {
-  const known = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
-    values.find((value) => value === params.get(name));
-  const side = known('side', sides);
-  const seat = known('seat', seats);
-  const kind = known('kind', contractKinds);
-  const verdict = known('verdict', verdicts);
-  const fair = known('fair', ['true']);
-  const matching = (name: string, pattern: RegExp) => pattern.exec(params.get(name) ?? '')?.[0];
-  const game = matching('game', /^\d+$/);
-  const fromMonth = matching('fromMonth', MONTH);
-  const toMonth = matching('toMonth', MONTH);
-  return {
-    ...(side && { side }),
-    ...(seat && { seat }),
-    ...(kind && { kind }),
-    ...(verdict && { verdict }),
-    ...(fair && { fair }),
-    ...(game && { game }),
-    ...(fromMonth && { fromMonth }),
-    ...(toMonth && { toMonth }),
-  };
-}
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
 const groupWords = ({
   side,
   seat,
@@ -134,7 +106,7 @@ const groupWords = ({
   fair,
   fromMonth,
   toMonth,
-}: ReturnType<typeof readGroup>) => [
+}: ReturnType<typeof readStatsGroup>) => [
   side && SIDE_TEXT[side],
   seat && seatName(seat),
   kind && KIND_NAMES[kind],

@@ -1,6 +1,4 @@
-import { leadKinds, playedBy, playedKinds } from '@bridge-review/api/field';
 import { seatName } from '@bridge-review/bridge/seat';
-import { strains } from '@bridge-review/bridge/strain';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
@@ -16,6 +14,7 @@ import {
   STRAIN_TEXT,
 } from '../features/field/field-text.ts';
 import { useFieldBoards } from '../features/field/queries.ts';
+import { readFieldGroup } from '../features/field/read-field-group.ts';
 import { madeText, signed } from '../features/hands/table-text.ts';
 import { PERIODS } from '../features/stats/stats-address.ts';
 import { monthsText } from '../features/stats/trend-text.ts';
@@ -33,7 +32,7 @@ export function StatsResultsBoardsPage() {
   const [opened] = useState(() => new Date());
   const view = readFieldView(params);
   const measure = view.measure === '' ? 'percent' : view.measure;
-  const group = readGroup(params);
+  const group = readFieldGroup(params);
   const boards = useFieldBoards({ ...fieldQueryOf(view, opened), ...group, measure });
   const rows = boards.data?.pages.flatMap((page) => page.rows);
   usePageTitle('Boards');
@@ -95,32 +94,7 @@ export function StatsResultsBoardsPage() {
   );
 }
 
-/** What the URL says of the group; anything unknown is left out. */
-function readGroup(params: URLSearchParams) {
-  const known = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
-    values.find((value) => value === params.get(name));
-  const matching = (name: string, pattern: RegExp) => pattern.exec(params.get(name) ?? '')?.[0];
-  const by = known('by', playedBy);
-  const kind = known('kind', playedKinds);
-  const strain = known('strain', strains);
-  const lead = known('lead', leadKinds);
-  const level = matching('level', /^[1-7]$/);
-  const fromMonth = matching('fromMonth', MONTH);
-  const toMonth = matching('toMonth', MONTH);
-  return {
-    ...(by && { by }),
-    ...(kind && { kind }),
-    ...(strain && { strain }),
-    ...(lead && { lead }),
-    ...(level && { level }),
-    ...(fromMonth && { fromMonth }),
-    ...(toMonth && { toMonth }),
-  };
-}
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-const groupWords = ({ kind, strain, lead, level, fromMonth, toMonth }: ReturnType<typeof readGroup>) => [
+const groupWords = ({ kind, strain, lead, level, fromMonth, toMonth }: ReturnType<typeof readFieldGroup>) => [
   kind && KIND_TEXT[kind],
   level && `Level ${level}`,
   strain && STRAIN_TEXT[strain],

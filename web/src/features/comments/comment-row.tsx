@@ -2,8 +2,7 @@ import type { Comment } from '@bridge-review/api/comments';
 import type { User } from '@bridge-review/api/user';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
-import { type ReadDraft, useDraft } from '../../base/draft.ts';
+import { useDraft } from '../../base/draft.ts';
 import { useNow } from '../../base/now.ts';
 import { CommentItem } from '../../ui/comment-item.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
@@ -12,6 +11,7 @@ import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { commentEditOf, readCommentEdit } from './comment-draft.ts';
 import { CommentEdit } from './comment-edit.tsx';
 import { authorOf } from './comment-list.ts';
 import { commentTime } from './comment-time.ts';
@@ -72,7 +72,7 @@ export function CommentRow(props: CommentRowProps) {
 const loadMenu = () => import('./comment-menu.tsx');
 
 function OwnComment({ comment, user, onDelete }: CommentRowProps) {
-  const draft = useDraft(user.id, `comment-${comment.id}`, (stored) => readEdit(stored, comment));
+  const draft = useDraft(user.id, `comment-${comment.id}`, (stored) => readCommentEdit(stored, comment));
   const editing = draft.value !== null;
   // An edit that is found again does not pull the keyboard to it.
   const [opened, setOpened] = useState(false);
@@ -100,7 +100,7 @@ function OwnComment({ comment, user, onDelete }: CommentRowProps) {
               label="Edit your comment"
               onClick={() => {
                 setOpened(true);
-                draft.set(editOf(comment));
+                draft.set(commentEditOf(comment));
               }}
             />
             <IconButton icon={Trash2} label="Delete your comment" onClick={onDelete} />
@@ -121,7 +121,7 @@ function OwnComment({ comment, user, onDelete }: CommentRowProps) {
           comment={comment}
           user={user}
           text={draft.value.text}
-          onChange={(text) => draft.set({ ...editOf(comment), ...draft.value, text })}
+          onChange={(text) => draft.set({ ...commentEditOf(comment), ...draft.value, text })}
           takesFocus={opened}
           onClose={close}
         />
@@ -130,19 +130,6 @@ function OwnComment({ comment, user, onDelete }: CommentRowProps) {
       )}
     </CommentItem>
   );
-}
-
-const storedEdit = z.object({ text: z.string(), base: z.string() });
-type Edit = z.infer<typeof storedEdit>;
-
-const editOf = ({ content }: Comment): Edit => ({ text: content, base: content });
-
-/** It fits as long as the comment is what it was when the change began. */
-function readEdit(stored: unknown, comment: Comment): ReadDraft<Edit> | null {
-  const { data } = storedEdit.safeParse(stored);
-  // Saved by a page that was left before the response arrived.
-  const isSaved = data !== undefined && data.base !== comment.content && data.text.trim() === comment.content;
-  return data === undefined || isSaved ? null : { draft: data, fits: data.base === comment.content };
 }
 
 function Times({ comment: { createdAt, editedAt } }: { comment: Comment }) {

@@ -31,6 +31,12 @@ describe('the address of the lead lab', () => {
     expect(leadsAddress(read(search))).toBe('/leads');
   });
 
+  it('cuts conditions that are too long, and reads them back the same', () => {
+    const { where } = read(`where=${'x'.repeat(2000)}🂡${'x'.repeat(2000)}`);
+    expect(where).toBe(`${'x'.repeat(2000)}\uFFFD`);
+    expect(new URLSearchParams({ where }).get('where')).toBe(where);
+  });
+
   it('leaves out what is no number', () => {
     expect(read('seed=x&layout=-1&from=javascript:')).toMatchObject({ seed: null, layout: null, from: null });
   });

@@ -25,7 +25,8 @@ const MAX_WHERE = 2000;
 export function readLeadsView(params: URLSearchParams): LeadsView {
   return {
     problem: readProblem(params),
-    where: (params.get('where') ?? '').slice(0, MAX_WHERE + 1),
+    // Half of a character is written into an address as this sign.
+    where: (params.get('where') ?? '').slice(0, MAX_WHERE + 1).replace(/\p{Cs}$/u, '\uFFFD'),
     seed: readNumber(params.get('seed'), 6),
     layout: readNumber(params.get('layout'), 6),
     from: /^\d{1,15}$/.exec(params.get('from') ?? '')?.[0] ?? null,

@@ -18,6 +18,7 @@ describe('a hand that is typed or pasted', () => {
     ['S KJ875 H A54 D A987 C 8'],
     ['C: 8, D: A987, H: A54, S: KJ875'],
     ['SKJ875 HA54 DA987 C8'],
+    ['S:KJ875 H:A54 D:A987 C:8'],
   ])('is read from "%s"', (text) => {
     expect(read(text)).toEqual([null, 'KJ875.A54.A987.8']);
   });
@@ -26,6 +27,13 @@ describe('a hand that is typed or pasted', () => {
     expect(read('W:KJT75.A54.A9873.')).toEqual(['W', 'KJT75.A54.A9873.']);
     expect(read('north: ♠K1075 ♥A5432 ♦A987')).toEqual(['N', 'KT75.A5432.A987.']);
     expect(read('KJ1075 A54 A9873 -')).toEqual([null, 'KJT75.A54.A9873.']);
+    expect(read('SKJT75 HA54 DA9873 C–')).toEqual([null, 'KJT75.A54.A9873.']);
+  });
+
+  it('may be South’s, or begin with spades', () => {
+    expect(read('S: KJ875 A54 A987 8')).toEqual(['S', 'KJ875.A54.A987.8']);
+    expect(read('S: S:KJ875 H:A54 D:A987 C:8')).toEqual(['S', 'KJ875.A54.A987.8']);
+    expect(read('S:- H:A5432 D:A9875 C:876')).toEqual([null, '.A5432.A9875.876']);
   });
 
   it.each([

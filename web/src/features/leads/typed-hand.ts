@@ -14,10 +14,16 @@ const MAX_LENGTH = 200;
 /** A hand as people write and paste it: `W:KJ875.A54.A987.8`, `KJ875 A54 A987 8`, `♠ K J 8 7 5 ♥ A 5 4 …`. */
 export function readTypedHand(typed: string): TypedHand {
   const text = typed.trim().slice(0, MAX_LENGTH);
-  const [, named, rest = ''] = /^(?:([nesw]|north|east|south|west)\s*:)?(.*)$/isu.exec(text) ?? [];
+  const [, before, after = ''] = /^(?:([nesw]|north|east|south|west)\s*:)?(.*)$/isu.exec(text) ?? [];
+  const [named, rest] =
+    /^s$/iu.test(before ?? '') && saysOtherSuits(after) ? [undefined, text] : [before, after];
   const seat = named === undefined ? null : parseSeat(named);
   return { seat: seat?.ok ? seat.value : null, hand: parseHand(suitsOf(rest)) };
 }
+
+/** After `S:` the other suits and no spades: then it was not South, as in `S:KJ875 H:A54 D:A987 C:8`. */
+const saysOtherSuits = (text: string): boolean =>
+  /(?<![a-z\d])[hdc]\s*:/iu.test(text) && !/(?<![a-z\d])s\s*:/iu.test(text);
 
 /** Four suits with dots between; a text that is something else stays, for the parser to say what is wrong. */
 function suitsOf(text: string): string {
@@ -31,7 +37,7 @@ function suitsOf(text: string): string {
 }
 
 /** A letter before cards, blanks or a colon, as in `S KJ875`, `S:KJ875` and `SKJ875`. */
-const LETTERS = Array.from('SHDC', (suit) => new RegExp(`(?<![a-z\\d])${suit}:?(?=[\\sakqjt\\d-]|$)`, 'iu'));
+const LETTERS = Array.from('SHDC', (suit) => new RegExp(`(?<![a-z\\d])${suit}:?(?=[\\sakqjt\\d–—-]|$)`, 'iu'));
 
 /** Each suit begins with its sign; they may come in any order, and a void may be left out. */
 function bySuit(text: string, ...signs: readonly RegExp[]): string | null {

@@ -5,6 +5,8 @@ describe('the address of stats', () => {
   it('says the period and the partner, and leaves out what it does not know', () => {
     expect(readView(new URLSearchParams('period=12&partner=7'))).toEqual({ period: '12', partner: '7' });
     expect(readView(new URLSearchParams('period=9&partner=Ben'))).toEqual({ period: '', partner: '' });
+    for (const partner of ['0', '07', '4294967296'])
+      expect(readView(new URLSearchParams({ partner })).partner).toBe('');
   });
 
   it.each([

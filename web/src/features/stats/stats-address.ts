@@ -1,4 +1,5 @@
 import type { StatsGroup } from '@bridge-review/api/stats';
+import { idIn, matchingIn } from '../../base/address-values.ts';
 
 /** What the page of Stats is filtered by, as its URL says it. */
 export interface StatsView {
@@ -16,8 +17,17 @@ export const PERIODS = [
 
 export const readView = (params: URLSearchParams): StatsView => ({
   period: PERIODS.find(({ value }) => value === params.get('period'))?.value ?? '',
-  partner: /^\d+$/.exec(params.get('partner') ?? '')?.[0] ?? '',
+  partner: idIn(params, 'partner') ?? '',
 });
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The months from and to which a figure is. */
+export function readMonths(params: URLSearchParams) {
+  const fromMonth = matchingIn(params, 'fromMonth', MONTH);
+  const toMonth = matchingIn(params, 'toMonth', MONTH);
+  return { ...(fromMonth && { fromMonth }), ...(toMonth && { toMonth }) };
+}
 
 /** The query of a view: the first day of its period, and the partner. */
 export function queryOf({ period, partner }: StatsView, now: Date) {

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { contract, seat, side, verdict } from './bridge-schemas.ts';
+import { contract, seat, side, trickTable, verdict } from './bridge-schemas.ts';
 import { id } from './id.ts';
 import { toldStyle } from './styles.ts';
-
-/** Tricks by declarer N S E W, each in NT S H D C, one hexadecimal digit each, with all cards visible. */
-export const trickTable = z.string().regex(/^[0-9a-d]{20}$/);
 
 const estimate = z.object({ value: z.number(), low: z.number(), high: z.number() });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { contract, seat, side, trickCount } from './bridge-schemas.ts';
-import { trickTable } from './analysis.ts';
+import { contract, seat, side, trickCount, trickTable } from './bridge-schemas.ts';
 import { comparison } from './hands.ts';
 import { id } from './id.ts';
 

@@ -1,6 +1,6 @@
 import { fileFormats } from '@bridge-review/bridge/formats/file-format';
 import { z } from 'zod';
-import { call, seat, vulnerability } from './bridge-schemas.ts';
+import { call, dealText, seat, vulnerability } from './bridge-schemas.ts';
 import { duplicateGame } from './games.ts';
 import { intoGame, joinOffer } from './joined-results.ts';
 
@@ -47,8 +47,7 @@ const previewedGame = z.object({
   /** The board, where there is a single one and all its cards are known. */
   board: z
     .object({
-      /** `N:AKT4.Q2.AJ54.K83 …` */
-      deal: z.string(),
+      deal: dealText,
       dealer: seat,
       vulnerability,
       calls: z.array(call),

@@ -59,8 +59,8 @@ const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
 /** A damaged hand is unknown. */
 const handText = customType<{ data: HandText | null; driverData: string }>({
   dataType: () => 'text',
-  fromDriver(text) {
-    const hand = parseHand(text);
+  fromDriver(stored) {
+    const hand = parseHand(stored);
     return hand.ok ? formatHand(hand.value) : null;
   },
 });
@@ -68,8 +68,8 @@ const handText = customType<{ data: HandText | null; driverData: string }>({
 /** A damaged table is none. */
 const trickTable = customType<{ data: TrickTableText | null; driverData: string }>({
   dataType: () => 'text',
-  fromDriver(text) {
-    const table = parseTricks(text);
+  fromDriver(stored) {
+    const table = parseTricks(stored);
     return table.ok ? formatTricks(table.value) : null;
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contract, seat, side, trickCount, trickTable } from './bridge-schemas.ts';
+import { contract, seat, side, trickCount } from './bridge-schemas.ts';
+import { trickTable } from './analysis.ts';
 import { comparison } from './hands.ts';
 import { id } from './id.ts';
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { dealText, handText, trickTable } from './bridge-schemas.ts';
+import { trickTable } from './analysis.ts';
+import { handText } from './bridge-schemas.ts';
+import { dealText } from './upload-preview.ts';
 
 const hand = '.64.AKJT86.AQ732';
 const deal = `N:${hand} AJ952.KQ7.9.KT94 T874.J98532.3.J6 KQ63.AT.Q7542.85`;

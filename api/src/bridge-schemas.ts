@@ -1,8 +1,6 @@
 import { type Call, calls, parseCall } from '@bridge-review/bridge/call';
 import { cards } from '@bridge-review/bridge/card';
 import { contractTexts, type Tricks } from '@bridge-review/bridge/contract';
-import { type DealText, isDealText } from '@bridge-review/bridge/deal';
-import { type TrickTableText, trickTablePattern } from '@bridge-review/bridge/double-dummy/trick-table';
 import { type HandText, isHandText } from '@bridge-review/bridge/hand';
 import { seats } from '@bridge-review/bridge/seat';
 import { sides } from '@bridge-review/bridge/side';
@@ -23,15 +21,6 @@ export const verdict = z.enum(verdicts);
 
 /** Four suits between dots, spades first, as `AKT4.Q2..J876543`. */
 export const handText = z.string().refine(isHandText) as unknown as z.ZodType<HandText, HandText>;
-
-/** A first seat and four hands clockwise from it, which together are the whole pack: `N:AKT4.Q2.AJ54.K83 …` */
-export const dealText = z.string().refine(isDealText) as unknown as z.ZodType<DealText, DealText>;
-
-/** Tricks by declarer N S E W, each in NT S H D C, one hexadecimal digit each, with all cards visible. */
-export const trickTable = z.string().regex(trickTablePattern) as unknown as z.ZodType<
-  TrickTableText,
-  TrickTableText
->;
 
 /** Won by the declarer. */
 export const trickCount = z.int().min(0).max(13) as unknown as z.ZodType<Tricks, Tricks>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { card, contract, seat, side, trickCount, trickTable, vulnerability } from './bridge-schemas.ts';
+import { trickTable } from './analysis.ts';
+import { card, contract, seat, side, trickCount, vulnerability } from './bridge-schemas.ts';
 import { id, idInPath } from './id.ts';
 import { CURSOR } from './page.ts';
 import { pairNames } from './participation.ts';

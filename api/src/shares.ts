@@ -1,16 +1,8 @@
 import { seats } from '@bridge-review/bridge/seat';
 import { sides } from '@bridge-review/bridge/side';
 import { z } from 'zod';
-import {
-  call,
-  card,
-  contract,
-  handText,
-  seat,
-  trickCount,
-  trickTable,
-  vulnerability,
-} from './bridge-schemas.ts';
+import { trickTable } from './analysis.ts';
+import { call, card, contract, handText, seat, trickCount, vulnerability } from './bridge-schemas.ts';
 import { comparison } from './hands.ts';
 import { id, idInPath } from './id.ts';
 import { limits } from './limits.ts';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cards } from './card.ts';
-import { completeDeal, formatDeal, isDealText, ownerOf, parseDeal, readDeal } from './deal.ts';
+import { completeDeal, formatDeal, ownerOf, parseDeal, readDeal } from './deal.ts';
 import { dealOfFingerprint, fingerprintOf } from './fingerprint.ts';
 import { hasCard } from './hand.ts';
+import { isDealText } from './is-deal-text.ts';
 import { formatPartialDeal, isDeal, makePartialDeal, parsePartialDeal } from './partial-deal.ts';
 import { unwrap } from './result.ts';
 import { seats } from './seat.ts';

@@ -30,7 +30,7 @@ import { suits } from './suit.ts';
 /** Four hands by seat that together are the whole pack. Only the functions here make one. */
 export type Deal = Branded<Readonly<Record<Seat, Hand>>, 'Deal'>;
 
-/** A deal as `formatDeal` writes it. Only the functions here make one. */
+/** A deal as `formatDeal` writes it; `isDealText` knows one. */
 export type DealText = Branded<string, 'DealText'>;
 
 /** Why hands, or a text, are not a deal. */
@@ -69,13 +69,6 @@ export function parseDeal(text: string): Result<Deal, DealError> {
 
 /** PBN's text in canonical form: the same for the same deal, however it was spelled. */
 export const formatDeal = (deal: Deal, first: Seat = 'N'): DealText => formatHands(deal, first) as DealText;
-
-/** Whether `formatDeal` writes a deal like this, from any seat. */
-export function isDealText(text: string): text is DealText {
-  const first = seats.find((seat) => text.startsWith(seat));
-  const deal = parseDeal(text);
-  return first !== undefined && deal.ok && formatDeal(deal.value, first) === text;
-}
 
 /** Converts a canonical text to its deal. `parseDeal` reads other spellings. */
 export const readDeal = (text: DealText): Deal => unwrap(parseDeal(text));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededTables } from '../testing/seeded-tables.ts';
 import { unwrap } from '../result.ts';
-import { formatTricks, parseTricks, readTricks, trickTablePattern } from './trick-table.ts';
+import { formatTricks, parseTricks, readTricks } from './trick-table.ts';
+import { trickTablePattern } from './trick-table-pattern.ts';
 
 describe('the text of a table', () => {
   it('reads back the same', () => {

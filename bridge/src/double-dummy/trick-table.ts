@@ -21,6 +21,7 @@ import { quote } from '../quote.ts';
 import { fail, ok, type Failure, type Result } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import type { Strain } from '../strain.ts';
+import { trickTablePattern } from './trick-table-pattern.ts';
 
 /** Tricks by declarer and strain, for the requested declarers and strains. */
 export type TricksOf<D extends Seat, S extends Strain> = Readonly<Record<D, Readonly<Record<S, Tricks>>>>;
@@ -34,11 +35,8 @@ export interface DeclaredStrain {
 /** All twenty results of a deal. */
 export type TrickTable = TricksOf<Seat, Strain>;
 
-/** A table as `formatTricks` writes it: what {@link trickTablePattern} fits. */
+/** A table as `formatTricks` writes it: what `trickTablePattern` fits. */
 export type TrickTableText = Branded<string, 'TrickTableText'>;
-
-/** Twenty hexadecimal digits, none of them above thirteen. */
-export const trickTablePattern = /^[0-9a-d]{20}$/;
 
 /** Hexadecimal digits for N, S, E, W, each in NT, S, H, D, C. */
 export const formatTricks = (table: TrickTable): TrickTableText =>

@@ -1,10 +1,15 @@
+import type { TrickTableText } from '@bridge-review/bridge/double-dummy/trick-table';
+import { trickTablePattern } from '@bridge-review/bridge/double-dummy/trick-table-pattern';
 import { z } from 'zod';
 import { contract, seat, side, verdict } from './bridge-schemas.ts';
 import { id } from './id.ts';
 import { resolvedStyle } from './styles.ts';
 
 /** Tricks by declarer N S E W, each in NT S H D C, one hexadecimal digit each, with all cards visible. */
-export const trickTable = z.string().regex(/^[0-9a-d]{20}$/);
+export const trickTable = z.string().regex(trickTablePattern) as unknown as z.ZodType<
+  TrickTableText,
+  TrickTableText
+>;
 
 const estimate = z.object({ value: z.number(), low: z.number(), high: z.number() });
 

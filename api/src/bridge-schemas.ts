@@ -1,7 +1,7 @@
 import { type Call, calls, parseCall } from '@bridge-review/bridge/call';
 import { cards } from '@bridge-review/bridge/card';
 import { contractTexts, type Tricks } from '@bridge-review/bridge/contract';
-import type { HandText } from '@bridge-review/bridge/hand';
+import { type HandText, isHandText } from '@bridge-review/bridge/hand';
 import { seats } from '@bridge-review/bridge/seat';
 import { sides } from '@bridge-review/bridge/side';
 import { verdicts } from '@bridge-review/bridge/verdict';
@@ -20,7 +20,7 @@ export const contract = z.enum(contractTexts);
 export const verdict = z.enum(verdicts);
 
 /** Four suits between dots, spades first, as `AKT4.Q2..J876543`. */
-export const handText = z.string() as unknown as z.ZodType<HandText, HandText>;
+export const handText = z.string().refine(isHandText) as unknown as z.ZodType<HandText, HandText>;
 
 /** Won by the declarer. */
 export const trickCount = z.int().min(0).max(13) as unknown as z.ZodType<Tricks, Tricks>;

@@ -1,5 +1,5 @@
 import { isBid } from '@bridge-review/bridge/call';
-import { parseHand } from '@bridge-review/bridge/hand';
+import { readHand } from '@bridge-review/bridge/hand';
 import type { StyleEvidence } from '@bridge-review/bridge/meanings/resolve-style';
 import type { Side } from '@bridge-review/bridge/side';
 import { styleNames } from '@bridge-review/bridge/meanings/style-name';
@@ -46,12 +46,11 @@ export const styleChoice = z.object({
 export type TableStyles = z.infer<typeof tableStyles>;
 export type StyleChoice = z.infer<typeof styleChoice>;
 
-/** With hands as values; openings that cannot be read are left out. */
+/** With hands as values. */
 export const evidenceOf = ({ choice, system, openings }: TableStyles[Side]): StyleEvidence => ({
   choice,
   system,
-  openings: openings.flatMap(({ call: bid, hand }) => {
-    const cards = parseHand(hand);
-    return isBid(bid) && cards.ok ? [{ call: bid, hand: cards.value }] : [];
-  }),
+  openings: openings.flatMap(({ call: bid, hand }) =>
+    isBid(bid) ? [{ call: bid, hand: readHand(hand) }] : [],
+  ),
 });

@@ -1,8 +1,13 @@
+import type { DealText } from '@bridge-review/bridge/deal';
 import { fileFormats } from '@bridge-review/bridge/formats/file-format';
+import { isDealText } from '@bridge-review/bridge/is-deal-text';
 import { z } from 'zod';
 import { call, seat, vulnerability } from './bridge-schemas.ts';
 import { duplicateGame } from './games.ts';
 import { intoGame, joinOffer } from './joined-results.ts';
+
+/** A first seat and four hands clockwise from it, which together are the whole pack: `N:AKT4.Q2.AJ54.K83 …` */
+export const dealText = z.string().refine(isDealText) as unknown as z.ZodType<DealText, DealText>;
 
 /** What was understood of one file or text. */
 const previewedPart = z.object({
@@ -47,8 +52,7 @@ const previewedGame = z.object({
   /** The board, where there is a single one and all its cards are known. */
   board: z
     .object({
-      /** `N:AKT4.Q2.AJ54.K83 …` */
-      deal: z.string(),
+      deal: dealText,
       dealer: seat,
       vulnerability,
       calls: z.array(call),

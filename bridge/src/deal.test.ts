@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cards } from './card.ts';
-import { completeDeal, formatDeal, ownerOf, parseDeal } from './deal.ts';
+import { completeDeal, formatDeal, ownerOf, parseDeal, readDeal } from './deal.ts';
 import { dealOfFingerprint, fingerprintOf } from './fingerprint.ts';
 import { hasCard } from './hand.ts';
+import { isDealText } from './is-deal-text.ts';
 import { formatPartialDeal, isDeal, makePartialDeal, parsePartialDeal } from './partial-deal.ts';
 import { unwrap } from './result.ts';
 import { seats } from './seat.ts';
@@ -34,6 +35,29 @@ describe('a deal', () => {
         expect(fingerprintOf(read)).toBe(fingerprintOf(deal));
       }),
     );
+  });
+
+  it('reads back from its canonical text, whoever comes first', () => {
+    fc.assert(
+      fc.property(anyDeal, anySeat, (deal, first) => {
+        const text = formatDeal(deal, first);
+        expect(isDealText(text)).toBe(true);
+        expect(readDeal(text)).toEqual(deal);
+      }),
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no first seat', whole.slice(2)],
+    ['a small seat', `n${whole.slice(1)}`],
+    ['a space before', ` ${whole}`],
+    ['two spaces between', whole.replace(' ', '  ')],
+    ['cards in another order', whole.replace('KQ63', 'QK63')],
+    ['a hand left out', whole.replace('KQ63.AT.Q7542.85', '-')],
+    ['a card in two hands', whole.replace('KQ63', 'AQ63')],
+  ])('is not written with %s', (_what, text) => {
+    expect(isDealText(text)).toBe(false);
   });
 
   it('has every card once, with its owner', () => {

@@ -23,12 +23,15 @@ import { cardName, makeCard, type Card } from './card.ts';
 import { formatHands, parseHands, type DealTextError } from './deal-text.ts';
 import { hasCard, makeHand, type Hand } from './hand.ts';
 import { ranksOf, restOfSuit, type Holding } from './holding.ts';
-import { fail, ok, type Failure, type Result } from './result.ts';
+import { fail, ok, unwrap, type Failure, type Result } from './result.ts';
 import { seatName, seats, type Seat } from './seat.ts';
 import { suits } from './suit.ts';
 
 /** Four hands by seat that together are the whole pack. Only the functions here make one. */
 export type Deal = Branded<Readonly<Record<Seat, Hand>>, 'Deal'>;
+
+/** A deal as `formatDeal` writes it; `isDealText` knows one. */
+export type DealText = Branded<string, 'DealText'>;
 
 /** Why hands, or a text, are not a deal. */
 export type DealError = Failure<DealTextError['code'] | 'card-in-two-hands' | 'unknown-hands'>;
@@ -65,7 +68,10 @@ export function parseDeal(text: string): Result<Deal, DealError> {
 }
 
 /** PBN's text in canonical form: the same for the same deal, however it was spelled. */
-export const formatDeal = (deal: Deal, first: Seat = 'N'): string => formatHands(deal, first);
+export const formatDeal = (deal: Deal, first: Seat = 'N'): DealText => formatHands(deal, first) as DealText;
+
+/** Converts a canonical text to its deal. `parseDeal` reads other spellings. */
+export const readDeal = (text: DealText): Deal => unwrap(parseDeal(text));
 
 /** The seat that holds the card. */
 export const ownerOf = (deal: Deal, card: Card): Seat =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHand, handOf, hasCard, parseHand, pointsOf, shapeOf } from './hand.ts';
+import { formatHand, handOf, hasCard, isHandText, parseHand, pointsOf, readHand, shapeOf } from './hand.ts';
 import { formatHolding, lengthOf, parseHolding, ranksOf, restOfSuit, wholeSuit } from './holding.ts';
 import { ranks } from './rank.ts';
 import { unwrap } from './result.ts';
@@ -62,6 +62,8 @@ describe('a hand', () => {
     fc.assert(
       fc.property(anyDeal, ({ N: hand }) => {
         expect(unwrap(parseHand(formatHand(hand)))).toEqual(hand);
+        expect(readHand(formatHand(hand))).toEqual(hand);
+        expect(isHandText(formatHand(hand))).toBe(true);
         expect(unwrap(handOf(cardsOf(hand)))).toEqual(hand);
         expect(cardsOf(hand).every((card) => hasCard(hand, card))).toBe(true);
       }),
@@ -85,6 +87,17 @@ describe('a hand', () => {
     ['AKA.QJT.8765.432', 'repeated-card'],
   ])('is not read from %j', (text, code) => {
     expect(parseHand(text)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it.each([
+    'KA2.QJT.8765.432',
+    'ak2.qjt.8765.432',
+    'AK2.QJ10.8765.432',
+    ' AK2.QJT.8765.432',
+    'AKQJT98765432.-.-.-',
+    'AK.QJT.8765.432',
+  ])('is not written as %j', (text) => {
+    expect(isHandText(text)).toBe(false);
   });
 
   it('says where the error is', () => {

@@ -24,13 +24,13 @@ import { counted } from './counted.ts';
 import { formatHolding, holds, lengthOf, noCards, parseHolding, type Holding } from './holding.ts';
 import { quote } from './quote.ts';
 import { heightOfCode, rankHeight } from './rank.ts';
-import { fail, ok, type Failure, type Result } from './result.ts';
+import { fail, ok, unwrap, type Failure, type Result } from './result.ts';
 import { suitName, suits, type Suit } from './suit.ts';
 
 /** Four holdings by suit, thirteen cards together. Only the functions here make one. */
 export type Hand = Branded<Readonly<Record<Suit, Holding>>, 'Hand'>;
 
-/** A hand as `formatHand` writes it. */
+/** A hand as `formatHand` writes it. Only the functions here make one. */
 export type HandText = Branded<string, 'HandText'>;
 
 /** Why holdings, cards or a text are not a hand. */
@@ -98,6 +98,15 @@ const DOT = 0x2e;
 /** The canonical text: `spades.hearts.diamonds.clubs`, each from the highest card down. */
 export const formatHand = (hand: Hand): HandText =>
   `${formatHolding(hand.S)}.${formatHolding(hand.H)}.${formatHolding(hand.D)}.${formatHolding(hand.C)}` as HandText;
+
+/** Whether `formatHand` writes a hand like this. */
+export function isHandText(text: string): text is HandText {
+  const hand = parseHand(text);
+  return hand.ok && formatHand(hand.value) === text;
+}
+
+/** Converts a canonical text to its hand. `parseHand` reads other spellings. */
+export const readHand = (text: HandText): Hand => unwrap(parseHand(text));
 
 /** Whether the hand holds the card. */
 export const hasCard = (hand: Hand, card: Card): boolean => holds(hand[suitOf(card)], rankOf(card));

@@ -33,8 +33,13 @@ import { userTypes } from '@bridge-review/api/user';
 import type { Call } from '@bridge-review/bridge/call';
 import { cardLanguages } from '@bridge-review/bridge/card-language';
 import type { ContractText, Tricks } from '@bridge-review/bridge/contract';
+import {
+  formatTricks,
+  parseTricks,
+  type TrickTableText,
+} from '@bridge-review/bridge/double-dummy/trick-table';
 import { fileFormats } from '@bridge-review/bridge/formats/file-format';
-import type { HandText } from '@bridge-review/bridge/hand';
+import { formatHand, type HandText, parseHand } from '@bridge-review/bridge/hand';
 import { styleNames } from '@bridge-review/bridge/meanings/style-name';
 import type { StatedPlace } from '@bridge-review/bridge/ranking/stated-ranking';
 import type { StatedTeams } from '@bridge-review/bridge/ranking/stated-teams';
@@ -49,6 +54,24 @@ const tokenKinds = ['verify', 'reset'] as const;
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: (data) => Buffer.from(data.buffer, data.byteOffset, data.byteLength),
+});
+
+/** A damaged hand is unknown. */
+const handText = customType<{ data: HandText | null; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver(stored) {
+    const hand = parseHand(stored);
+    return hand.ok ? formatHand(hand.value) : null;
+  },
+});
+
+/** A damaged table is none. */
+const trickTable = customType<{ data: TrickTableText | null; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver(stored) {
+    const table = parseTricks(stored);
+    return table.ok ? formatTricks(table.value) : null;
+  },
 });
 
 /** A moment, to the millisecond, as JavaScript has it. */
@@ -464,10 +487,10 @@ export const hands = pgTable(
     boardNumber: integer('board_number').notNull(),
     dealer: text('dealer').$type<Seat>().notNull(),
     vulnerability: text('vulnerability').$type<Vulnerability>().notNull(),
-    northHand: text('north_hand').$type<HandText>(),
-    eastHand: text('east_hand').$type<HandText>(),
-    southHand: text('south_hand').$type<HandText>(),
-    westHand: text('west_hand').$type<HandText>(),
+    northHand: handText('north_hand'),
+    eastHand: handText('east_hand'),
+    southHand: handText('south_hand'),
+    westHand: handText('west_hand'),
     /** The fingerprint of a complete deal, else its canonical text. */
     fingerprint: text('fingerprint').notNull(),
     /** How the tables are compared, as the file says. */
@@ -480,7 +503,7 @@ export const hands = pgTable(
     /** Follows from the comments, and is kept with them in one transaction. */
     commentCount: integer('comment_count').notNull().default(0),
     /** Tricks by declarer N S E W, each in NT S H D C, a hexadecimal digit each; null until the hand is analysed. */
-    tricks: text('tricks'),
+    tricks: trickTable('tricks'),
     /** Par for North and South, which follows from the tricks. */
     parNS: integer('par_ns'),
     /** Moved ahead while a server is busy with the analysis. */

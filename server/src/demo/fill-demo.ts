@@ -2,7 +2,7 @@ import type { FairJudgement } from '@bridge-review/api/analysis';
 import { parseAuction } from '@bridge-review/bridge/auction';
 import { boardNumber, dealerOfBoard, vulnerabilityOfBoard } from '@bridge-review/bridge/board';
 import { par } from '@bridge-review/bridge/double-dummy/par';
-import { parseTricks } from '@bridge-review/bridge/double-dummy/trick-table';
+import { formatTricks, parseTricks } from '@bridge-review/bridge/double-dummy/trick-table';
 import { unwrap } from '@bridge-review/bridge/result';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -164,10 +164,11 @@ async function storeWorkedOut(
 ): Promise<void> {
   for (const [key, table] of Object.entries(tricks)) {
     const board = unwrap(boardNumber(Number(key.split(' ')[1])));
-    const { scoreNS } = par(unwrap(parseTricks(table)), vulnerabilityOfBoard(board), dealerOfBoard(board));
+    const solved = unwrap(parseTricks(table));
+    const { scoreNS } = par(solved, vulnerabilityOfBoard(board), dealerOfBoard(board));
     await db
       .update(hands)
-      .set({ tricks: table, parNS: scoreNS })
+      .set({ tricks: formatTricks(solved), parNS: scoreNS })
       .where(eq(hands.id, handIds.get(key)!));
   }
   for (const [key, fair] of Object.entries(judgements)) {

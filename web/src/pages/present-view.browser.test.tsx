@@ -11,6 +11,7 @@ import { aPlayer } from '../testing/people.ts';
 import { aTraveller } from '../testing/ranking.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { aClaim, aResult } from '../testing/results.ts';
+import { trickTable } from '../testing/trick-table.ts';
 
 const auction = {
   dealer: 'N',
@@ -23,7 +24,7 @@ const travellers = answer(rankingRoutes.travellers, ({ url }) =>
   onlyPage(
     Array.from({ length: Number(url.searchParams.get('boards')) }, (_, index) => ({
       ...aTraveller,
-      trickTable: '89a7789a775436654366' as never,
+      trickTable: trickTable('89a7789a775436654366'),
       total: 9,
       contracts: [
         { contract: '4H' as const, tables: 5 },

@@ -15,6 +15,7 @@ import { aPlayer } from '../testing/people.ts';
 import { aScorecard, aTraveller } from '../testing/ranking.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { aResult } from '../testing/results.ts';
+import { trickTable } from '../testing/trick-table.ts';
 
 const LONG = 'Wilhelmina Featherstonehaugh-Cholmondeley of Market Harborough';
 const hands = (count: number) => Array.from({ length: count }, (_, index) => aHand(index + 1));
@@ -29,8 +30,7 @@ const travellers = (traveller: Traveller) =>
       })),
     ),
   );
-// Of each seat in the order N E S W: notrump, then spades to clubs.
-const analysed = travellers({ ...aTraveller, trickTable: '9'.repeat(20) });
+const analysed = travellers({ ...aTraveller, trickTable: trickTable('9'.repeat(20)) });
 const played = answer(participationRoutes.mine, { ...notPlayed, isPlaying: true });
 const calls = (count: number) =>
   Array.from({ length: count }, (): 'Pass' => 'Pass') as NonNullable<TableResult['auction']>['calls'];

@@ -10,6 +10,7 @@ import { gameAnswers, gamePath, notPlayed, ownGame } from '../testing/games.ts';
 import { textsOf } from '../testing/locators.ts';
 import { aRanking, aScorecard, aTeamEvent, aTeamMatch, aTraveller } from '../testing/ranking.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { trickTable } from '../testing/trick-table.ts';
 
 const ranked = (more: Partial<Ranking> = {}) => answer(rankingRoutes.game, { ...aRanking, ...more });
 const card = answer(rankingRoutes.scorecard, aScorecard);
@@ -241,7 +242,7 @@ describe('the scorecard', () => {
   });
 
   test('shows par and verdicts to those who played', async () => {
-    const tricks = '67a9767a97676767676767'.slice(0, 20);
+    const tricks = trickTable('67a9767a976767676767');
     const boards = aScorecard.boards.map((board) => ({ ...board, trickTable: tricks, parNS: 420 }));
     const analysed = answer(rankingRoutes.scorecard, { ...aScorecard, boards });
     const playing = answer(participationRoutes.mine, { ...notPlayed, isPlaying: true });
@@ -295,7 +296,7 @@ describe('the traveller', () => {
   });
 
   test('says what par is in one sentence, to those who played', async () => {
-    const tricks = '67a9767a97676767676767'.slice(0, 20);
+    const tricks = trickTable('67a9767a976767676767');
     const analysed = answer(rankingRoutes.traveller, { ...aTraveller, trickTable: tricks, parNS: 420 });
     const playing = answer(participationRoutes.mine, { ...notPlayed, isPlaying: true });
     renderPage(`${gamePath}/travellers`, ...gameAnswers, analysed, playing);

@@ -3,6 +3,8 @@ import { messages } from '@bridge-review/api/messages';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { peopleRoutes } from '@bridge-review/api/routes/people';
 import type { PreviewedGame, PreviewedPart, UploadPreview } from '@bridge-review/api/upload-preview';
+import { formatDeal, parseDeal } from '@bridge-review/bridge/deal';
+import { unwrap } from '@bridge-review/bridge/result';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { noNames } from '../testing/account.ts';
@@ -342,7 +344,9 @@ describe('a drop', () => {
 
 test('a single board that was pasted is shown with its cards and its auction', async () => {
   const board = {
-    deal: 'N:76.AKJ.AJ9862.32 AJ543.32.QT.QJ96 K8.QT976.54.AK84 QT92.854.K73.T75',
+    deal: formatDeal(
+      unwrap(parseDeal('N:76.AKJ.AJ9862.32 AJ543.32.QT.QJ96 K8.QT976.54.AK84 QT92.854.K73.T75')),
+    ),
     dealer: 'N',
     vulnerability: 'NS',
     calls: ['1D', '1S', '2H', '2S', '3D', 'Pass', '3NT', 'Pass', 'Pass', 'Pass'],

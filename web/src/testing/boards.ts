@@ -7,6 +7,7 @@ import { handRoutes } from '@bridge-review/api/routes/hands';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
 import { type Answer, answer } from './answers.ts';
 import { aHand, gameAnswers, notPlayed } from './games.ts';
+import { trickTable } from './trick-table.ts';
 
 /** A board that the viewer's pair played in 4 hearts for +420, bid as played, and judged with this loss. */
 export interface Played {
@@ -30,7 +31,7 @@ export function aBoard(board: number, loss = 0): Played {
         comparison: { unit: 'percent', ns: 75 },
       },
       record: { contract: '4H', declarer: 'S' },
-      tricks: '89a7789a775436654366',
+      tricks: trickTable('89a7789a775436654366'),
       parNS: 420,
     },
     judged: {

@@ -9,6 +9,7 @@ import { answer, onlyPage } from './answers.ts';
 import { aHand, gameAnswers } from './games.ts';
 import { aPlayer } from './people.ts';
 import { unknownStyles } from './styles.ts';
+import { trickTable } from './trick-table.ts';
 
 const hand = aHand(1);
 
@@ -32,7 +33,7 @@ export const handAnswers = [
   answer(handRoutes.results, onlyPage([])),
   answer(analysisRoutes.hand, {
     state: 'done',
-    tricks: '89a7789a775436654366',
+    tricks: trickTable('89a7789a775436654366'),
     side: null,
     fair: null,
     isFairWaiting: false,

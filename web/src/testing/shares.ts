@@ -1,5 +1,6 @@
 import type { MadeShare, Shared, SharedBoard, SharedQuestion } from '@bridge-review/api/shares';
 import { aHand } from './games.ts';
+import { trickTable } from './trick-table.ts';
 
 const { boardNumber, dealer, vulnerability, northHand, eastHand, southHand, westHand } = aHand(1);
 
@@ -16,7 +17,7 @@ export const aSharedBoard: SharedBoard = {
     total: 1,
     rows: [{ contract: '3NT', declarer: 'N', tricks: 9, scoreNS: 400, comparison: null }],
   },
-  analysis: { tricks: '89a7789a775436654366' },
+  analysis: { tricks: trickTable('89a7789a775436654366') },
   comments: [{ author: null, content: 'I would pass', createdAt: '2026-11-01T10:00:00.000Z' }],
 };
 

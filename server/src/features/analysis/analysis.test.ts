@@ -1,5 +1,8 @@
 import type { GameAnalysis, HandAnalysis } from '@bridge-review/api/analysis';
 import type { UploadedGame } from '@bridge-review/api/games';
+import type { GameHand } from '@bridge-review/api/hands';
+import { formatTricks, parseTricks } from '@bridge-review/bridge/double-dummy/trick-table';
+import { unwrap } from '@bridge-review/bridge/result';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateDeal } from '../../testing/generated-game.ts';
 import { type TestBrowser, useTestServer } from '../../testing/test-server.ts';
@@ -10,6 +13,8 @@ import type { Solver } from './solver.ts';
 
 /** All spades, hearts, diamonds and clubs in one hand each: each side takes all tricks in its own suits. */
 const ONE_SUIT_EACH = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432';
+
+const SIX_TRICKS = formatTricks(unwrap(parseTricks('6'.repeat(20))));
 
 /** As if the deal were a very hard one. */
 const neverDone: Solver = {
@@ -103,7 +108,7 @@ describe('a hand', () => {
   it('keeps the first analysis, and refuses one for other cards', async () => {
     const { db, pool } = server.database;
     const hand = (await repo.takeHand(db, 60))!;
-    const found = { tricks: '6'.repeat(20), parNS: 0 };
+    const found = { tricks: SIX_TRICKS, parNS: 0 };
     const otherCards = { ...hand, deal: generateDeal(6) };
     expect(await repo.storeAnalysis(db, otherCards, found)).toBe(false);
     expect(await repo.storeAnalysis(db, hand, found)).toBe(true);
@@ -119,7 +124,7 @@ describe('a hand', () => {
     const quick: Solver = {
       solve({ deal }) {
         solved.push(deal);
-        return Promise.resolve({ tricks: '6'.repeat(20), parNS: 0 });
+        return Promise.resolve({ tricks: SIX_TRICKS, parNS: 0 });
       },
       stop: () => Promise.resolve(),
     };
@@ -198,5 +203,31 @@ describe('a record', () => {
     expect((await stranger.send('GET', '/api/user/stats')).json()).toMatchObject({
       averageBiddingAccuracy: null,
     });
+  });
+});
+
+describe('what is damaged in the database', () => {
+  const query = (text: string) => server.database.pool.query(text, [handId(1)]);
+
+  it('is a hand that nobody knows, or one that is read all the same', async () => {
+    const shown = async () => (await ada.send('GET', `/api/hands/${handId(1)}`)).json<GameHand>();
+    const whole = await shown();
+    await query(
+      `update hands set north_hand = 'AKQJT9876543Z...', east_hand = '.2akqjt9876543..' where id = $1`,
+    );
+    expect(await shown()).toEqual({ ...whole, northHand: null });
+    await query(
+      `update hands set north_hand = 'AKQJT98765432...', east_hand = '.AKQJT98765432..' where id = $1`,
+    );
+    expect(await shown()).toEqual(whole);
+  });
+
+  it('is an analysis of which nothing is shown', async () => {
+    const { tricks } = await analysisOf(1);
+    await query(`update hands set tricks = 'nonsense' where id = $1`);
+    expect(await analysisOf(1)).toMatchObject({ state: 'done', tricks: null });
+    expect(await analysisOfGame(ada)).toMatchObject({ total: 1, analysed: 1, records: [] });
+    await query(`update hands set tricks = '${tricks}' where id = $1`);
+    expect(await analysisOfGame(ada)).toMatchObject({ records: [{ handId: handId(1) }] });
   });
 });

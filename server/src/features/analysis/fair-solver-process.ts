@@ -2,7 +2,7 @@ import type { FairJudgement } from '@bridge-review/api/analysis';
 import { makeAuction } from '@bridge-review/bridge/auction';
 import { formatSeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
 import { formatContract } from '@bridge-review/bridge/contract';
-import { parseHand } from '@bridge-review/bridge/hand';
+import { readHand } from '@bridge-review/bridge/hand';
 import { resolveStyle } from '@bridge-review/bridge/meanings/resolve-style';
 import { unwrap } from '@bridge-review/bridge/result';
 import { type AuctionJudgement, judgeAuction } from '@bridge-review/bridge/sampling/judge-auction';
@@ -19,7 +19,7 @@ parent.onRequest(({ dealer, calls, annotations, side, hands, vulnerability, styl
   const judgement = judgeAuction({
     auction: unwrap(makeAuction(dealer, calls)),
     annotations: annotations.map((annotation) => ({ ...annotation, glyphs: [], comments: [] })),
-    partnership: unwrap(makePartnership(side, unwrap(parseHand(first)), unwrap(parseHand(second)))),
+    partnership: unwrap(makePartnership(side, readHand(first), readHand(second))),
     vulnerability,
     // The pair's own calls say nothing here.
     style: resolved.style,

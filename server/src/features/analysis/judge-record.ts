@@ -1,7 +1,7 @@
 import type { JudgedRecord } from '@bridge-review/api/analysis';
 import { contractOf, makeAuction } from '@bridge-review/bridge/auction';
 import { formatContract } from '@bridge-review/bridge/contract';
-import { parseTricks } from '@bridge-review/bridge/double-dummy/trick-table';
+import { readTricks } from '@bridge-review/bridge/double-dummy/trick-table';
 import { sideOf, type Side } from '@bridge-review/bridge/side';
 import { judge } from '@bridge-review/bridge/verdict';
 import type { AnalysedRecord, KnownPart } from './repo.ts';
@@ -10,8 +10,7 @@ import type { AnalysedRecord, KnownPart } from './repo.ts';
 export function judgeRecord(record: AnalysedRecord): JudgedRecord | null {
   const auction = makeAuction(record.dealer, record.calls);
   const contract = auction.ok ? contractOf(auction.value) : null;
-  const tricks = parseTricks(record.tricks);
-  if (contract === null || !tricks.ok) return null;
+  if (contract === null) return null;
   const favoured: Side = record.parNS >= 0 ? 'NS' : 'EW';
   const side = knownSide(record)?.side ?? (contract === 'Pass' ? favoured : sideOf(contract.declarer));
   const { parNS, vulnerability } = record;
@@ -22,7 +21,7 @@ export function judgeRecord(record: AnalysedRecord): JudgedRecord | null {
     declarer: contract === 'Pass' ? null : contract.declarer,
     side,
     parNS,
-    ...judge(contract, { tricks: tricks.value, parNS, vulnerability }, side),
+    ...judge(contract, { tricks: readTricks(record.tricks), parNS, vulnerability }, side),
     fair: record.fair?.side === side ? record.fair : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { FairJudgement } from '@bridge-review/api/analysis';
 import type { Player } from '@bridge-review/api/player';
 import type { Call } from '@bridge-review/bridge/call';
+import type { TrickTableText } from '@bridge-review/bridge/double-dummy/trick-table';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
@@ -73,7 +74,7 @@ export async function takeHand(
 export async function storeAnalysis(
   db: Executor,
   hand: DealtHand,
-  analysis: { tricks: string; parNS: number },
+  analysis: { tricks: TrickTableText; parNS: number },
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(hands)
@@ -100,8 +101,10 @@ export async function lease(db: Executor, handId: number, seconds: number): Prom
 
 /** What is known of a hand, and of a user's part in it. */
 export interface HandAnalysisRow extends KnownPart {
-  readonly tricks: string | null;
+  /** Null until it is analysed, and where the stored table is damaged. */
+  readonly tricks: TrickTableText | null;
   readonly isWhole: boolean;
+  readonly isAnalysed: boolean;
   /** Of the user's record; null without one, or while it waits. */
   readonly fair: FairJudgement | null;
   readonly isFairWaiting: boolean;
@@ -124,6 +127,7 @@ const analysisByHand = preparedOnce((db) => {
     .select({
       tricks: hands.tricks,
       isWhole: sql<boolean>`${isWhole}`,
+      isAnalysed: sql<boolean>`${hands.tricks} is not null`,
       side: own.side,
       seat: participations.seat,
       namedOn: namedOn(userId),
@@ -184,7 +188,7 @@ export interface AnalysedRecord extends KnownPart {
   readonly boardNumber: number;
   readonly dealer: DealtHand['dealer'];
   readonly vulnerability: DealtHand['vulnerability'];
-  readonly tricks: string;
+  readonly tricks: TrickTableText;
   readonly parNS: number;
   readonly calls: readonly Call[];
   readonly fair: FairJudgement | null;
@@ -210,7 +214,10 @@ export async function countRecords(
     .groupBy(hands.gameId);
 }
 
-/** Of this user, as creator or else as partner; a hand counts once. In the order of games and boards. A sample counts only by itself. */
+/**
+ * Of this user, as creator or else as partner; a hand counts once, unless its table is damaged. In the order of games
+ * and boards. A sample counts only by itself.
+ */
 export async function listAnalysedRecords(
   db: Executor,
   userId: number,
@@ -226,7 +233,7 @@ export async function listAnalysedRecords(
       place: hands.place,
       dealer: hands.dealer,
       vulnerability: hands.vulnerability,
-      tricks: sql<string>`${hands.tricks}`,
+      tricks: hands.tricks,
       parNS: sql<number>`${hands.parNS}`,
       calls: biddingRecords.calls,
       side: biddingRecords.side,
@@ -242,7 +249,9 @@ export async function listAnalysedRecords(
     .leftJoin(others, eq(others.id, otherPlayer(userId)))
     .where(and(isOwnRecord(userId), of === 'all games' ? isShared : inArray(hands.gameId, [...of.gameIds])))
     .orderBy(biddingRecords.handId, ...ownRecordFirst(userId, participations.partnerId));
-  return rows.toSorted((one, other) => one.gameId - other.gameId || one.place - other.place);
+  return rows
+    .flatMap(({ tricks, ...row }) => (tricks === null ? [] : [{ ...row, tricks }]))
+    .toSorted((one, other) => one.gameId - other.gameId || one.place - other.place);
 }
 
 const others = alias(users, 'others');

@@ -59,8 +59,8 @@ export function analysisService(db: Database, analyst: Pick<Analyst, 'want'>): A
   return {
     async ofHand(handId, userId) {
       const analysis = found(await repo.findAnalysis(db, handId, userId));
-      const { isWhole, tricks, fair, isFairWaiting } = analysis;
-      const state = !isWhole ? 'impossible' : tricks === null ? 'waiting' : 'done';
+      const { isWhole, isAnalysed, tricks, fair, isFairWaiting } = analysis;
+      const state = !isWhole ? 'impossible' : isAnalysed ? 'done' : 'waiting';
       if (state === 'waiting') analyst.want(handId);
       return {
         state,

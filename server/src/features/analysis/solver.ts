@@ -1,3 +1,4 @@
+import type { TrickTableText } from '@bridge-review/bridge/double-dummy/trick-table';
 import { compiledWorkerUrl } from '../../compiled-worker-url.ts';
 import { type SolvingProcess, solvingProcess } from '../../solving-process.ts';
 import type { DealtHand } from './repo.ts';
@@ -5,7 +6,7 @@ import type { DealtHand } from './repo.ts';
 export type Question = Pick<DealtHand, 'deal' | 'vulnerability' | 'dealer'>;
 
 export interface Reply {
-  readonly tricks: string;
+  readonly tricks: TrickTableText;
   readonly parNS: number;
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '@bridge-review/bridge/call';
+import type { TrickTableText } from '@bridge-review/bridge/double-dummy/trick-table';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
 import { and, asc, eq } from 'drizzle-orm';
@@ -9,7 +10,7 @@ import { biddingRecords, hands, participations } from '../../db/schema.ts';
 export interface BoardRow {
   readonly handId: number;
   readonly dealer: Seat;
-  readonly tricks: string | null;
+  readonly tricks: TrickTableText | null;
   readonly parNS: number | null;
 }
 

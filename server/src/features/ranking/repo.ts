@@ -1,5 +1,6 @@
 import type { Card } from '@bridge-review/bridge/card';
 import type { ContractText, Tricks } from '@bridge-review/bridge/contract';
+import type { TrickTableText } from '@bridge-review/bridge/double-dummy/trick-table';
 import type { RankingTable } from '@bridge-review/bridge/ranking/rank-game';
 import type { StatedPlace } from '@bridge-review/bridge/ranking/stated-ranking';
 import type { StatedTeams } from '@bridge-review/bridge/ranking/stated-teams';
@@ -46,7 +47,7 @@ export interface HandToRank {
   readonly dealer: Seat;
   readonly vulnerability: Vulnerability;
   readonly scoring: string | null;
-  readonly trickTable: string | null;
+  readonly trickTable: TrickTableText | null;
   readonly parNS: number | null;
 }
 

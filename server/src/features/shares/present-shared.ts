@@ -10,6 +10,7 @@ import {
   shareLimits,
   type ShownParts,
 } from '@bridge-review/api/shares';
+import type { TrickTableText } from '@bridge-review/bridge/double-dummy/trick-table';
 import type { HandText } from '@bridge-review/bridge/hand';
 import { nextSeat, type Seat, seats } from '@bridge-review/bridge/seat';
 import type { RankedOutcome, RecordedTable } from '../hands/service.ts';
@@ -22,7 +23,7 @@ export interface BoardToShare {
   readonly auction: AuctionToShare | null;
   readonly table: RecordedTable | null;
   readonly outcomes: readonly RankedOutcome[];
-  readonly tricks: string | null;
+  readonly tricks: TrickTableText | null;
   readonly comments: readonly Comment[];
 }
 

@@ -1,7 +1,7 @@
 import type { HandAnalysis } from '@bridge-review/api/analysis';
 import type { GameHand } from '@bridge-review/api/hands';
 import { type Par, par } from '@bridge-review/bridge/double-dummy/par';
-import { type TrickTable, parseTricks } from '@bridge-review/bridge/double-dummy/trick-table';
+import { type TrickTable, readTricks } from '@bridge-review/bridge/double-dummy/trick-table';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 
 /** A board with its double-dummy results. */
@@ -17,8 +17,8 @@ export function analysedBoard(
   { dealer, vulnerability }: Pick<GameHand, 'dealer' | 'vulnerability'>,
   { tricks }: Pick<HandAnalysis, 'tricks'>,
 ): AnalysedBoard | null {
-  const parsed = tricks === null ? null : parseTricks(tricks);
-  if (!parsed?.ok) return null;
-  const best = par(parsed.value, vulnerability, dealer);
-  return { tricks: parsed.value, par: best, parNS: best.scoreNS, vulnerability };
+  if (tricks === null) return null;
+  const table = readTricks(tricks);
+  const best = par(table, vulnerability, dealer);
+  return { tricks: table, par: best, parNS: best.scoreNS, vulnerability };
 }

@@ -2,6 +2,7 @@ import type { JudgedRecord } from '@bridge-review/api/analysis';
 import type { OwnBoard } from '@bridge-review/api/boards';
 import type { GameHand } from '@bridge-review/api/hands';
 import { type ContractText, readContract, tricksNeeded } from '@bridge-review/bridge/contract';
+import type { TrickTableText } from '@bridge-review/bridge/double-dummy/trick-table';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
 
@@ -25,7 +26,7 @@ export interface BoardRow {
   readonly inFile: Reached | null;
   readonly score: number | null;
   readonly comparison: { readonly unit: 'percent' | 'imps'; readonly value: number } | null;
-  readonly tricks: string | null;
+  readonly tricks: TrickTableText | null;
   readonly par: number | null;
   /** Null for users who did not play, and where the pair's records could not be loaded. */
   readonly bidding: Bidding | null;

@@ -1,5 +1,5 @@
 import type { PreviewedGame } from '@bridge-review/api/upload-preview';
-import { parseDeal } from '@bridge-review/bridge/deal';
+import { readDeal } from '@bridge-review/bridge/deal';
 import { seatName } from '@bridge-review/bridge/seat';
 import { AuctionTable } from '../../ui/auction-table.tsx';
 import { SmallDeal } from '../../ui/small-deal.tsx';
@@ -11,15 +11,10 @@ export interface SingleBoardProps {
 }
 
 /** The cards of a board that was pasted, to see at a glance that it is the right one; and its auction, if it has one. */
-export function SingleBoard({
-  board: { deal: text, dealer, vulnerability, calls },
-  number,
-}: SingleBoardProps) {
-  const deal = parseDeal(text);
-  if (!deal.ok) return null;
+export function SingleBoard({ board: { deal, dealer, vulnerability, calls }, number }: SingleBoardProps) {
   return (
     <div className="grid gap-s4 border-b border-line bg-surface p-s4 sm:grid-cols-2">
-      <SmallDeal deal={deal.value} label={`The cards of board ${number}`}>
+      <SmallDeal deal={readDeal(deal)} label={`The cards of board ${number}`}>
         {number}
       </SmallDeal>
       <div className="grid content-start gap-s3 text-ink-2">

@@ -1,10 +1,11 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { Traveller } from '@bridge-review/api/ranking';
 import type { Call } from '@bridge-review/bridge/call';
+import type { HandsBySeat } from '@bridge-review/bridge/deal-text';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 import { type AnalysedBoard, analysedBoard } from '../analysis/analysed-board.ts';
-import { dealOf, type HandsBySeat } from '../hands/deal-of.ts';
+import { dealOf } from '../hands/deal-of.ts';
 import { type LineOfPlay, recordedLine } from '../hands/line-of-play.ts';
 import { tableText } from '../hands/table-text.ts';
 import { printedTable } from '../print/paper-board.ts';

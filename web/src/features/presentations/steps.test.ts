@@ -4,6 +4,7 @@ import { type Seat, seats } from '@bridge-review/bridge/seat';
 import { describe, expect, test } from 'vitest';
 import { aHand } from '../../testing/games.ts';
 import { aClaim, aResult } from '../../testing/results.ts';
+import { trickTable } from '../../testing/trick-table.ts';
 import { DEFAULT_CHOICES, type Pacing } from './choices.ts';
 import { chosenTable, presentedBoard } from './presented-board.ts';
 import { type Step, stepsOf } from './steps.ts';
@@ -16,7 +17,7 @@ const auction = {
 } satisfies TableResult['auction'];
 const whole: TableResult = { ...aClaim, auction };
 const analysis = {
-  trickTable: '89a7789a775436654366',
+  trickTable: trickTable('89a7789a775436654366'),
   total: 3,
   contracts: [{ contract: '4H' as const, tables: 3 }],
 };

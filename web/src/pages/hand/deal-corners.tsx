@@ -1,10 +1,10 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import { formatContract, tricksNeeded } from '@bridge-review/bridge/contract';
+import type { HandsBySeat } from '@bridge-review/bridge/deal-text';
 import { seatName } from '@bridge-review/bridge/seat';
 import { sideOf } from '@bridge-review/bridge/side';
 import { Undo2 } from 'lucide-react';
 import type { Replay } from '../../features/analysis/replay.ts';
-import type { HandsBySeat } from '../../features/hands/deal-of.ts';
 import { madeText, signed, tableText } from '../../features/hands/table-text.ts';
 import type { PlayState } from '../../features/hands/use-play.ts';
 import type { HandsChoice, ShownHands } from '../../features/hands/use-shown-hands.ts';

@@ -10,6 +10,7 @@ import { aFairJudgement } from '../../features/analysis/testing/fair-judgement.t
 import { handAnswers, handPath } from '../../testing/hands.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { expectAccessible } from '../../ui/testing/accessible.ts';
+import { trickTable } from '../../testing/trick-table.ts';
 
 const panel = page.getByRole('region', { name: 'Analysis' });
 
@@ -17,7 +18,7 @@ const panel = page.getByRole('region', { name: 'Analysis' });
 async function open(bid: Call, fair: FairJudgement | null, isFairWaiting = false): Promise<void> {
   const analysis = {
     state: 'done',
-    tricks: '89a7789a775436654366',
+    tricks: trickTable('89a7789a775436654366'),
     side: null,
     fair,
     isFairWaiting,

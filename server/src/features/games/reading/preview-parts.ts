@@ -1,5 +1,6 @@
 import { counted } from '@bridge-review/bridge/counted';
-import { formatPartialDeal } from '@bridge-review/bridge/partial-deal';
+import { formatDeal } from '@bridge-review/bridge/deal';
+import { isDeal } from '@bridge-review/bridge/partial-deal';
 import { playerKey } from '@bridge-review/bridge/player-name';
 import type { BoardRecord, HandRecord, TablePlay } from '@bridge-review/bridge/record/hand-record';
 import { seats } from '@bridge-review/bridge/seat';
@@ -95,10 +96,10 @@ const previewGame = ({
 
 /** Null where there are several, or where cards are missing. */
 function singleBoard({ boards: [board, ...others] }: HandRecord): PartsPreview['games'][number]['board'] {
-  if (board === undefined || others.length > 0 || seats.some((seat) => !board.deal[seat])) return null;
+  if (board === undefined || others.length > 0 || !isDeal(board.deal)) return null;
   const { deal, dealer, vulnerability, results } = board;
   const auction = results.find((result) => result.auction)?.auction?.auction;
-  return { deal: formatPartialDeal(deal), dealer, vulnerability, calls: [...(auction?.calls ?? [])] };
+  return { deal: formatDeal(deal), dealer, vulnerability, calls: [...(auction?.calls ?? [])] };
 }
 
 export function countsOf(boards: readonly { readonly results: readonly TablePlay[] }[]): {

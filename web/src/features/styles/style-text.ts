@@ -1,4 +1,4 @@
-import { counted } from '@bridge-review/bridge/counted';
+import { counted, plural } from '@bridge-review/bridge/counted';
 import type { StyleName } from '@bridge-review/bridge/meanings/style-name';
 import type { ToldStyle } from '@bridge-review/bridge/meanings/told-style';
 
@@ -22,6 +22,6 @@ export function styleSentence({ style, from, openings }: ToldStyle, system: stri
     case 'nothing':
       return openings === 0
         ? 'Read cautiously: nothing tells what they play.'
-        : `Read cautiously: this pair’s ${counted(openings, 'other opening')} in this game ${openings === 1 ? 'does' : 'do'} not tell what they play.`;
+        : `Read cautiously: this pair’s ${counted(openings, 'other opening')} in this game ${plural(openings, 'does', 'do')} not tell what they play.`;
   }
 }

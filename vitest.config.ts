@@ -61,7 +61,8 @@ const server = {
 };
 
 /** A test file that opens a database or a server, or that brings in a file that does. */
-const USES_DATABASE = /testing\/(test-database|test-server|club)\.ts'|inject\('postgres'\)|\.test\.ts'/;
+const USES_DATABASE =
+  /testing\/(test-database|test-server|club|needs-postgres)\.ts'|inject\('postgres'\)|\.test\.ts'/;
 
 const testOf = (name: string): string => `server/src/${name}.test.ts`;
 

@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { skippedTests } from './skipped-tests.mjs';
 
 const file = 'server/src/main.test.ts';
@@ -31,27 +35,26 @@ it('tells tests with the same name in different files apart', () => {
   expect(skippedTests(outcomes, { havePostgres: true })).toEqual([{ file, needs: null, tests: ['works'] }]);
 });
 
-it('says what a skipped file needs', () => {
-  const outcomes = [{ file: 'server/src/disk-full.long.test.ts', test: 'on a full disk', ran: false }];
-  expect(skippedTests(outcomes, { havePostgres: true })[0]?.needs).toBe('a user who may mount a small disk');
-});
-
-it('knows tests of real files by what they import', () => {
-  const outcomes = ['bridge/src/diagram/read-diagrams.test.ts', 'bridge/src/card.test.ts'].map((read) => ({
-    file: read,
-    test: 'works',
-    ran: false,
-  }));
-  expect(skippedTests(outcomes, { havePostgres: true }).map(({ needs }) => needs)).toEqual([
-    'real files, which are not in the repository',
-    null,
+it('says what each skipped test of a file needs', () => {
+  const outcomes = [
+    { file, test: 'on a full disk', ran: false, needs: 'a user who may mount a small disk' },
+    { file, test: 'was forgotten', ran: false },
+    { file, test: 'on a disk with little room', ran: false, needs: 'a user who may mount a small disk' },
+  ];
+  expect(skippedTests(outcomes, { havePostgres: true })).toEqual([
+    {
+      file,
+      needs: 'a user who may mount a small disk',
+      tests: ['on a full disk', 'on a disk with little room'],
+    },
+    { file, needs: null, tests: ['was forgotten'] },
   ]);
 });
 
-it('says that PostgreSQL is not installed for server tests only', () => {
+it('says that PostgreSQL is not installed for tests that need it only', () => {
   const outcomes = [
-    { file, test: 'works', ran: false },
-    { file: 'bridge/src/card.test.ts', test: 'works', ran: false },
+    { file, test: 'works', ran: false, needs: 'PostgreSQL' },
+    { file, test: 'was forgotten', ran: false },
   ];
   expect(skippedTests(outcomes, { havePostgres: false }).map(({ needs }) => needs)).toEqual([
     'PostgreSQL, which is not installed',
@@ -61,11 +64,12 @@ it('says that PostgreSQL is not installed for server tests only', () => {
 
 it('says in the long run that routes are asked on the other database elsewhere, and nothing of long tests', () => {
   const outcomes = [
-    { file, test: 'works', ran: false },
-    { file: 'server/src/kill-during-writes.long.test.ts', test: 'works', ran: false },
+    { file, test: 'works', ran: false, needs: 'PostgreSQL' },
+    { file, test: 'was forgotten', ran: false },
+    { file: 'server/src/database-failover.long.test.ts', test: 'works', ran: false, needs: 'PostgreSQL' },
   ];
   const found = skippedTests(outcomes, { havePostgres: true, long: true });
-  expect(found.map(({ needs }) => needs)).toEqual(['PostgreSQL, on which `npm test` runs them', null]);
+  expect(found.map(({ needs }) => needs)).toEqual(['PostgreSQL, on which `npm test` runs them', null, null]);
 });
 
 it('knows no reason where the long run asks both databases and neither runs the test', () => {
@@ -73,9 +77,62 @@ it('knows no reason where the long run asks both databases and neither runs the 
     file,
     test: 'works',
     ran: false,
+    needs: 'PostgreSQL',
     project,
   }));
   expect(skippedTests(outcomes, { havePostgres: true, long: true })).toEqual([
     { file, needs: null, tests: ['works'] },
   ]);
+});
+
+describe('in CI', () => {
+  const root = join(import.meta.dirname, '..');
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bridge-skipped-'));
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const run = (tests: string): { code: number | null; said: string } => {
+    writeFileSync(
+      join(folder, 'some.test.ts'),
+      `import { describe, it } from 'vitest';
+       import { needsRealFiles } from ${JSON.stringify(join(root, 'bridge/src/testing/needs.ts'))};
+       it('runs', () => {});\n${tests}`,
+    );
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    const reporter = join(root, 'scripts/skipped-tests.mjs');
+    const { status, stdout } = spawnSync(process.execPath, [vitest, 'run', '--reporter', reporter], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], CI: 'true' },
+      encoding: 'utf8',
+    });
+    return { code: status, said: stdout };
+  };
+
+  it('a test may be skipped that says what it needs, alone or with its group', () => {
+    const { code, said } = run(`
+      it('reads', needsRealFiles(false), () => {});
+      it.each([1, 2])('reads %i', needsRealFiles(false), () => {});
+      describe('real files', needsRealFiles(false), () => void it('are read', () => {}));`);
+    expect(said).toBe(
+      'Skipped in some.test.ts (needs real files, which are not in the repository):\n  reads\n  reads 1\n  reads 2\n  real files > are read\n',
+    );
+    expect(code).toBe(0);
+  });
+
+  it('a skip beside it that says nothing fails the run', () => {
+    const { code, said } = run(`
+      it('reads', needsRealFiles(false), () => {});
+      it.skip('one', () => {});
+      it.skip('two', needsRealFiles(true), () => {});
+      it.todo('three');
+      it('four', ({ skip }) => skip());
+      describe('real files', needsRealFiles(true), () => void it.skip('five', () => {}));`);
+    expect(said).toContain(
+      'Skipped in some.test.ts (no reason is known):\n  one\n  two\n  three\n  four\n  real files > five\n',
+    );
+    expect(code).toBe(1);
+  });
 });

@@ -1,4 +1,4 @@
-import { counted } from '@bridge-review/bridge/counted';
+import { counted, plural } from '@bridge-review/bridge/counted';
 import { modeDetails } from './registration-mode.ts';
 import type { SetupLine, SetupReport } from './setup.ts';
 
@@ -52,7 +52,7 @@ function mailLine({ mail }: SetupReport): Standing {
   const refused =
     mail.refused === 0
       ? ''
-      : ` In the last 30 days ${counted(mail.refused, 'email')} ${mail.refused === 1 ? 'was' : 'were'} refused for good, often because of a mistyped address.`;
+      : ` In the last 30 days ${counted(mail.refused, 'email')} ${plural(mail.refused, 'was', 'were')} refused for good, often because of a mistyped address.`;
   return { state: 'fine', text: `Emails go through ${mail.server}, from ${mail.from}.${refused}` };
 }
 
@@ -148,7 +148,7 @@ function backupLine({ backup: { schedule, lastAt, failure } }: SetupReport, { no
       text: `The daily backup fails: ${failure.reason} ${last} It is tried again every hour.`,
     };
   }
-  const plan = `One is made every day after ${schedule.hour}:00 in ${schedule.folder}, and ${counted(schedule.keep, 'backup')} ${schedule.keep === 1 ? 'is' : 'are'} kept.`;
+  const plan = `One is made every day after ${schedule.hour}:00 in ${schedule.folder}, and ${counted(schedule.keep, 'backup')} ${plural(schedule.keep, 'is', 'are')} kept.`;
   return days >= MISSED_DAYS
     ? { state: 'wrong', text: `${last} ${plan} See the server’s log for the reason.` }
     : { state: 'fine', text: `${last} ${plan} Copy them to another machine.` };

@@ -23,6 +23,7 @@ import { cardName, makeCard, type Card } from './card.ts';
 import { formatHands, parseHands, type DealTextError } from './deal-text.ts';
 import { hasCard, makeHand, type Hand } from './hand.ts';
 import { ranksOf, restOfSuit, type Holding } from './holding.ts';
+import { listText } from './list-text.ts';
 import { fail, ok, unwrap, type Failure, type Result } from './result.ts';
 import { seatName, seats, type Seat } from './seat.ts';
 import { suits } from './suit.ts';
@@ -95,11 +96,8 @@ export function findClash(
 
 const clashFailure = (hands: Readonly<Record<Seat, Hand | null>>, card: Card) => {
   const owners = seats.filter((seat) => hands[seat] && hasCard(hands[seat], card)).map(seatName);
-  const who =
-    owners.length === 2
-      ? `${owners.join(' and ')} both`
-      : `${owners.slice(0, -1).join(', ')} and ${owners.at(-1)} all`;
-  return fail('card-in-two-hands', `${who} have the ${cardName(card)}.`);
+  const all = owners.length === 2 ? 'both' : 'all';
+  return fail('card-in-two-hands', `${listText(owners)} ${all} have the ${cardName(card)}.`);
 };
 
 const restOfDeck = (hands: Readonly<Record<Seat, Hand | null>>): Hand | null => {

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../../scripts/postgres-cluster.mjs';
 import { type RunningServer, startServer } from '../../scripts/running-server.mjs';
 import { readEvents } from './testing/event-reader.ts';
 import { generatePbn } from './testing/generated-game.ts';
+import { needsPostgres } from './testing/needs-postgres.ts';
 import { registerOverHttp, sessionCookieOf } from './testing/register-over-http.ts';
 import { runSql } from './testing/run-sql.ts';
 
@@ -19,7 +20,7 @@ const WRITES_AFTER = 60;
  * PostgreSQL on two machines, the second a synchronous standby. While comments are written the first is killed and the
  * second promoted, then the two change places. The server is never restarted.
  */
-it.skipIf(inject('postgres') === null)('loses no acknowledged write in five failovers', async () => {
+it('loses no acknowledged write in five failovers', needsPostgres(), async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bridge-failover-'));
   const clusters = [await startCluster({ durable: true }), await startCluster({ durable: true })] as const;
   let server: RunningServer | undefined;

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../../scripts/postgres-cluster.mjs';
 import { type RunningServer, startServer } from '../../scripts/running-server.mjs';
 import { readEvents } from './testing/event-reader.ts';
 import { generatePbn } from './testing/generated-game.ts';
+import { needsPostgres } from './testing/needs-postgres.ts';
 import { registerOverHttp, sessionCookieOf } from './testing/register-over-http.ts';
 import { SETTINGS_FOR_WRITERS, Writers } from './testing/writers.ts';
 
 /** The product in a separate process, on a PostgreSQL server that these tests break in several ways. */
-describe.skipIf(inject('postgres') === null)('a request inside a transaction', () => {
+describe('a request inside a transaction', needsPostgres(), () => {
   let cluster: Cluster;
   let server: RunningServer;
   /** Also what a beginning that failed half-way has left. */

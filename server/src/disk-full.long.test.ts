@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Cluster, startCluster } from '../../scripts/postgres-cluster.mjs';
 import { type RunningServer, startServer } from '../../scripts/running-server.mjs';
 import { registerOverHttp, sessionCookieOf } from './testing/register-over-http.ts';
-import { canMount, fillDisk, mountSmallDisk } from './testing/small-disk.ts';
+import { fillDisk, mountSmallDisk, needsSmallDisk } from './testing/small-disk.ts';
 import { halfKnownPbn, SETTINGS_FOR_WRITERS, Writers } from './testing/writers.ts';
 
 const onPostgres = inject('postgres') !== null;
 const DISK_MB = onPostgres ? 40 : 96;
 
-describe.skipIf(!canMount())('on a full disk', () => {
+describe('on a full disk', needsSmallDisk(), () => {
   let cluster: Cluster | undefined;
   let server: RunningServer | undefined;
   let address: string;

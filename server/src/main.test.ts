@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { startCluster } from '../../scripts/postgres-cluster.mjs';
 import { adminMain } from './admin-cli/main.ts';
+import { needsPostgres } from './testing/needs-postgres.ts';
 import { registerOverHttp } from './testing/register-over-http.ts';
 import { errorMessage, useStartedProduct } from './testing/started-product.ts';
 
@@ -157,7 +158,7 @@ describe('a start', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   });
 
-  it.skipIf(!onPostgres)('may happen several times at once on one PostgreSQL database', async () => {
+  it('may happen several times at once on one PostgreSQL database', needsPostgres(), async () => {
     const all = await Promise.all([start(), start(), start()]);
     for (const server of all) expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     await expect
@@ -165,7 +166,7 @@ describe('a start', () => {
       .toBe(1);
   });
 
-  describe.skipIf(!onPostgres)('says in one sentence that PostgreSQL', () => {
+  describe('says in one sentence that PostgreSQL', needsPostgres(), () => {
     const refusal = async (databaseUrl: string): Promise<string> => {
       const { code, stderr } = await startAndFail({ DATABASE_URL: databaseUrl });
       expect(code).toBe(1);

@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RunningServer, SHORT_RUN, startServer } from '../../scripts/running-server.mjs';
 import { generatePbn } from './testing/generated-game.ts';
 import { registerOverHttp, sessionCookieOf } from './testing/register-over-http.ts';
-import { canMount, fillDisk, mountSmallDisk } from './testing/small-disk.ts';
+import { fillDisk, mountSmallDisk, needsSmallDisk } from './testing/small-disk.ts';
 import { startSmtpServer, type TestSmtpServer } from './testing/smtp-server.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { SETTINGS_FOR_WRITERS, Writers } from './testing/writers.ts';
 
 /** Faults of what the server needs beside its database. After each it is the same process, and nothing is lost. */
-describe.skipIf(!canMount())('a server goes on', () => {
+describe('a server goes on', needsSmallDisk(), () => {
   let folder: string;
   let disk: string;
   let unmount: () => void;

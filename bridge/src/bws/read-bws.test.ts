@@ -7,6 +7,7 @@ import { unwrap } from '../result.ts';
 import { accessFile } from '../testing/access-file.ts';
 import { database, evening, handRecord, received, type Rows } from '../testing/bws-database.ts';
 import { corpus } from '../testing/corpus.ts';
+import { needsRealFiles } from '../testing/needs.ts';
 import { seededDeal } from '../testing/seeded-deals.ts';
 import type { BwsRow } from './bws-tables.ts';
 import { readBws } from './read-bws.ts';
@@ -184,7 +185,7 @@ describe('a file that is no database', () => {
 describe('real Bridgemate databases', () => {
   const samples = corpus('formats/bws');
 
-  it.skipIf(samples.length === 0)('land with all results that count', () => {
+  it('land with all results that count', needsRealFiles(samples.length > 0), () => {
     const counts = samples.map(({ name, bytes }) => {
       const { session, warnings } = unwrap(readFile(bytes, { openers }));
       const results = session?.boards.flatMap((board) => board.results) ?? [];

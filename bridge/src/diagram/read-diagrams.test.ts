@@ -4,6 +4,7 @@ import { readFile } from '../formats/read-file.ts';
 import { formatPartialDeal } from '../partial-deal.ts';
 import { unwrap } from '../result.ts';
 import { corpus } from '../testing/corpus.ts';
+import { needsRealFiles } from '../testing/needs.ts';
 import { readDiagrams } from './read-diagrams.ts';
 
 const deal = 'N:AKQ2.54.T987.J32 J97.KQJ9.62.T874 T863.A87.AKQ.965 54.T632.J543.AKQ';
@@ -159,7 +160,7 @@ describe('a diagram that is refused', () => {
 describe('real diagrams', () => {
   const samples = corpus('formats/text-diagrams');
 
-  it.skipIf(samples.length === 0)('are read', () => {
+  it('are read', needsRealFiles(samples.length > 0), () => {
     expect(samples).toHaveLength(3);
     for (const { name, bytes } of samples) {
       const { format, certainty, record, warnings } = unwrap(readFile(bytes));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openers } from '../cli/open-container.ts';
 import { unwrap } from '../result.ts';
 import { corpus } from '../testing/corpus.ts';
+import { needsRealFiles } from '../testing/needs.ts';
 import { readFile } from './read-file.ts';
 import { sessionOf } from './session-of.ts';
 
@@ -18,7 +19,7 @@ const folders = [
 const samples = folders.flatMap((folder) => corpus(`formats/${folder}`));
 
 describe('every real file of every format', () => {
-  it.skipIf(samples.length === 0)('gives boards, or a sentence that says what is missing', () => {
+  it('gives boards, or a sentence that says what is missing', needsRealFiles(samples.length > 0), () => {
     for (const { name, bytes } of samples) {
       const reading = unwrap(readFile(bytes, { openers, fileName: name }));
       expect(reading.format, name).not.toBeNull();
@@ -27,7 +28,7 @@ describe('every real file of every format', () => {
     }
   });
 
-  it.skipIf(samples.length === 0)('gives a session with the results of its boards', () => {
+  it('gives a session with the results of its boards', needsRealFiles(samples.length > 0), () => {
     for (const { name, bytes } of samples) {
       const reading = unwrap(readFile(bytes, { openers, fileName: name }));
       const inRecord = reading.record.boards.flatMap((board) => (board.number === null ? [] : board.results));

@@ -7,6 +7,7 @@ import { mergeTableRecords, type TableRecord } from '../record/table-records.ts'
 import { unwrap } from '../result.ts';
 import { anyGame, anyWords } from '../testing/any-game.ts';
 import { corpus } from '../testing/corpus.ts';
+import { needsRealFiles } from '../testing/needs.ts';
 import { linToAddress } from './lin-address.ts';
 import { matchTags } from './lin-match.ts';
 import { readLin } from './read-lin.ts';
@@ -100,7 +101,7 @@ describe('real LIN files', () => {
     });
   }
 
-  it.skipIf(files.length === 0)('contain boards, results, auctions and play', () => {
+  it('contain boards, results, auctions and play', needsRealFiles(files.length > 0), () => {
     const boards = files.flatMap(({ bytes }) => readLin(unwrap(decodeText(bytes)).text).record.boards);
     const results = boards.flatMap((board) => board.results);
     expect(boards).toHaveLength(37);

@@ -4,6 +4,7 @@ import { makeAuction } from '../auction.ts';
 import { readFile } from '../formats/read-file.ts';
 import { unwrap } from '../result.ts';
 import { corpus } from '../testing/corpus.ts';
+import { needsRealFiles } from '../testing/needs.ts';
 import { auctionMeanings } from './auction-meanings.ts';
 import { calibrate, tablesOf } from './calibrate.ts';
 
@@ -12,7 +13,7 @@ const tables = [...corpus('pbn'), ...corpus('lin')].flatMap(({ bytes }) => {
   return reading.ok ? tablesOf(reading.value.record) : [];
 });
 
-describe.skipIf(tables.length === 0)('what real auctions say', () => {
+describe('what real auctions say', needsRealFiles(tables.length > 0), () => {
   // What was reached, with a little room: see docs/MEANINGS.md, also on why 15 % of random hands is not.
   it.each([
     { unseenBy: 'both', most: 0.255 },

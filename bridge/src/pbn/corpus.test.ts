@@ -8,6 +8,7 @@ import { Budget } from '../record/budget.ts';
 import { decodeText } from '../record/decode-text.ts';
 import { Report } from '../record/report.ts';
 import { unwrap } from '../result.ts';
+import { needsRealFiles } from '../testing/needs.ts';
 import { GameReader } from './game-reader.ts';
 import { GameInterpreter } from './read-game.ts';
 import { readPbn, readPbnCounting } from './read-pbn.ts';
@@ -31,7 +32,7 @@ const textOf = (name: string): string =>
 const textEndingWith = (ending: string): string =>
   textOf(files.find(({ name }) => name.endsWith(ending))?.name ?? '');
 
-describe.skipIf(!isHere)('real files', () => {
+describe('real files', needsRealFiles(isHere), () => {
   it('are all present', () => {
     expect(files.length).toBeGreaterThan(80);
   });
@@ -93,7 +94,7 @@ describe.skipIf(!isHere)('real files', () => {
 /** Real faults of these games that the standard's verifier accepts, since it does not require a complete deal. */
 const trueOfCorrect = ['no-deal', 'end-position', 'irregular-auction', 'no-dealer', 'no-vulnerability'];
 
-describe.skipIf(!isHere)('the test files of the standard', () => {
+describe('the test files of the standard', needsRealFiles(isHere), () => {
   it.each(['correct_10.pbn', 'correct_20.pbn', 'correct_21.pbn'])('have no faults in %s', (ending) => {
     const { warnings } = readPbn(textEndingWith(ending), { strict: true });
     expect(warnings.filter(({ code }) => !trueOfCorrect.includes(code))).toEqual([]);

@@ -4,6 +4,7 @@ import { unwrap } from '../result.ts';
 import { decodeText } from '../record/decode-text.ts';
 import type { ResultRecord } from '../record/hand-record.ts';
 import { corpus } from '../testing/corpus.ts';
+import { needsRealFiles } from '../testing/needs.ts';
 import { deal } from '../testing/pbn-boards.ts';
 import { readPbn } from './read-pbn.ts';
 import { writePbn } from './write-pbn.ts';
@@ -189,7 +190,7 @@ describe('tables of results in real files', () => {
     /jrbridge|ruter71|rkcb__pbnparser__(?:indi|test2|butler2)/u.test(name),
   );
 
-  it.skipIf(samples.length === 0)('are worth what they say, but for rows that are named', () => {
+  it('are worth what they say, but for rows that are named', needsRealFiles(samples.length > 0), () => {
     const found = samples.map(({ name, bytes }) => {
       const { record, warnings } = readPbn(unwrap(decodeText(bytes)).text);
       const results = record.boards.flatMap((board) => board.results);

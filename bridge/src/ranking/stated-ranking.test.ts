@@ -3,6 +3,7 @@ import { readPbn } from '../pbn/read-pbn.ts';
 import { decodeText } from '../record/decode-text.ts';
 import { unwrap } from '../result.ts';
 import { corpus } from '../testing/corpus.ts';
+import { needsRealFiles } from '../testing/needs.ts';
 import { deal } from '../testing/pbn-boards.ts';
 import { rankingBoards, sessionRankingBoards } from '../testing/ranking-boards.ts';
 import { openers } from '../cli/open-container.ts';
@@ -85,27 +86,28 @@ describe('a ranking in the file', () => {
 /** Real files, which are not part of this project. What differs in them differs for a reason that is told here. */
 describe('rankings of real files', () => {
   const files = new Map(corpus('pbn').map(({ name, bytes }) => [name.split('__').at(-1), bytes]));
+  const withFiles = needsRealFiles(files.size > 0);
   const rankFile = (name: string) => rank(unwrap(decodeText(files.get(name) ?? new Uint8Array())).text);
   const differing = (name: string) =>
     rankFile(name).differences.map(({ stated, own }) => [stated.number, stated.place, own?.place]);
 
-  it.skipIf(files.size === 0).each([
+  it.each([
     ['ruter71.pbn', 16],
     ['test2.pbn', 36],
     ['teams-sub.pbn', 48],
-  ])('equal ours: %s', (name, pairs) => {
+  ])('equal ours: %s', withFiles, (name, pairs) => {
     const { stated, differences } = rankFile(name);
     expect(stated).toBe(pairs);
     expect(differences).toEqual([]);
   });
 
-  it.skipIf(files.size === 0)('differ by one broken tie: indi.pbn', () => {
+  it('differ by one broken tie: indi.pbn', withFiles, () => {
     // Players 8 and 13 have the same 683.0 matchpoints; the file breaks the tie by a rule of its own.
     expect(rankFile('indi.pbn').ranking.kind).toBe('players');
     expect(differing('indi.pbn')).toEqual([['13', 24, 23]]);
   });
 
-  it.skipIf(files.size === 0)('differ by one assigned score: pairs.pbn', () => {
+  it('differ by one assigned score: pairs.pbn', withFiles, () => {
     // On board 37 the director gave 1.2 matchpoints to share at two tables, which no score can give; places agree.
     const { stated, differences } = rankFile('pairs.pbn');
     expect(stated).toBe(8);
@@ -117,7 +119,7 @@ describe('rankings of real files', () => {
     ]);
   });
 
-  it.skipIf(files.size === 0)('cannot be had where tables tell scores and no pairs: FFT_9901_v20.pbn', () => {
+  it('cannot be had where tables tell scores and no pairs: FFT_9901_v20.pbn', withFiles, () => {
     const { ranking, stated } = rankFile('FFT_9901_v20.pbn');
     expect([ranking.fields.length, stated]).toEqual([0, 356]);
   });
@@ -163,6 +165,7 @@ describe('the standings of contestants', () => {
 
 describe('standings of real files of results', () => {
   const files = new Map(corpus('formats/usebio').map(({ name, bytes }) => [name.split('__').at(-1), bytes]));
+  const withFiles = needsRealFiles(files.size > 0);
   const rankFile = (name: string) => {
     const { session } = unwrap(readFile(files.get(name) ?? '', { fileName: name, openers }));
     if (!session) throw new Error('There is no session.');
@@ -172,7 +175,7 @@ describe('standings of real files of results', () => {
     return rankAsStated(boards, { method: scoringMethod(scoring, most) }, statedByContestants(session));
   };
 
-  it.skipIf(files.size === 0).each([
+  it.each([
     ['mp_pairs_howell.xml', 12],
     ['mp_pairs_mitchell.xml', 38],
     // The datum leaves out the highest and the lowest score, which the file does not say.
@@ -183,11 +186,11 @@ describe('standings of real files of results', () => {
     ['usebio-and-pbn.xml', 13],
     // Teams have victory points, and no pair has a standing.
     ['multiple-teams.xml', 0],
-  ])('equal ours: %s', (name, rows) => {
+  ])('equal ours: %s', withFiles, (name, rows) => {
     expect(rankFile(name)).toMatchObject({ stated: rows, differences: [] });
   });
 
-  it.skipIf(files.size === 0)('differ by an assigned score: mp_pairs_mitchell_adjusted_02.xml', () => {
+  it('differ by an assigned score: mp_pairs_mitchell_adjusted_02.xml', withFiles, () => {
     // Pairs 1NS, 1EW and 21EW have a board that the director gave them in matchpoints; their places agree.
     const differing = rankFile('mp_pairs_mitchell_adjusted_02.xml').differences;
     expect(differing.map(({ stated, own }) => [stated.number, stated.place === own?.place])).toEqual([
@@ -197,7 +200,7 @@ describe('standings of real files of results', () => {
     ]);
   });
 
-  it.skipIf(files.size === 0)('differ where the file counts boards that were not played', () => {
+  it('differ where the file counts boards that were not played', withFiles, () => {
     const { stated, differences } = rankFile('converted-pairs-with-np-passed.xml');
     expect([stated, differences.length]).toEqual([26, 26]);
     const worst = Math.max(
@@ -206,8 +209,8 @@ describe('standings of real files of results', () => {
     expect(worst).toBeLessThan(1.5);
   });
 
-  it.skipIf(files.size === 0)(
-    'are of players, whom pairs without names cannot be followed to: individual.xml',
+  it(
+    'are of players, whom pairs without names cannot be followed to: individual.xml', withFiles,
     () => {
       expect(rankFile('individual.xml')).toMatchObject({ ranking: { kind: 'pairs' }, stated: 12 });
     },

@@ -9,6 +9,7 @@ import type { HandRecord } from '../record/hand-record.ts';
 import type { SessionRecord } from '../record/session-record.ts';
 import { unwrap } from '../result.ts';
 import { corpus } from '../testing/corpus.ts';
+import { needsRealFiles } from '../testing/needs.ts';
 import { deal as dealText } from '../testing/pbn-boards.ts';
 import { type FileTable, teamBoards } from '../testing/team-boards.ts';
 import * as usebioFile from '../testing/usebio-file.ts';
@@ -343,16 +344,17 @@ describe('matches of real files', () => {
       bytes,
     ]),
   );
+  const withFiles = needsRealFiles(files.size > 0);
   const read = (name: string) => unwrap(readFile(files.get(name) ?? '', { fileName: name, openers }));
   const matchesIn = (name: string) => eventOf(read(name).record)?.matches ?? [];
 
-  it.skipIf(files.size === 0)('a segment with carry-over: usbf_sf_14502.lin', () => {
+  it('a segment with carry-over: usbf_sf_14502.lin', withFiles, () => {
     expect(matchesIn('usbf_sf_14502.lin')).toMatchObject([
       { round: 'Segment 4 of 8', carryOver: [80, 99], imps: [30, 41], counted: 15 },
     ]);
   });
 
-  it.skipIf(files.size === 0)('the IMPs of every table equal the file’s: example2.pbn', () => {
+  it('the IMPs of every table equal the file’s: example2.pbn', withFiles, () => {
     const matches = matchesIn('example2.pbn');
     expect(matches).toHaveLength(15);
     const stated = matches.flatMap(({ boards }) =>
@@ -365,20 +367,20 @@ describe('matches of real files', () => {
     for (const [ours, theirs] of stated) expect(ours).toBe(theirs === 0 ? 0 : theirs);
   });
 
-  it.skipIf(files.size === 0)('names that contradict each other are left out: 1955-Bermuda_Bowl.pbn', () => {
+  it('names that contradict each other are left out: 1955-Bermuda_Bowl.pbn', withFiles, () => {
     // On some of its seven segments the home team sits East-West in the open room.
     const [match] = matchesIn('1955-Bermuda_Bowl.pbn');
     expect(match).toMatchObject({ teams: ['Team 1', 'Team 2'], imps: [554, 451], counted: 224 });
   });
 
-  it.skipIf(files.size === 0)('two matches of one round: L1L10404.PBN', () => {
+  it('two matches of one round: L1L10404.PBN', withFiles, () => {
     expect(matchesIn('L1L10404.PBN').map(({ counted, imps }) => [counted, imps])).toEqual([
       [24, [51, 68]],
       [24, [53, 35]],
     ]);
   });
 
-  it.skipIf(files.size === 0)('a table of teams equals the file’s: multiple-teams.xml', () => {
+  it('a table of teams equals the file’s: multiple-teams.xml', withFiles, () => {
     const { session } = read('multiple-teams.xml');
     if (!session) throw new Error('There is no session.');
     const event = eventOf(withDeals(session), [session]);
@@ -402,7 +404,7 @@ describe('matches of real files', () => {
   });
 
   const tables = corpus('formats/pbn-score-tables').find(({ name }) => name.endsWith('__teams.pbn'));
-  it.skipIf(!tables)('the scale is that of matches over 28 boards: teams.pbn', () => {
+  it('the scale is that of matches over 28 boards: teams.pbn', needsRealFiles(tables !== undefined), () => {
     const rows = new TextDecoder()
       .decode(tables?.bytes)
       .matchAll(/\|200,(\d+),(\d+)" +(\d+\.\d\d) +(\d+\.\d\d)/gu);

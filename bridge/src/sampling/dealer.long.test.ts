@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { needs } from '../testing/needs.ts';
 import { samplerOf } from '../testing/sampling-truth.ts';
 
 /** Where Debian puts it. */
@@ -28,7 +29,7 @@ const rows = [
   ],
 ] as const;
 
-it.skipIf(!existsSync(DEALER))('deals fit as often as with dealer', () => {
+it('deals fit as often as with dealer', needs('dealer, which is not installed', existsSync(DEALER)), () => {
   const wrong = rows.flatMap(([given, predeal, where, condition]) => {
     const input = `generate 1000000\nproduce 1000000\n${predeal}\ncondition ${condition}\naction average 1\n`;
     const { stdout } = spawnSync(DEALER, ['-s', '1'], { input, encoding: 'utf8' });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SolverPool } from '../double-dummy/solver-pool.ts';
 import { leadDeviations, leadProblems, type LeadDeviation } from '../testing/lead-problems.ts';
+import { needsRealFiles } from '../testing/needs.ts';
 
 const problems = leadProblems();
 
-describe.skipIf(problems.length === 0)('leads over 600 layouts', () => {
+describe('leads over 600 layouts', needsRealFiles(problems.length > 0), () => {
   const pool = new SolverPool();
   const all: LeadDeviation[] = [];
 

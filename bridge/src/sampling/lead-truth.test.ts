@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { SolverPool } from '../double-dummy/solver-pool.ts';
 import { leadDeviations, leadProblems } from '../testing/lead-problems.ts';
+import { needsRealFiles } from '../testing/needs.ts';
 
 const problem = leadProblems().find(({ auction }) => auction === '4S(opened)');
 
-it.skipIf(!problem)(
+it(
   'leads against 4S opened have the figures of plain rejection and another solver',
+  needsRealFiles(problem !== undefined),
   async () => {
     const pool = new SolverPool({ size: 2 });
     try {

@@ -5,11 +5,12 @@ import type { Deal } from '../deal.ts';
 import { shapeOf } from '../hand.ts';
 import { unwrap } from '../result.ts';
 import { seats } from '../seat.ts';
+import { needsRealFiles } from '../testing/needs.ts';
 import { samplerOf, samplingTruth, wrongFigures, type SamplingTruth } from '../testing/sampling-truth.ts';
 
 const rows = [...samplingTruth('sets'), ...samplingTruth('rare')];
 
-describe.skipIf(rows.length === 0)('100,000 deals', () => {
+describe('100,000 deals', needsRealFiles(rows.length > 0), () => {
   it.each(rows.map((row) => [row.given, row.where, row] as const))(
     'given "%s" and where "%s" have the share, points and lengths of the truth',
     (_, __, row) => {
@@ -18,7 +19,7 @@ describe.skipIf(rows.length === 0)('100,000 deals', () => {
   );
 });
 
-describe.skipIf(rows.length === 0)('deals found by plain rejection', () => {
+describe('deals found by plain rejection', needsRealFiles(rows.length > 0), () => {
   it.each(samplingTruth('sets').map((row) => [row.given, row.where, row] as const))(
     'given "%s" and where "%s" have the same shapes as those of the sampler',
     (_, __, row) => {

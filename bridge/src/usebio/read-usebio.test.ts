@@ -8,6 +8,7 @@ import { readFile, type FileReading } from '../formats/read-file.ts';
 import type { SessionRecord, SessionResult } from '../record/session-record.ts';
 import { unwrap } from '../result.ts';
 import { corpus } from '../testing/corpus.ts';
+import { needsRealFiles } from '../testing/needs.ts';
 import { seededDeal } from '../testing/seeded-deals.ts';
 import { ElementBuilder } from './element.ts';
 import { board, elements, handset, line, pair, usebio } from '../testing/usebio-file.ts';
@@ -367,7 +368,7 @@ describe('real USEBIO files', () => {
   const samples = corpus('formats/usebio').filter(({ name }) => name.endsWith('.xml'));
   const hands = corpus('formats/usebio').find(({ name }) => name.endsWith('.pbn'));
 
-  it.skipIf(samples.length === 0)('land whole, with every score worth what it says', () => {
+  it('land whole, with every score worth what it says', needsRealFiles(samples.length > 0), () => {
     const counts = samples.map(({ name, bytes }) => {
       const { session, record, warnings } = read(bytes);
       const codes = new Set(warnings.map(({ code }) => code));
@@ -395,7 +396,7 @@ describe('real USEBIO files', () => {
     ]);
   });
 
-  it.skipIf(!hands)('join the hands that lie beside them', async () => {
+  it('join the hands that lie beside them', needsRealFiles(hands !== undefined), async () => {
     const { joinResults } = await import('../record/join-results.ts');
     const dealt = unwrap(readFile(hands?.bytes ?? '')).record.boards.map((each) => ({
       ...each,

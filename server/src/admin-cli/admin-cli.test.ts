@@ -12,6 +12,7 @@ import { backUp } from '../db/backup/backup.ts';
 import { connect } from '../db/connect.ts';
 import { tablesParentsFirst } from '../db/tables.ts';
 import { type BusyClub, openBusyClub } from '../testing/busy-club.ts';
+import { needsPostgres } from '../testing/needs-postgres.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { adminMain } from './main.ts';
@@ -147,8 +148,9 @@ describe('a backup', () => {
     expect((await admin(place, 'check')).out).toBe('Nothing is wrong.\n');
   });
 
-  it.runIf(onPostgres)(
+  it(
     'moves data from PostgreSQL into the embedded database and back',
+    { ...needsPostgres(), timeout: 180_000 },
     async () => {
       const file = join(folder, 'moving.backup');
       await backUp(server.database.pool, file);
@@ -168,7 +170,6 @@ describe('a backup', () => {
         expect((await admin(place, 'check')).out).toBe('Nothing is wrong.\n');
       }
     },
-    180_000,
   );
 });
 
@@ -416,7 +417,7 @@ describe('the command line', () => {
     expect(words).not.toContain('secret-word');
   });
 
-  it.runIf(onPostgres)('says that there is no such database, or no such user', async () => {
+  it('says that there is no such database, or no such user', needsPostgres(), async () => {
     const url = new URL(server.database.settings.databaseUrl ?? '');
     url.pathname = '/no_such_club';
     expect(await admin({ DATABASE_URL: url.href }, 'check')).toEqual({
@@ -440,7 +441,7 @@ describe('the command line', () => {
     }
   });
 
-  it.runIf(onPostgres)('refuses a database of something else, or of an older version', async () => {
+  it('refuses a database of something else, or of an older version', needsPostgres(), async () => {
     const place = await emptyPlace();
     expect((await admin(place, 'check')).words).toBe('This is not a database of Bridge Review.\n');
     await reading(place, (pool) => pool.query('create table migrations (name text, hash text)'));

@@ -10,6 +10,7 @@ import { backUp } from '../db/backup/backup.ts';
 import { connect } from '../db/connect.ts';
 import { ensureFirstAdmin } from '../features/auth/first-admin.ts';
 import { backupFiles } from '../features/backups/backup-files.ts';
+import { needsPostgres } from '../testing/needs-postgres.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { adminMain } from './main.ts';
@@ -133,7 +134,7 @@ describe('the doctor', () => {
     },
   );
 
-  it.runIf(onPostgres)('says that the schema is older than the product', async () => {
+  it('says that the schema is older than the product', needsPostgres(), async () => {
     const { pool } = server.database;
     const { rows } = await pool.query<{ name: string; hash: string }>(
       'delete from migrations where name = (select max(name) from migrations) returning name, hash',

@@ -1,5 +1,6 @@
 import type { SetupLine } from '@bridge-review/api/setup';
 import { setupLines } from '@bridge-review/api/setup-lines';
+import { plural } from '@bridge-review/bridge/counted';
 import type { Config } from '../config.ts';
 import type { Connection } from '../db/connect.ts';
 import { FolderInUseError } from '../db/embedded/folder-lock.ts';
@@ -84,6 +85,6 @@ export function diagnosisLines({ findings, notes }: Diagnosis): string[] {
       ...(remedy === undefined ? [] : [`\t${remedy}`]),
     ]),
     ...notes,
-    count === 0 ? 'Nothing is wrong.' : `${count === 1 ? 'One thing' : `${count} things`} to look at.`,
+    count === 0 ? 'Nothing is wrong.' : `${plural(count, 'One thing', `${count} things`)} to look at.`,
   ];
 }

@@ -1,3 +1,4 @@
+import { counted } from '@bridge-review/bridge/counted';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { backUp } from '../db/backup/backup.ts';
 import { BackupError } from '../db/backup/backup-error.ts';
@@ -66,9 +67,7 @@ async function run(
     case 'remove-passkeys': {
       const { email } = command;
       const removed = await onDatabase(config, ({ db }) => removePasskeys(db, email));
-      print(
-        `${email} had ${removed} passkey${removed === 1 ? '' : 's'}, and signs in with the password now.`,
-      );
+      print(`${email} had ${counted(removed, 'passkey')}, and signs in with the password now.`);
       return DONE;
     }
     case 'demand-passkeys': {

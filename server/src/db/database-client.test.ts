@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { needsPostgres } from '../testing/needs-postgres.ts';
 import { connect } from './connect.ts';
 import { isConnectionFailure } from './connection-failure.ts';
 
@@ -15,7 +16,7 @@ const amongHosts = (...hosts: readonly string[]): string => {
 };
 
 /** That it follows a promotion is tested with two servers, `database-failover.long.test.ts`. */
-describe.skipIf(postgres === null)('a database on several hosts', () => {
+describe('a database on several hosts', needsPostgres(), () => {
   it.each([
     ['first', ['', '/nowhere']],
     ['last', ['/nowhere', '/no/where', '']],

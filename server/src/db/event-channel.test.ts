@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { needsPostgres } from '../testing/needs-postgres.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { connect } from './connect.ts';
 import { inTransaction } from './transaction.ts';
@@ -53,7 +54,7 @@ it('a subscriber that has stopped receives nothing, and others still do', async 
   other.unsubscribe();
 });
 
-describe.runIf(inject('postgres') !== null)('on PostgreSQL', () => {
+describe('on PostgreSQL', needsPostgres(), () => {
   it('another server receives events too', async () => {
     const second = await connect(database.settings);
     const { received } = await subscribeOn(second);

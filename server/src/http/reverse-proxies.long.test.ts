@@ -6,6 +6,7 @@ import { request, type RequestOptions } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needs } from '@bridge-review/bridge/testing/needs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../../scripts/running-server.mjs';
 import { generatePbn } from '../testing/generated-game.ts';
@@ -59,7 +60,8 @@ function isInstalled(program: string): boolean {
 }
 
 describe.each(Object.entries(proxies))('behind %s (skipped where it is not installed)', (name, prepare) => {
-  const skip = !isInstalled(name);
+  const isThere = isInstalled(name);
+  const installed = needs(`${name}, which is not installed`, isThere);
   let folder: string;
   let ports: Ports;
   let product: RunningServer | undefined;
@@ -68,7 +70,7 @@ describe.each(Object.entries(proxies))('behind %s (skipped where it is not insta
   let handId = 0;
 
   beforeAll(async () => {
-    if (skip) return;
+    if (!isThere) return;
     folder = mkdtempSync(join(tmpdir(), 'bridge-proxy-'));
     const subject = ['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`];
     const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
@@ -89,7 +91,7 @@ describe.each(Object.entries(proxies))('behind %s (skipped where it is not insta
     }, 60_000);
   });
   afterAll(async () => {
-    if (skip) return;
+    if (!isThere) return;
     if (proxy !== undefined && proxy.exitCode === null) {
       proxy.kill();
       await once(proxy, 'exit');
@@ -139,7 +141,7 @@ describe.each(Object.entries(proxies))('behind %s (skipped where it is not insta
 
   const person = { password: 'two hearts doubled', firstName: 'Ada', lastName: 'Lark', displayName: 'Ada' };
 
-  it.skipIf(skip)('http leads to https, which the product asks browsers to remember', async () => {
+  it('http leads to https, which the product asks browsers to remember', installed, async () => {
     const [answer] = (await once(
       get({ host: '127.0.0.1', port: ports.http, path: '/games?page=2', headers: { host: NAME } }),
       'response',
@@ -153,7 +155,7 @@ describe.each(Object.entries(proxies))('behind %s (skipped where it is not insta
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  it.skipIf(skip)('one registers and stays signed in with a cookie that is Secure', async () => {
+  it('one registers and stays signed in with a cookie that is Secure', installed, async () => {
     const { status, headers } = await send('POST', '/api/register', { ...person, email: 'ada@example.org' });
     expect(status).toBe(200);
     expect(headers['set-cookie']?.[0]).toMatch(/^__Host-session=.*; Secure; SameSite=Lax$/);
@@ -161,7 +163,7 @@ describe.each(Object.entries(proxies))('behind %s (skipped where it is not insta
     expect((await send('GET', '/api/user')).status).toBe(200);
   });
 
-  it.skipIf(skip)('the largest upload gets through, and a larger one is refused by the product', async () => {
+  it('the largest upload gets through, and a larger one is refused by the product', installed, async () => {
     const file = (bytes: number): FormData => {
       const board = generatePbn({ seed: 3, boards: 1 });
       const line = `% ${'x'.repeat(97)}\n`;
@@ -182,7 +184,7 @@ describe.each(Object.entries(proxies))('behind %s (skipped where it is not insta
     });
   });
 
-  it.skipIf(skip)('events arrive at once, and the stream stays open', async () => {
+  it('events arrive at once, and the stream stays open', installed, async () => {
     const path = `/api/hands/${handId}`;
     const outgoing = request(options(`${path}/events`, { headers: { accept: 'text/event-stream' } }));
     outgoing.end();
@@ -201,7 +203,7 @@ describe.each(Object.entries(proxies))('behind %s (skipped where it is not insta
     outgoing.destroy();
   });
 
-  it.skipIf(skip)('limits count the visitor’s own address, whatever the visitor says', async () => {
+  it('limits count the visitor’s own address, whatever the visitor says', installed, async () => {
     const guess = async (localAddress: string, pretended: string): Promise<number> =>
       (
         await send(

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { needsPostgres } from '../testing/needs-postgres.ts';
 import { runSql } from '../testing/run-sql.ts';
 import { errorMessage, useStartedProduct } from '../testing/started-product.ts';
 
@@ -82,7 +83,7 @@ describe('the metrics', () => {
     );
   });
 
-  it.runIf(onPostgres)('go on while the database is gone, and say so', async () => {
+  it('go on while the database is gone, and say so', needsPostgres(), async () => {
     const { metricsUrl } = await start();
     expect(valueOf(await (await fetch(metricsUrl)).text(), 'bridge_review_database_up')).toBe(1);
     const { databaseUrl } = (await product.emptyDatabase()).settings;

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needs } from '@bridge-review/bridge/testing/needs';
+import type { TestOptions } from 'vitest';
 
 /** Mounts a disk in memory on a folder, and returns what unmounts it. */
 export function mountSmallDisk(folder: string, megabytes: number): () => void {
@@ -9,8 +11,10 @@ export function mountSmallDisk(folder: string, megabytes: number): () => void {
   return () => void execFileSync('umount', [folder]);
 }
 
-/** Whether this user may make a small disk in memory; elsewhere tests that need one are skipped. */
-export function canMount(): boolean {
+/** Options of a test, or of a group, that is skipped for a user who may not make a small disk in memory. */
+export const needsSmallDisk = (): TestOptions => needs('a user who may mount a small disk', canMount());
+
+function canMount(): boolean {
   const disk = mkdtempSync(join(tmpdir(), 'bridge-disk-'));
   try {
     mountSmallDisk(disk, 1)();

@@ -1,3 +1,4 @@
+import { plural } from '@bridge-review/bridge/counted';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { composeMessage } from '../mail/mail-message.ts';
@@ -90,4 +91,4 @@ function textOf({ what, name, left }: Changed): { readonly subject: string; read
 const leftText = (left: number): string =>
   left === 0
     ? 'That was the last one: make new ones on your account page, under Password.'
-    : `You have ${left === 1 ? 'one code' : `${left} codes`} left.`;
+    : `You have ${plural(left, 'one code', `${left} codes`)} left.`;

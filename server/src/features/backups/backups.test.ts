@@ -9,7 +9,7 @@ import { verifyBackup } from '../../db/backup/verify-backup.ts';
 import { connect, type Connection } from '../../db/connect.ts';
 import { makeLogger } from '../../http/logger.ts';
 import { joinAs } from '../../testing/admins.ts';
-import { canMount, fillDisk, mountSmallDisk } from '../../testing/small-disk.ts';
+import { fillDisk, mountSmallDisk, needsSmallDisk } from '../../testing/small-disk.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { type BackupService, backupService } from './service.ts';
 
@@ -171,7 +171,7 @@ describe('a scheduled backup', () => {
     expect(await readdir(folder)).toEqual(['not-mounted']);
   });
 
-  it.skipIf(!canMount())('on a full disk is refused in a sentence, and the older ones stay', async () => {
+  it('on a full disk is refused in a sentence, and the older ones stay', needsSmallDisk(), async () => {
     const disk = join(folder, 'disk');
     await mkdir(disk);
     const unmount = mountSmallDisk(disk, 1);

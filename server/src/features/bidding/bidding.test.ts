@@ -1,8 +1,9 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { ErrorAnswer } from '@bridge-review/api/error';
 import type { GameHand } from '@bridge-review/api/hands';
-import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dealGame, join, type Member, type TestGame, useMember } from '../../testing/club.ts';
+import { needsPostgres } from '../../testing/needs-postgres.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -347,7 +348,7 @@ describe('whether a hand has bidding', () => {
   });
 });
 
-describe.runIf(inject('postgres') !== null)('whether a hand has bidding, on PostgreSQL', () => {
+describe('whether a hand has bidding, on PostgreSQL', needsPostgres(), () => {
   it('is not decided while another record is being created', async () => {
     await record(ada);
     const other = await server.database.pool.connect();

@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dealGame, join, type Member, type TestGame } from '../../testing/club.ts';
 import { type EventReader, readEvents } from '../../testing/event-reader.ts';
+import { needsPostgres } from '../../testing/needs-postgres.ts';
 import { password, useSecondServer, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -141,7 +142,7 @@ describe('a stream', () => {
   });
 });
 
-describe.runIf(inject('postgres') !== null)('two servers on one database', () => {
+describe('two servers on one database', needsPostgres(), () => {
   const second = useSecondServer(server);
   let secondAddress: string;
   beforeAll(async () => {

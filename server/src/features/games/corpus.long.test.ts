@@ -5,6 +5,7 @@ import type { UploadPreview } from '@bridge-review/api/upload-preview';
 import { readFile } from '@bridge-review/bridge/formats/read-file';
 import { formatPartialDeal } from '@bridge-review/bridge/partial-deal';
 import { corpus } from '@bridge-review/bridge/testing/corpus';
+import { needsRealFiles } from '@bridge-review/bridge/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestBrowser, useTestServer } from '../../testing/test-server.ts';
 
@@ -35,7 +36,7 @@ const folders = [
 ] as const;
 const samples = folders.flatMap((folder) => corpus(`formats/${folder}`));
 
-describe.runIf(samples.length > 0)('every real file of every other format', () => {
+describe('every real file of every other format', needsRealFiles(samples.length > 0), () => {
   it.each(samples.map(({ name, bytes }) => [name, bytes] as const))(
     'becomes what its preview says, or is refused with a sentence: %s',
     async (name, file) => {
@@ -62,7 +63,7 @@ describe.runIf(samples.length > 0)('every real file of every other format', () =
   );
 });
 
-describe.runIf(files.length > 0)('every real file', () => {
+describe('every real file', needsRealFiles(files.length > 0), () => {
   it.each(files.map(({ name, bytes }) => [name, bytes] as const))(
     'becomes a game with its deals, or is refused with the reason: %s',
     async (name, bytes) => {

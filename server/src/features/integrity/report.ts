@@ -1,6 +1,6 @@
 import type { IntegrityIssue, IntegrityReport, IssueType, Severity } from '@bridge-review/api/integrity';
 import { severities } from '@bridge-review/api/integrity';
-import { counted } from '@bridge-review/bridge/counted';
+import { counted, plural } from '@bridge-review/bridge/counted';
 import { shorten } from '../../shorten.ts';
 import type { Check, Finding } from './check.ts';
 
@@ -96,4 +96,4 @@ const shown = (value: number | string): string =>
   typeof value === 'string' && value.length > 12 ? `${value.slice(0, 8)}…` : String(value);
 
 const headline = ({ name, table }: Check, count: number): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)} (${table}${count === 1 ? '' : `, ${count} times`})`;
+  `${name.charAt(0).toUpperCase()}${name.slice(1)} (${table}${plural(count, '', `, ${count} times`)})`;

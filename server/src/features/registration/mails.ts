@@ -1,3 +1,4 @@
+import { plural } from '@bridge-review/bridge/counted';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { hashToken, newToken } from '../../token.ts';
@@ -18,7 +19,7 @@ export const registrationMails = (
   'registration-waits': async ({ userId }) => {
     const waiting = await repo.countWaiting(db);
     if (waiting === 0) return null;
-    const who = waiting === 1 ? 'One person is waiting' : `${waiting} people are waiting`;
+    const who = plural(waiting, 'One person is waiting', `${waiting} people are waiting`);
     return composeForAdmin(db, settings, userId, {
       subject: `${who} for approval`,
       before: `${who} to be let in to Bridge Review. Approve or decline here:`,

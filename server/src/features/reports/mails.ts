@@ -1,4 +1,5 @@
 import { reportReasonText } from '@bridge-review/api/reports';
+import { plural } from '@bridge-review/bridge/counted';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { composeForAdmin } from '../admin-notifications/service.ts';
@@ -14,7 +15,7 @@ export const reportMails = (
   'comments-reported': async ({ userId }) => {
     const open = await repo.countOpenComments(db);
     if (open === 0) return null;
-    const what = open === 1 ? 'One comment was reported' : `${open} comments were reported`;
+    const what = plural(open, 'One comment was reported', `${open} comments were reported`);
     return composeForAdmin(db, settings, userId, {
       subject: what,
       before: `${what} by players of Bridge Review. See what is said, and decide here:`,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { plural } from '@bridge-review/bridge/counted';
 import type { Pool } from 'pg';
 import { databaseClient } from '../../db/database-client.ts';
 import { type SetupFinding, missing, wrong } from './finding.ts';
@@ -42,7 +43,7 @@ async function stuckMails(pool: Pool): Promise<SetupFinding[]> {
     wrong(
       'stuck-mails',
       'Mails',
-      `${stuck === 1 ? 'One mail is' : `${stuck} mails are`} due for more than ${STUCK_MINUTES} minutes, and no server takes them. If one is running, its log says why.`,
+      `${plural(stuck, 'One mail is', `${stuck} mails are`)} due for more than ${STUCK_MINUTES} minutes, and no server takes them. If one is running, its log says why.`,
     ),
   ];
 }
@@ -62,7 +63,7 @@ async function lastCheck(pool: Pool): Promise<SetupFinding[]> {
       wrong(
         'integrity',
         'Integrity',
-        `The last check found ${issues === 1 ? 'one record that contradicts' : `${issues} records that contradict`} another. Look at the report on the Admin page, under Integrity.`,
+        `The last check found ${plural(issues, 'one record that contradicts', `${issues} records that contradict`)} another. Look at the report on the Admin page, under Integrity.`,
         remedy,
       ),
     ];
@@ -129,7 +130,7 @@ async function durability(pool: Pool): Promise<SetupFinding[]> {
     wrong(
       'durability',
       'PostgreSQL',
-      `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} off, so what was saved may be lost with the power.`,
+      `${names.join(' and ')} ${plural(names.length, 'is', 'are')} off, so what was saved may be lost with the power.`,
       names.map((name) => `alter system reset ${name};`).join(' '),
     ),
   ];

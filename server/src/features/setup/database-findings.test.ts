@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needs } from '@bridge-review/bridge/testing/needs';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { connect } from '../../db/connect.ts';
 import { joinAs } from '../../testing/admins.ts';
+import { needsPostgres } from '../../testing/needs-postgres.ts';
 import { runSql } from '../../testing/run-sql.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { contentFindings, postgresFindings } from './database-findings-repo.ts';
@@ -48,7 +50,8 @@ describe('what is in the database', () => {
   });
 });
 
-describe.skipIf(postgres === null)('how PostgreSQL is set up', () => {
+describe('how PostgreSQL is set up', needsPostgres(), () => {
+  const withPgbouncer = needs('pgbouncer, which is not installed', hasPgbouncer());
   const url = (database: string, change: (address: URL) => void = () => undefined): string => {
     const address = new URL(postgres!);
     address.pathname = `/${database}`;
@@ -109,7 +112,7 @@ describe.skipIf(postgres === null)('how PostgreSQL is set up', () => {
     }
   });
 
-  it.skipIf(!hasPgbouncer())('a pool in transaction mode in front (needs pgbouncer)', async () => {
+  it('a pool in transaction mode in front (needs pgbouncer)', withPgbouncer, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bridge-pgbouncer-'));
     const host = new URL(postgres!).searchParams.get('host') ?? '';
     const start = async (mode: string) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { canMount, fillDisk, mountSmallDisk } from '../../testing/small-disk.ts';
+import { fillDisk, mountSmallDisk, needsSmallDisk } from '../../testing/small-disk.ts';
 import { isNetworkDisk, type Machine, machineFindings, thisMachine } from './machine-findings.ts';
 
 let folder: string;
@@ -54,7 +54,7 @@ it('a folder for backups that is not there', async () => {
   expect(await found({ BACKUP_DIR: folder })).toEqual([]);
 });
 
-it.skipIf(!canMount())('a disk with little room, and one that is full', async () => {
+it('a disk with little room, and one that is full', needsSmallDisk(), async () => {
   const disk = join(folder, 'disk');
   await mkdir(disk);
   const unmount = mountSmallDisk(disk, 200);

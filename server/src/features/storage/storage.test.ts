@@ -2,10 +2,11 @@ import type { AdminStats } from '@bridge-review/api/admin';
 import type { UploadedGame } from '@bridge-review/api/games';
 import type { Storage } from '@bridge-review/api/storage';
 import type { FastifyInstance } from 'fastify';
-import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { joinAs } from '../../testing/admins.ts';
 import { join, type Member } from '../../testing/club.ts';
 import { generatePbn } from '../../testing/generated-game.ts';
+import { needsPostgres } from '../../testing/needs-postgres.ts';
 import { useSecondServer, useTestServer } from '../../testing/test-server.ts';
 import { STORAGE_LOCK } from './repo.ts';
 
@@ -106,7 +107,7 @@ describe("the server's storage", () => {
   });
 });
 
-describe.runIf(inject('postgres') !== null)('two servers on one database', () => {
+describe('two servers on one database', needsPostgres(), () => {
   const second = useSecondServer(server, quota);
 
   it('enforce the quota of a user who uploads to both at once', async () => {

@@ -1,5 +1,5 @@
 import type { AccuracyHistory as History } from '@bridge-review/api/analysis';
-import { counted } from '@bridge-review/bridge/counted';
+import { counted, plural } from '@bridge-review/bridge/counted';
 import { errorMessage } from '../../base/request-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -58,7 +58,7 @@ function Loaded({ history }: { history: History }) {
           100% is par; every four IMPs short of it halve the figure. Par is the score of best bidding, double
           dummy.
           {undated > 0 &&
-            ` ${counted(undated, 'game')} without a day ${undated === 1 ? 'is' : 'are'} not shown.`}
+            ` ${counted(undated, 'game')} without a day ${plural(undated, 'is', 'are')} not shown.`}
         </PanelFooter>
       </Panel>
       <Panel title="Boards that cost most">

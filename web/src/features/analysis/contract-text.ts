@@ -1,6 +1,7 @@
 import type { Contract, DeclaredContract, PassedOut } from '@bridge-review/bridge/contract';
 import { tricksNeeded } from '@bridge-review/bridge/contract';
 import { counted } from '@bridge-review/bridge/counted';
+import { listText } from '@bridge-review/bridge/list-text';
 import { type Seat, seatName } from '@bridge-review/bridge/seat';
 
 /** `4H doubled`: bids as sentences of ours write them. */
@@ -28,8 +29,4 @@ export const tricksText = (count: number): string => counted(count, 'trick');
 export const impsText = (count: number): string => counted(count, 'IMP');
 
 /** 'North', 'North or South'. */
-export const seatsText = (seats: readonly Seat[]): string => listText(seats.map(seatName));
-
-/** 'A', 'A or B', 'A, B or C'. */
-export const listText = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+export const seatsText = (seats: readonly Seat[]): string => listText(seats.map(seatName), 'or');

@@ -4,13 +4,14 @@ import {
   formatContract,
   tricksNeeded,
 } from '@bridge-review/bridge/contract';
+import { listText } from '@bridge-review/bridge/list-text';
 import { type Seat, seats } from '@bridge-review/bridge/seat';
 import { sideOf } from '@bridge-review/bridge/side';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
 import { signed } from '../hands/table-text.ts';
 import type { AnalysedBoard } from './analysed-board.ts';
 import { grouped } from './grouped.ts';
-import { bidText, listText, outcomeOf, seatsText, tricksText } from './contract-text.ts';
+import { bidText, outcomeOf, seatsText, tricksText } from './contract-text.ts';
 
 /** 'Par is 4H by North or South, which makes exactly: N–S +420.' */
 export function parSentence(board: AnalysedBoard): string {
@@ -39,11 +40,12 @@ export function briefPar({ par }: Pick<AnalysedBoard, 'par'>): { contract: Contr
 export const contractListText = (contracts: readonly DeclaredContract[]): string =>
   listText(
     groupsOf(contracts).map(({ bids, declarers }) => `${bidText(highest(bids))} by ${seatsText(declarers)}`),
+    'or',
   );
 
 /** The same without declarers: '4H or 3NT'. */
 export const bidListText = (contracts: readonly DeclaredContract[]): string =>
-  listText([...new Set(groupsOf(contracts).map(({ bids }) => bidText(highest(bids))))]);
+  listText([...new Set(groupsOf(contracts).map(({ bids }) => bidText(highest(bids))))], 'or');
 
 const highest = (bids: Group['bids']): DeclaredContract => bids.at(-1) ?? bids[0];
 
@@ -76,5 +78,5 @@ function groupText({ bids, declarers }: Group, { tricks }: AnalysedBoard): strin
   const end = bids.length === 1 ? `which ${outcomeOf(first, taken)}` : tricksText(taken);
   const sacrifice =
     taken < tricksNeeded(first) ? ` as a sacrifice by ${SIDE_TEXT[sideOf(first.declarer)]}` : '';
-  return `${listText(bids.map(bidText))} by ${seatsText(declarers)}, ${end}${sacrifice}`;
+  return `${listText(bids.map(bidText), 'or')} by ${seatsText(declarers)}, ${end}${sacrifice}`;
 }

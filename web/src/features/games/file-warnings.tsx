@@ -1,5 +1,5 @@
 import type { FileWarning, GameDetails } from '@bridge-review/api/games';
-import { counted } from '@bridge-review/bridge/counted';
+import { counted, plural } from '@bridge-review/bridge/counted';
 import { ChevronDown, TriangleAlert, X } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -19,9 +19,8 @@ export function FileWarnings({ game, mayDismiss }: { game: GameDetails; mayDismi
           <Icon of={ChevronDown} className="group-open:rotate-180" />
         </summary>
         <p className="text-ink-2">
-          {warningCount === 1
-            ? 'One problem in the file was skipped or repaired.'
-            : `${warningCount} problems in the file were skipped or repaired.`}
+          {plural(warningCount, 'One problem in the file was', `${warningCount} problems in the file were`)}{' '}
+          skipped or repaired.
           {warningCount > warnings.length && ` These are the first ${warnings.length}.`}
         </p>
         <Warnings warnings={warnings} />

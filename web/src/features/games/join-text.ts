@@ -9,7 +9,7 @@ export function joinSubtitle({ boards: { inFiles, there }, remarkCount, refusal 
   if (refusal !== null) return `${numbers}.`;
   return remarkCount === 0
     ? `${numbers}, and all results fit the deals.`
-    : `${numbers}. ${remarkCount === 1 ? 'One thing does' : `${remarkCount} things do`} not fit: see below.`;
+    : `${numbers}. ${plural(remarkCount, 'One thing does', `${remarkCount} things do`)} not fit: see below.`;
 }
 
 export function joinChanges({ before, after, completed }: JoinPreview): ChangeRow[] {

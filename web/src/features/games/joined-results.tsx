@@ -1,5 +1,5 @@
 import type { GameDetails, JoinedResults as Joined } from '@bridge-review/api/games';
-import { counted } from '@bridge-review/bridge/counted';
+import { counted, plural } from '@bridge-review/bridge/counted';
 import { useState } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -83,5 +83,5 @@ function UndoResults({ game, joined }: { game: GameDetails; joined: Joined }) {
 
 const goesText = ({ added, completed, name }: Joined): string =>
   added > 0
-    ? `This removes ${added === 1 ? 'the result' : `all ${added} results`} that came from ${name}, and the ranking follows.`
+    ? `This removes ${plural(added, 'the result', `all ${added} results`)} that came from ${name}, and the ranking follows.`
     : `This removes the names and details that ${counted(completed, 'result')} got from ${name}.`;

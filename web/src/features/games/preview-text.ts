@@ -1,5 +1,5 @@
 import type { PreviewedGame, PreviewedPart } from '@bridge-review/api/upload-preview';
-import { counted } from '@bridge-review/bridge/counted';
+import { counted, plural } from '@bridge-review/bridge/counted';
 import type { FileFormat } from '@bridge-review/bridge/formats/file-format';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';
 import type { OutcomeFigure } from '../../ui/outcome-sheet.tsx';
@@ -81,16 +81,16 @@ export const outcomeFigures = ({
   players,
   auctions,
 }: PreviewedGame): OutcomeFigure[] => [
-  { value: boards.length, label: boards.length === 1 ? 'board with its deal' : 'boards with deals' },
+  { value: boards.length, label: plural(boards.length, 'board with its deal', 'boards with deals') },
   {
     value: results,
-    label: `${results === 1 ? 'result' : 'results'}${tables > 1 ? `, up to ${tables} a board` : ''}`,
+    label: `${plural(results, 'result')}${tables > 1 ? `, up to ${tables} a board` : ''}`,
     isMissing: results === 0,
   },
-  { value: players, label: players === 1 ? 'player named' : 'players named', isMissing: players === 0 },
+  { value: players, label: plural(players, 'player named', 'players named'), isMissing: players === 0 },
   {
     value: auctions,
-    label: auctions === 0 ? 'auctions: you can add yours' : auctions === 1 ? 'auction' : 'auctions',
+    label: auctions === 0 ? 'auctions: you can add yours' : plural(auctions, 'auction'),
     isMissing: auctions === 0,
   },
 ];

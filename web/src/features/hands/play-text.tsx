@@ -1,4 +1,5 @@
 import type { Claim } from '@bridge-review/bridge/claim';
+import { plural } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
 import { PlayingCard } from '../../ui/playing-card.tsx';
 import type { PlayState } from './use-play.ts';
@@ -15,7 +16,7 @@ export function placeText({ position, last, line, isOwn, isRecorded, step }: Pla
 
 /** How the rest was shared: 'declarer takes 3 of the last 5 tricks'. */
 export function claimText({ declarer, of }: Claim): string {
-  const rest = of === 1 ? 'the last trick' : `the last ${of} tricks`;
+  const rest = plural(of, 'the last trick', `the last ${of} tricks`);
   if (declarer === 0) return `the defence takes ${rest}`;
   return `declarer takes ${declarer === of ? rest : `${declarer} of ${rest}`}`;
 }

@@ -1,5 +1,6 @@
 import type { AdminSignIn } from '@bridge-review/api/passkeys';
 import { passkeyRoutes } from '@bridge-review/api/routes/passkeys';
+import { plural } from '@bridge-review/bridge/counted';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../base/client.ts';
 import { errorMessage } from '../../base/request-error.ts';
@@ -83,7 +84,7 @@ function Demand({ state: { needsPasskey, adminsWithout } }: { state: AdminSignIn
 
 function withoutText(needsPasskey: boolean, without: number): string {
   if (without === 0) return 'All administrators have one.';
-  const who = without === 1 ? 'One administrator has' : `${without} administrators have`;
+  const who = plural(without, 'One administrator has', `${without} administrators have`);
   return needsPasskey
     ? `${who} none yet, and cannot open this page before adding one.`
     : `${who} none yet, and would have to add one before opening this page.`;

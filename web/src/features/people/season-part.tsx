@@ -33,9 +33,11 @@ export function SeasonPart() {
       {gamesToMark.length > 0 && (
         <>
           <p>
-            {gamesToMarkCount === 1
-              ? 'One more game has your name and is not marked as played.'
-              : `${gamesToMarkCount} more games have your name and are not marked as played.`}{' '}
+            {plural(
+              gamesToMarkCount,
+              'One more game has your name and is not marked as played.',
+              `${gamesToMarkCount} more games have your name and are not marked as played.`,
+            )}{' '}
             Seat and partner follow from the files.
           </p>
           <ul

@@ -1,4 +1,4 @@
-import { counted } from '@bridge-review/bridge/counted';
+import { counted, plural } from '@bridge-review/bridge/counted';
 import { formatContract } from '@bridge-review/bridge/contract';
 import { seatName } from '@bridge-review/bridge/seat';
 import type { ReactNode } from 'react';
@@ -75,11 +75,11 @@ function Side({ board: { vulnerability }, step }: { board: PresentedBoard; step:
         <div className="slide-tally">
           <span>
             <b>{declarer}</b>
-            {declarer === 1 ? 'trick made' : 'tricks made'}
+            {plural(declarer, 'trick made', 'tricks made')}
           </span>
           <span>
             <b>{defence}</b>
-            {defence === 1 ? 'trick lost' : 'tricks lost'}
+            {plural(defence, 'trick lost', 'tricks lost')}
           </span>
         </div>
         <p className="slide-contract">

@@ -1,5 +1,6 @@
 import type { Entrant, Ranking, RankedEntrant, Scorecard, Traveller } from '@bridge-review/api/ranking';
 import { counted } from '@bridge-review/bridge/counted';
+import { listText } from '@bridge-review/bridge/list-text';
 import { formatPlace, type Place } from '@bridge-review/bridge/ranking/places';
 import { partnerOf } from '@bridge-review/bridge/seat';
 import { sideOf } from '@bridge-review/bridge/side';
@@ -106,10 +107,9 @@ export function adjustedText({ adjusted, adjustedTables, unit }: Ranking): strin
 function boardsText(numbers: readonly number[], hasMore: boolean): string {
   const [first = 0, ...rest] = [...new Set(numbers)];
   if (rest.length === 0) return `board ${first}${hasMore ? ' and others' : ''}`;
-  const last = rest.at(-1) ?? first;
   return hasMore
     ? `boards ${[first, ...rest].join(', ')} and others`
-    : `boards ${[first, ...rest.slice(0, -1)].join(', ')} and ${last}`;
+    : `boards ${listText([first, ...rest])}`;
 }
 
 /** Why matchpoints are no whole numbers, and the page of the board has others; null where they are not scaled. */

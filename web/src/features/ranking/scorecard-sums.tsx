@@ -1,5 +1,5 @@
 import type { Scorecard } from '@bridge-review/api/ranking';
-import { counted } from '@bridge-review/bridge/counted';
+import { counted, plural } from '@bridge-review/bridge/counted';
 import { formatPlace } from '@bridge-review/bridge/ranking/places';
 import { Figure, FiguresStrip } from '../../ui/figures-strip.tsx';
 import { Panel, PanelFooter } from '../../ui/panel.tsx';
@@ -113,7 +113,7 @@ export function ByOpponents({
         ]}
       />
       <PanelFooter>
-        {most === 1 ? 'One board each' : `At most ${most} boards each`}: a story, not a measurement.
+        {plural(most, 'One board each', `At most ${most} boards each`)}: a story, not a measurement.
       </PanelFooter>
     </Panel>
   );

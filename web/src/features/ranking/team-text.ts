@@ -1,5 +1,6 @@
 import type { MatchBoard, TeamMatch, Teams } from '@bridge-review/api/ranking';
 import { counted, plural } from '@bridge-review/bridge/counted';
+import { listText } from '@bridge-review/bridge/list-text';
 import { formatPlace } from '@bridge-review/bridge/ranking/places';
 
 type ByTeam = TeamMatch['imps'];
@@ -90,7 +91,7 @@ export const uncountedTexts = (boards: readonly MatchBoard[]): string[] =>
     const [one, many] = REASONS[problem];
     return numbers.length === 1
       ? [`Board ${numbers[0]} ${one} and counts nothing.`]
-      : [`Boards ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} ${many} and count nothing.`];
+      : [`Boards ${listText(numbers)} ${many} and count nothing.`];
   });
 
 /** 'Open room' and 'Closed room', in the order of the tables; null where the file has none, or the teams turned. */

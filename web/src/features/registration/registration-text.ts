@@ -1,5 +1,7 @@
 import type { Invitation } from '@bridge-review/api/registration';
 import { modeDetails, type RegistrationMode } from '@bridge-review/api/registration-mode';
+import { counted } from '@bridge-review/bridge/counted';
+import { listText } from '@bridge-review/bridge/list-text';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';
 import { formattedCount } from '../../ui/format-number.ts';
 
@@ -51,7 +53,6 @@ export function invitationFacts(invitation: Invitation): readonly (string | null
 export function usedByText({ used, usedBy }: Invitation): string | null {
   if (used === 0) return null;
   const others = used - usedBy.length;
-  const names = [...usedBy, ...(others > 0 ? [others === 1 ? '1 other' : `${others} others`] : [])];
-  const last = names.at(-1) ?? '';
-  return `Registered: ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last}`;
+  const names = [...usedBy, ...(others > 0 ? [counted(others, 'other')] : [])];
+  return `Registered: ${listText(names)}`;
 }

@@ -1,6 +1,7 @@
 import type { SetupLine, SetupReport } from '@bridge-review/api/setup';
 import { setupLines } from '@bridge-review/api/setup-lines';
 import type { User } from '@bridge-review/api/user';
+import { plural } from '@bridge-review/bridge/counted';
 import type { ReactNode } from 'react';
 import { useNow } from '../../base/now.ts';
 import { errorMessage } from '../../base/request-error.ts';
@@ -68,7 +69,7 @@ export function SetupTab({ user }: { user: User }) {
 }
 
 const summaryOf = (open: number): string =>
-  open === 1 ? 'One thing is left to do.' : `${open} things are left to do.`;
+  plural(open, 'One thing is left to do.', `${open} things are left to do.`);
 
 function controlFor({ name, state }: SetupLine, { registration }: SetupReport, { email }: User): ReactNode {
   switch (name) {

@@ -1,8 +1,7 @@
-/** 'the auction, the play and comments', with a capital. */
+import { listText } from '@bridge-review/bridge/list-text';
+
+/** 'The auction, the play and comments'. */
 export function joinedSentence(parts: readonly string[]): string {
-  const text = joinedText(parts);
+  const text = listText(parts);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-export const joinedText = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -1,7 +1,8 @@
 import type { ShownNames } from '@bridge-review/api/shares';
 import { counted } from '@bridge-review/bridge/counted';
+import { listText } from '@bridge-review/bridge/list-text';
 import { type Seat, seatName } from '@bridge-review/bridge/seat';
-import { joinedSentence, joinedText } from './joined-text.ts';
+import { joinedSentence } from './joined-text.ts';
 import { askedSeat, type BoardToShare, partsShown, seatsIn, type ShareChoices } from './share-choices.ts';
 
 /** What becomes visible by a link, and what does not, each in a few words. */
@@ -35,7 +36,7 @@ export function disclosureOf(choices: ShareChoices, board: BoardToShare | null, 
       ? [joinedSentence(rest)]
       : [
           `${possessive(asked)} hand, and the auction up to ${possessive(asked)} call`,
-          `After answering: ${joinedText(rest)}`,
+          `After answering: ${listText(rest)}`,
         ]),
     ...(choices.names === 'none' || !namesShown ? [] : [NAMES_SHOWN[choices.names]]),
     ...(heading.length === 0 ? [] : [joinedSentence(heading)]),

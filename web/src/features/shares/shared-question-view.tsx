@@ -1,6 +1,7 @@
 import type { SharedQuestion } from '@bridge-review/api/shares';
 import type { Call, Level } from '@bridge-review/bridge/call';
 import { addCall } from '@bridge-review/bridge/auction';
+import { plural } from '@bridge-review/bridge/counted';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { callOptions } from '../bidding/call-options.ts';
 import { auctionOf } from '../bidding/recorded-auction.ts';
@@ -108,5 +109,5 @@ function opensText({ opens }: SharedQuestion): string {
     ...(opens.hands.length > 1 ? ['the other hands'] : []),
     ...opens.parts.map((part) => PARTS[part]),
   ];
-  return `${joinedSentence(parts)} ${parts.length === 1 ? 'shows' : 'show'} once you have called.`;
+  return `${joinedSentence(parts)} ${plural(parts.length, 'shows', 'show')} once you have called.`;
 }

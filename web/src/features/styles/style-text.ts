@@ -1,4 +1,4 @@
-import { counted } from '@bridge-review/bridge/counted';
+import { counted, plural } from '@bridge-review/bridge/counted';
 import type { StyleName } from '@bridge-review/bridge/meanings/style-name';
 import type { ResolvedStyle } from '@bridge-review/bridge/meanings/resolve-style';
 
@@ -25,6 +25,6 @@ export function styleSentence(
     case 'nothing':
       return openings === 0
         ? 'Read cautiously: nothing tells what they play.'
-        : `Read cautiously: this pair’s ${counted(openings, 'other opening')} in this game ${openings === 1 ? 'does' : 'do'} not tell what they play.`;
+        : `Read cautiously: this pair’s ${counted(openings, 'other opening')} in this game ${plural(openings, 'does', 'do')} not tell what they play.`;
   }
 }

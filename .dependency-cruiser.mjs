@@ -1,4 +1,17 @@
 // Imports run one way: bridge <- api <- server, api <- web. Everything else here keeps that true.
+
+/**
+ * Folders that import each other one way only, not even types the other way round and not by way of a third. Unlike
+ * those of the rule `features-import-one-way`, their tests may look at anything: a test of mails needs those who write
+ * them.
+ */
+export const oneWayFolders = {
+  path: /^(server\/src\/features\/[^/]+|bridge\/src\/[^/]+)\//,
+  pathNot: /\.test\.ts$|\/(testing|fuzz)\//,
+  /** Workers of the solver deal layouts, too, and sampling knows what they answer. */
+  pathNotBetween: ['bridge/src/double-dummy', 'bridge/src/sampling'],
+};
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [

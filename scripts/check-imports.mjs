@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import configuration from '../.dependency-cruiser.mjs';
+import configuration, { oneWayFolders } from '../.dependency-cruiser.mjs';
 
 const FOLDERS = ['bridge/src', 'api/src', 'server/src', 'web/src'];
 
@@ -19,13 +19,51 @@ export async function checkImports(root) {
     { tsConfig: extractTSConfig(fileURLToPath(new URL('../tsconfig.base.json', import.meta.url))) },
   );
   if (typeof result.output === 'string') throw new Error('The cruise answered no structure.');
-  const { summary } = result.output;
+  const { modules, summary } = result.output;
   return {
     modules: summary.totalCruised,
-    breaches: summary.violations
-      .filter(({ rule }) => rule.severity === 'error')
-      .map(({ rule, from, to }) => `${from} imports ${to} (${rule.name})`),
+    breaches: [
+      ...summary.violations
+        .filter(({ rule }) => rule.severity === 'error')
+        .map(({ rule, from, to }) => `${from} imports ${to} (${rule.name})`),
+      ...circlesOfFolders(modules),
+    ],
   };
+}
+
+/**
+ * Dependency-cruiser's own rules for folders count tests, too.
+ *
+ * @param {readonly import('dependency-cruiser').IModule[]} modules
+ * @returns {string[]}
+ */
+function circlesOfFolders(modules) {
+  const { path, pathNot, pathNotBetween } = oneWayFolders;
+  /** @type {Map<string, Map<string, string>>} folder, folder that it imports, and where it does so */
+  const imported = new Map();
+  for (const { source, dependencies } of modules) {
+    const from = path.exec(source)?.[1];
+    if (from === undefined || pathNot.test(source)) continue;
+    const targets = imported.get(from) ?? new Map();
+    imported.set(from, targets);
+    for (const { resolved } of dependencies) {
+      const to = path.exec(resolved)?.[1];
+      if (to === undefined || to === from || pathNot.test(resolved)) continue;
+      if (pathNotBetween.includes(from) && pathNotBetween.includes(to)) continue;
+      targets.set(to, `${source} imports ${resolved}`);
+    }
+  }
+  /** @param {string} start */
+  const reachableFrom = (start) => {
+    const found = new Set([start]);
+    for (const folder of found) for (const next of imported.get(folder)?.keys() ?? []) found.add(next);
+    return found;
+  };
+  return [...imported].flatMap(([from, targets]) =>
+    [...targets].flatMap(([to, where]) =>
+      reachableFrom(to).has(from) ? [`${where} (folders-import-one-way)`] : [],
+    ),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

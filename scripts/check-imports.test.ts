@@ -118,6 +118,34 @@ it('finds features that import each other, though no two of their files do', asy
   ]);
 });
 
+it.each(['server/src/features', 'bridge/src'])(
+  'finds folders of %s that import each other, also by way of a third, and leaves tests alone',
+  async (folder) => {
+    const service = (of: string) => `export type { Thing } from '../${of}/service.ts';\n`;
+    for (const name of ['one', 'two', 'three']) {
+      await plant(`${folder}/${name}/service.ts`, 'export type Thing = 1;\n');
+    }
+    await plant(`${folder}/one/list.ts`, service('two'));
+    await plant(`${folder}/two/list.test.ts`, service('one'));
+    expect((await checkImports(root)).breaches).toEqual([]);
+
+    await plant(`${folder}/two/list.ts`, service('one'));
+    const there = `${folder}/one/list.ts imports ${folder}/two/service.ts (folders-import-one-way)`;
+    expect((await checkImports(root)).breaches.toSorted()).toEqual([
+      there,
+      `${folder}/two/list.ts imports ${folder}/one/service.ts (folders-import-one-way)`,
+    ]);
+
+    await plant(`${folder}/two/list.ts`, service('three'));
+    await plant(`${folder}/three/list.ts`, service('one'));
+    expect((await checkImports(root)).breaches.toSorted()).toEqual([
+      there,
+      `${folder}/three/list.ts imports ${folder}/one/service.ts (folders-import-one-way)`,
+      `${folder}/two/list.ts imports ${folder}/three/service.ts (folders-import-one-way)`,
+    ]);
+  },
+);
+
 it('finds an import cycle', async () => {
   await plant('api/src/one.ts', `import { two } from './two.ts';\nexport const one = () => two;\n`);
   await plant('api/src/two.ts', `import { one } from './one.ts';\nexport const two = () => one;\n`);

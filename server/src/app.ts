@@ -131,7 +131,7 @@ export async function buildApp({
       account: accountHandlers(account),
       ownData: ownDataHandlers(ownData),
       passkeys: passkeyHandlers(passkeys),
-      tokens: tokenHandlers(tokens, account),
+      tokens: tokenHandlers(tokens),
       games: gameHandlers({ games, uploads, joins, downloads, hands, participation, analysis, storage }),
       storage: storageHandlers(storage),
       hands: handHandlers(hands),

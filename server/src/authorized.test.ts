@@ -7,12 +7,24 @@ import type { Person } from './db/person.ts';
 import { forgetPerson, updateCardStyle, updateProfile } from './features/account/repo.ts';
 import { deactivate, reactivate, setUserType } from './features/admin/repo.ts';
 import { deleteUsers } from './features/admin/cleanup-repo.ts';
-import { updatePassword } from './features/auth/repo.ts';
+import {
+  confirmPendingEmail,
+  markEmailVerified,
+  setPendingEmail,
+  updatePassword,
+} from './features/auth/repo.ts';
+import type { AuthService } from './features/auth/service.ts';
+import { insertBlock } from './features/blocks/repo.ts';
 import { deleteRecord, insertRecord, type RecordRow, updateRecord } from './features/bidding/repo.ts';
-import { type CommentRow, deleteComment, updateComment } from './features/comments/repo.ts';
+import { authorizeCommenting } from './features/comments/policy.ts';
+import { type CommentRow, deleteComment, insertComment, updateComment } from './features/comments/repo.ts';
 import { authorizeEdit } from './features/games/policy.ts';
 import { deleteGame, dismissWarnings, type GameDetailsRow, updateGame } from './features/games/repo.ts';
 import { deleteParticipation, upsertParticipation } from './features/participation/repo.ts';
+import { insertPartner } from './features/partners/repo.ts';
+import { ensureHandle, renamePasskey } from './features/passkeys/repo.ts';
+import { deleteIdentity } from './features/people/identity-repo.ts';
+import { deleteToken } from './features/tokens/repo.ts';
 
 interface Given {
   readonly tx: Transaction;
@@ -26,6 +38,9 @@ interface Given {
   readonly editable: Authorized<'edit game', GameDetailsRow>;
   readonly updatable: Authorized<'update bidding record', RecordRow>;
   readonly deletable: Authorized<'delete game', GameDetailsRow>;
+  readonly account: Authorized<'change account', Person>;
+  readonly auth: AuthService;
+  readonly hands: Parameters<typeof authorizeCommenting>[1];
 }
 
 /** Compiled and never run: an error that is missing here is an error of the compiler. */
@@ -76,11 +91,39 @@ const breaches: readonly ((given: Given) => unknown)[] = [
   ({ tx, person }) => setUserType(tx, person, 'admin'),
   // @ts-expect-error
   ({ tx, person }) => deleteUsers(tx, [person]),
+  // @ts-expect-error
+  ({ tx, person }) => setPendingEmail(tx, person, null),
+  // @ts-expect-error: an address is changed in the transaction that asks whether it may be
+  ({ db, account }) => setPendingEmail(db, account, null),
+  // @ts-expect-error: a user may ask for an address, and only the holder of its link confirms it
+  ({ tx, account }) => confirmPendingEmail(tx, { person: account, email: 'x' }),
+  // @ts-expect-error
+  ({ tx, account }) => markEmailVerified(tx, { person: account, email: 'x' }),
+  // @ts-expect-error
+  ({ tx, person, auth }) => auth.askForAddress(tx, person, 'x'),
+  // @ts-expect-error: who may change their account may not end the access to it
+  ({ tx, account, auth }) => auth.endAccess(tx, account),
+  // @ts-expect-error
+  ({ tx, person }) => renamePasskey(tx, person, 1, 'x'),
+  // @ts-expect-error: this one needs the password
+  ({ tx, account }) => ensureHandle(tx, account, 'x'),
+  // @ts-expect-error
+  ({ tx, person }) => deleteToken(tx, person, 1),
+  // @ts-expect-error: that the hand was looked up, or is held, is no proof
+  ({ tx }) => insertComment(tx, { handId: 1, userId: 2 }, 'x'),
+  // @ts-expect-error
+  ({ db, hands }) => authorizeCommenting(db, hands, { handId: 1, userId: 2 }),
+  // @ts-expect-error
+  ({ tx }) => deleteIdentity(tx, { id: 1 }),
+  // @ts-expect-error
+  ({ tx }) => insertPartner(tx, { userId: 1, partnerId: 2 }),
+  // @ts-expect-error
+  ({ tx }) => insertBlock(tx, { userId: 1, blockedId: 2 }),
 ];
 
 it('is the entity itself, and changes do not compile without it', () => {
   const game = { id: 1 };
   const authorized: Authorized<'edit game', { id: number }> = authorize('edit game', game);
   expect(authorized).toBe(game);
-  expect(breaches).toHaveLength(23);
+  expect(breaches).toHaveLength(37);
 });

@@ -55,7 +55,7 @@ import { shareService } from './features/shares/service.ts';
 import { statsService } from './features/stats/service.ts';
 import { styleService } from './features/styles/service.ts';
 import { storageService } from './features/storage/service.ts';
-import { tokenService } from './features/tokens/service.ts';
+import { personalTokenStore, tokenService } from './features/tokens/service.ts';
 import { usageService } from './features/usage/service.ts';
 
 export interface ServiceParts {
@@ -88,7 +88,6 @@ export function makeServices({ config, connection, logger, transport, links, pas
   const styles = styleService(db, hands);
   const fairJudge = makeFairJudge({ db, events, styles, log: logger });
   const attempts = config.rateLimit ? attemptLimit(db) : noLimit;
-  const tokens = tokenService(db);
   const adminNotifications = adminNotificationService(mail);
   const admission = admissionService({ db, adminNotifications, events, fallback: config.registration });
   const secondStep = secondStepService(mail);
@@ -97,10 +96,11 @@ export function makeServices({ config, connection, logger, transport, links, pas
     limit: attempts,
     mail,
     admission,
-    personalTokens: tokens,
+    personalTokens: personalTokenStore,
     secondStep,
     passwords,
   });
+  const tokens = tokenService(db, auth);
   const reader = fileReader();
   const audit = auditService(db);
   const games = gameService(db, usageService(), audit);
@@ -138,7 +138,6 @@ export function makeServices({ config, connection, logger, transport, links, pas
     db,
     auth,
     mail,
-    tokens,
     analysis,
     personalDataStores: [
       partners,

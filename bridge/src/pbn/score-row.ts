@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { type AdjustedScore, formatAdjusted } from '../adjusted-score.ts';
 import { parseCard } from '../card.ts';
 import {
   parseContract,
@@ -15,7 +16,6 @@ import {
 import { hasCard } from '../hand.ts';
 import { playFromCards } from '../play.ts';
 import { quote } from '../quote.ts';
-import { type AdjustedScore, formatAdjusted } from '../ranking/adjusted-score.ts';
 import type { AnnotatedPlay, BoardRecord, ResultRecord } from '../record/hand-record.ts';
 import { parseScore } from '../record/row-values.ts';
 import { scoreOfTable } from '../score.ts';

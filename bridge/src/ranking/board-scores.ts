@@ -15,9 +15,9 @@
  *
  * @module
  */
+import { adjustedImps, type AdjustedScore } from '../adjusted-score.ts';
 import { butlerImps, crossImps } from '../cross-imps.ts';
 import { matchpoints } from '../matchpoints.ts';
-import { adjustedImps, type AdjustedScore } from './adjusted-score.ts';
 import { neuberg } from './neuberg.ts';
 import type { ScoringMethod } from './scoring-method.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdjustedScore } from './adjusted-score.ts';
+import type { AdjustedScore } from '../adjusted-score.ts';
 import { boardScores } from './board-scores.ts';
 import { formatPlace } from './places.ts';
 import { rankGame, type RankedField, type RankingBoard, type RankingTable } from './rank-game.ts';

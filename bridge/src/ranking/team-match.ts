@@ -16,8 +16,8 @@
  *
  * @module
  */
+import { adjustedImps } from '../adjusted-score.ts';
 import { imps } from '../imps.ts';
-import { adjustedImps } from './adjusted-score.ts';
 import type { ScoredTable } from './board-scores.ts';
 import { inPlaces, type Place } from './places.ts';
 import type { StatedMatch, StatedTeam, StatedTeams } from './stated-teams.ts';

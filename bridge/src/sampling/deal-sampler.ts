@@ -27,13 +27,13 @@ import type { SeatConditions } from '../conditions/seat-conditions.ts';
 import { makeDeal, type Deal } from '../deal.ts';
 import { makeHand } from '../hand.ts';
 import type { Holding } from '../holding.ts';
+import { below, randomNumbers, type LayoutNumber, type Random } from '../random.ts';
 import { fail, ok, unwrap, type Failure, type Result } from '../result.ts';
 import { seatName, seats, type Seat } from '../seat.ts';
 import { suits, type Suit } from '../suit.ts';
 import { shareOf, type Estimate } from './estimate.ts';
 import { addCard, cardCode } from './half-deals.ts';
 import type { KnownCards } from './known-cards.ts';
-import { below, randomNumbers, type LayoutNumber, type Random } from './random.ts';
 import {
   planForAll,
   planForOne,

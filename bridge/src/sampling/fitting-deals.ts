@@ -1,7 +1,7 @@
+import { fraction, type Random } from '../random.ts';
 import type { Budget, Group, HalfDeals } from './half-deals.ts';
 import { JoinedSuits } from './joined-suits.ts';
 import { PooledSuits } from './pooled-suits.ts';
-import { fraction, type Random } from './random.ts';
 import { splitSuit, type SuitSplits } from './suit-splits.ts';
 import type { SeatHalves, TrackedSeat } from './tracked-seat.ts';
 

@@ -1,4 +1,4 @@
-import { below, type Random } from './random.ts';
+import { below, type Random } from '../random.ts';
 import type { SeatHalves } from './tracked-seat.ts';
 
 /** The ways to give two suits to the seats that are drawn. */

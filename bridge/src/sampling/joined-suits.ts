@@ -1,5 +1,5 @@
+import { below, fraction, type Random } from '../random.ts';
 import { dealLow, sumTuples, type Budget, type Group, type HalfDeals, type Tuples } from './half-deals.ts';
-import { below, fraction, type Random } from './random.ts';
 import { placeOf, type Cell, type SuitSplits } from './suit-splits.ts';
 import type { SeatHalves } from './tracked-seat.ts';
 

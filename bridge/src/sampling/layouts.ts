@@ -24,11 +24,11 @@ import { makeCard, type Card } from '../card.ts';
 import { findClash, makeDeal, type Deal, type DealError } from '../deal.ts';
 import { handOf, type Hand } from '../hand.ts';
 import { ranksOf, restOfSuit } from '../holding.ts';
+import { below, randomNumbers, type LayoutNumber } from '../random.ts';
 import { ok, unwrap, type Result } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import { opponentsOf, seatsOf, type Side } from '../side.ts';
 import { suits } from '../suit.ts';
-import { below, randomNumbers, type LayoutNumber } from './random.ts';
 
 /** Two hands that share no card, and whose they are. Only {@link makePartnership} makes one. */
 export type Partnership = Branded<

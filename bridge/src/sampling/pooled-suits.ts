@@ -1,6 +1,6 @@
 import { lengthIn } from '../conditions/holding-facts.ts';
+import { below, fraction, type Random } from '../random.ts';
 import { cardCode, dealLow, sumTuples, type Group, type HalfDeals, type Tuples } from './half-deals.ts';
-import { below, fraction, type Random } from './random.ts';
 import { assignments, bitsOf, choose } from './suit-splits.ts';
 import type { SeatHalves, TrackedSeat } from './tracked-seat.ts';
 

@@ -7,7 +7,7 @@ import type { BoardRecord, HandRecord } from '../record/hand-record.ts';
 import { resultRecord } from '../record/record-of-session.ts';
 import type { SessionRecord } from '../record/session-record.ts';
 import { scoreNS } from '../score.ts';
-import { readAdjusted } from '../ranking/adjusted-score.ts';
+import { readAdjusted } from '../adjusted-score.ts';
 import type { RankingBoard, RankingTable } from '../ranking/rank-game.ts';
 
 /** Each board with its tables. The score is what contract and tricks are worth, else the file's. */

@@ -1,30 +1,17 @@
 import type { IntegrityIssue, IntegrityReport } from '@bridge-review/api/integrity';
-import type { Connection } from '../db/connect.ts';
-import { processSolver } from '../features/analysis/solver.ts';
-import { auditService } from '../features/audit/service.ts';
-import { rereadStoredFiles } from '../features/games/reread-stored-files.ts';
-import { type IntegrityService, integrityService } from '../features/integrity/service.ts';
+import type { IntegrityService } from '../features/integrity/service.ts';
 
 /** Prints the issues and returns whether any are left. */
 export async function checkDatabase(
-  connection: Connection,
+  integrity: IntegrityService,
   fix: boolean,
   print: (line: string) => void,
 ): Promise<boolean> {
-  const integrity = serviceOn(connection);
   if (!fix) return printReport(await integrity.check(), print);
   const { fixedCount, finalReport } = await integrity.fix(null);
   print(`Repaired: ${fixedCount}`);
   return printReport(finalReport, print);
 }
-
-const serviceOn = (connection: Connection): IntegrityService =>
-  integrityService({
-    connection,
-    files: rereadStoredFiles(connection.db),
-    solver: processSolver(),
-    audit: auditService(connection.db),
-  });
 
 function printReport(
   { summary, recommendations, issues }: IntegrityReport,

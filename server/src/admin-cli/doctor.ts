@@ -2,18 +2,16 @@ import type { SetupLine } from '@bridge-review/api/setup';
 import { setupLines } from '@bridge-review/api/setup-lines';
 import { plural } from '@bridge-review/bridge/counted';
 import type { Config } from '../config.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { FolderInUseError } from '../db/embedded/folder-lock.ts';
 import { passwordHashing } from '../features/auth/password-hash.ts';
 import { findUserByEmail } from '../features/auth/repo.ts';
-import { makeTransport } from '../features/mail/transport.ts';
 import { type SetupFinding, wrong } from '../features/setup/finding.ts';
 import { machineFindings } from '../features/setup/machine-findings.ts';
 import { settingsFindings } from '../features/setup/settings-findings.ts';
-import { makeLogger } from '../http/logger.ts';
-import { makeServices } from '../services.ts';
+import type { Services } from '../services.ts';
 import { backupFindings, mailServerFindings, publicAddressFindings } from './doctor-outside.ts';
-import { onDatabase } from './open-database.ts';
+import { onServices } from './on-services.ts';
 
 export interface Diagnosis {
   readonly findings: readonly SetupLine[];
@@ -28,7 +26,7 @@ export async function diagnose(config: Config, isExpected: (error: unknown) => b
   findings.push(...(await publicAddressFindings(config, (note) => notes.push(note))));
   findings.push(...(await mailServerFindings(config)), ...(await backupFindings(config)));
   try {
-    findings.push(...(await onDatabase(config, (connection) => insideFindings(config, connection))));
+    findings.push(...(await onServices(config, (services, { db }) => insideFindings(config, services, db))));
   } catch (error) {
     if (!isExpected(error) || !(error instanceof Error)) throw error;
     findings.push(...settingsFindings(config), ...(await machineFindings(config)));
@@ -44,25 +42,22 @@ export async function diagnose(config: Config, isExpected: (error: unknown) => b
 /** Others of the setup page depend on who looks at it. */
 const LINES = ['mail', 'address', 'registration', 'backup', 'support'];
 
-async function insideFindings(config: Config, connection: Connection): Promise<SetupLine[]> {
-  const { setup } = makeServices({
-    config,
-    connection,
-    logger: makeLogger('silent'),
-    transport: makeTransport(config, () => undefined),
-    links: config,
-  });
+async function insideFindings(
+  config: Config,
+  { setup }: Pick<Services, 'setup'>,
+  db: Database,
+): Promise<SetupLine[]> {
   const origin = config.publicUrl;
   const report = await setup.report({ opened: origin, isForwarded: false });
   const lines = setupLines(report, { origin, email: '', now: Date.now() });
   return [
     ...lines.filter(({ name, state }) => state !== 'fine' && LINES.includes(name)),
     ...report.findings,
-    ...(await passwordFindings(config, connection)),
+    ...(await passwordFindings(config, db)),
   ];
 }
 
-async function passwordFindings({ admin }: Config, { db }: Connection): Promise<SetupFinding[]> {
+async function passwordSetupFindings({ admin }: Config, db: Database): Promise<SetupFinding[]> {
   if (admin === null) return [];
   const found = await findUserByEmail(db, admin.email);
   if (found === null || !(await passwordHashing().passwordMatches(found.passwordHash, admin.password)))

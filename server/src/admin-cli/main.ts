@@ -14,6 +14,7 @@ import { AppError } from '../http/app-error.ts';
 import { checkDatabase } from './check-database.ts';
 import { type Command, HELP, parseCommand, UsageError } from './command-line.ts';
 import { diagnose, diagnosisLines } from './doctor.ts';
+import { onServices } from './on-services.ts';
 import { onAnyDatabase, onDatabase, RefusedError } from './open-database.ts';
 import { demandNoPasskeys, removePasskeys } from './passkeys.ts';
 import { grantAdmin, userLines } from './users.ts';
@@ -55,7 +56,7 @@ async function run(
   switch (command.name) {
     case 'grant-admin': {
       const { email } = command;
-      const granted = await onDatabase(config, ({ db }) => grantAdmin(db, email));
+      const granted = await onServices(config, (services, { db }) => grantAdmin(db, services, email));
       print(granted ? `${email} is an administrator now.` : `${email} was an administrator already.`);
       return DONE;
     }
@@ -66,17 +67,19 @@ async function run(
       return DONE;
     case 'remove-passkeys': {
       const { email } = command;
-      const removed = await onDatabase(config, ({ db }) => removePasskeys(db, email));
+      const removed = await onServices(config, (services, { db }) => removePasskeys(db, services, email));
       print(`${email} had ${counted(removed, 'passkey')}, and signs in with the password now.`);
       return DONE;
     }
     case 'demand-passkeys': {
-      const changed = await onDatabase(config, ({ db }) => demandNoPasskeys(db));
+      const changed = await onServices(config, (services, { db }) => demandNoPasskeys(db, services));
       print(changed ? 'Administrators need no passkey now.' : 'Administrators needed no passkey before.');
       return DONE;
     }
     case 'check': {
-      const isWrong = await onDatabase(config, (connection) => checkDatabase(connection, command.fix, print));
+      const isWrong = await onServices(config, ({ integrity }) =>
+        checkDatabase(integrity, command.fix, print),
+      );
       return isWrong ? STILL_WRONG : DONE;
     }
     case 'doctor': {

@@ -3,11 +3,15 @@ import type { Database } from '../db/database.ts';
 import { type Person, personColumns } from '../db/person.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { auditService } from '../features/audit/service.ts';
+import type { Services } from '../services.ts';
 import { RefusedError } from './open-database.ts';
 
 /** Whether they were none before. */
-export async function grantAdmin(db: Database, email: string): Promise<boolean> {
+export async function grantAdmin(
+  db: Database,
+  { audit }: Pick<Services, 'audit'>,
+  email: string,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const [person] = await tx
       .select(personColumns)
@@ -27,7 +31,7 @@ export async function grantAdmin(db: Database, email: string): Promise<boolean> 
     }
     if (person.userType === 'admin') return false;
     await tx.update(users).set({ userType: 'admin' }).where(eq(users.id, person.id));
-    await auditService(db).record(tx, {
+    await audit.record(tx, {
       actorId: null,
       action: 'user_type_changed',
       targetId: person.id,

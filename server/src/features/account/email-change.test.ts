@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { password, type TestBrowser, useTestServer } from '../../testing/test-server.ts';
 import { noLimit } from '../auth/attempt-limit.ts';
 import { authService } from '../auth/service.ts';
+import { personalTokenStore } from '../tokens/service.ts';
 import { updateProfile } from './update-profile.ts';
 
 const server = useTestServer();
@@ -155,7 +156,7 @@ describe('a new address', () => {
       },
       mail: server.services.mail,
       admission: server.services.admission,
-      personalTokens: server.services.tokens,
+      personalTokens: personalTokenStore,
       secondStep: server.services.secondStep,
     });
     const viewer = await auth.findViewer(browser.cookie()?.split('=')[1] ?? '');

@@ -1,7 +1,6 @@
 import type { Profile, Session, Stats } from '@bridge-review/api/account';
 import type { CardStyle } from '@bridge-review/api/card-style';
 import { serverMessages } from '../../server-messages.ts';
-import type { MadePersonalToken, NewPersonalToken } from '@bridge-review/api/tokens';
 import type { Authorized } from '../../authorized.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
@@ -11,7 +10,6 @@ import type { Viewer } from '../../http/handler.ts';
 import type { AnalysisService } from '../analysis/service.ts';
 import type { AuthService, Origin, SignedIn } from '../auth/service.ts';
 import type { MailService } from '../mail/service.ts';
-import type { TokenService } from '../tokens/service.ts';
 import { deviceOf } from '../../device.ts';
 import { authorizeDeletion, refuseLastAdmin, requireAdmin } from './policy.ts';
 import * as repo from './repo.ts';
@@ -27,7 +25,6 @@ export interface AccountService {
   changePassword(viewer: Viewer, current: string, next: string, origin: Origin): Promise<SignedIn>;
   listSessions(viewer: Viewer): Promise<Session[]>;
   endOtherSessions(viewer: Viewer): Promise<void>;
-  makeToken(person: Person, wanted: NewPersonalToken, address: string): Promise<MadePersonalToken>;
   deleteAccount(viewer: Viewer, password: string, address: string): Promise<void>;
   stats(userId: number): Promise<Stats>;
 
@@ -50,15 +47,14 @@ export interface AccountParts {
   readonly db: Database;
   readonly auth: AuthService;
   readonly mail: MailService;
-  readonly tokens: TokenService;
   readonly analysis: AnalysisService;
   readonly personalDataStores: readonly PersonalDataStore[];
 }
 
 export function accountService(parts: AccountParts): AccountService {
-  const { db, auth, tokens, analysis, personalDataStores } = parts;
+  const { db, auth, analysis, personalDataStores } = parts;
   const forget: AccountService['forget'] = async (tx, person) => {
-    await auth.endAccess(tx, person.id);
+    await auth.endAccess(tx, person);
     await repo.deleteMailsTo(tx, person.id, person.email);
     for (const store of personalDataStores) await store.forget(tx, person);
     await repo.forgetPerson(tx, person);
@@ -88,13 +84,6 @@ export function accountService(parts: AccountParts): AccountService {
         lastUsedAt: row.lastUsedAt.toISOString(),
         current: row.tokenHash === sessionHash,
       }));
-    },
-
-    async makeToken(person, { currentPassword, ...wanted }, address) {
-      const proof = await auth.requirePassword(person, currentPassword, address);
-      return inTransaction(db, async (tx) =>
-        tokens.make(tx, await auth.authorizeOwnAccount(tx, person.id, proof), wanted),
-      );
     },
 
     endOtherSessions: ({ person, sessionHash }) => auth.endSessions(db, person.id, sessionHash ?? undefined),

@@ -191,7 +191,7 @@ const deeds: Record<AuditAction, () => Promise<Done>> = {
   },
   async passkeys_removed() {
     const { id, email } = await join(server, 'Ben');
-    await removePasskeys(server.database.db, email);
+    await removePasskeys(server.database.db, server.services, email);
     return { actor: null, target: id };
   },
   async comment_removed() {

@@ -55,7 +55,7 @@ export function adminService(parts: AdminParts): AdminService {
         const person = await authorizeUserChange(tx, account, viewer, userId);
         if (person.deactivatedAt !== null) return person;
         await account.refuseLastAdmin(tx, userId);
-        await auth.endAccess(tx, userId);
+        await auth.endAccess(tx, person);
         await audit.record(tx, {
           actorId: viewer.person.id,
           action: 'user_deactivated',
@@ -72,7 +72,7 @@ export function adminService(parts: AdminParts): AdminService {
         // Who was never let in is approved, and told so.
         if (person.approval !== null) throw new AppError('awaiting_approval', notDecided);
         // A sign-in that ran during the deactivation must not become valid now.
-        await auth.endAccess(tx, userId);
+        await auth.endAccess(tx, person);
         await audit.record(tx, {
           actorId: viewer.person.id,
           action: 'user_reactivated',

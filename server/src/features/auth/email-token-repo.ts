@@ -28,7 +28,7 @@ export async function takeResetToken(
   return row ?? null;
 }
 
-export interface VerifyToken {
+interface VerifyToken {
   readonly userId: number;
   readonly email: string;
   readonly expired: boolean;

@@ -7,7 +7,7 @@ import { adminNotificationService } from '../admin-notifications/service.ts';
 import { eventService } from '../events/service.ts';
 import { admissionService } from '../registration/admission.ts';
 import { secondStepService } from '../passkeys/second-step.ts';
-import { tokenService } from '../tokens/service.ts';
+import { personalTokenStore } from '../tokens/service.ts';
 import { authService } from './service.ts';
 
 const nowhere = { address: '127.0.0.1', userAgent: null, token: null, device: null };
@@ -40,7 +40,7 @@ const makeAuth = (fallback: RegistrationMode = 'open') =>
       events: eventService(database.eventChannel),
       fallback,
     }),
-    personalTokens: tokenService(database.db),
+    personalTokens: personalTokenStore,
     secondStep: secondStepService(noMail),
   });
 

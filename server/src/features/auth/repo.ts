@@ -84,30 +84,50 @@ export async function updatePassword(
   await tx.update(users).set({ passwordHash, pendingEmail: null }).where(eq(users.id, id));
 }
 
-export async function markEmailVerified(db: Executor, userId: number, email: string): Promise<boolean> {
-  const rows = await db
+/** An account, and the address that a link to it went to. */
+export interface LinkedAddress {
+  readonly person: Person;
+  readonly email: string;
+}
+
+type Confirmable = Authorized<'confirm address', LinkedAddress>;
+
+export async function markEmailVerified(tx: Transaction, { person, email }: Confirmable): Promise<boolean> {
+  const rows = await tx
     .update(users)
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-    .where(and(eq(users.id, userId), eq(users.email, email), isActiveOrWaiting))
+    .where(and(eq(users.id, person.id), eq(users.email, email), isActiveOrWaiting))
     .returning({ id: users.id });
   return rows.length > 0;
 }
 
 /** The pending address becomes the address. Fails on `users_email_unique` if another user has it by now. */
-export async function confirmPendingEmail(db: Executor, userId: number, email: string): Promise<boolean> {
-  const rows = await db
+export async function confirmPendingEmail(tx: Transaction, { person, email }: Confirmable): Promise<boolean> {
+  const rows = await tx
     .update(users)
     .set({ email, pendingEmail: null, emailVerifiedAt: sql`now()` })
-    .where(and(eq(users.id, userId), eq(users.pendingEmail, email), isNull(users.deactivatedAt)))
+    .where(and(eq(users.id, person.id), eq(users.pendingEmail, email), isNull(users.deactivatedAt)))
     .returning({ id: users.id });
   return rows.length > 0;
 }
 
-export async function setPendingEmail(db: Executor, userId: number, email: string | null): Promise<Person> {
-  const [row] = await db
+/** Another user has it by now. */
+export async function dropPendingEmail(tx: Transaction, { person, email }: Confirmable): Promise<void> {
+  await tx
+    .update(users)
+    .set({ pendingEmail: null })
+    .where(and(eq(users.id, person.id), eq(users.pendingEmail, email)));
+}
+
+export async function setPendingEmail(
+  tx: Transaction,
+  { id }: Authorized<'change account', Person>,
+  email: string | null,
+): Promise<Person> {
+  const [row] = await tx
     .update(users)
     .set({ pendingEmail: email })
-    .where(eq(users.id, userId))
+    .where(eq(users.id, id))
     .returning(personColumns);
   if (row === undefined) throw new Error('The user is gone.');
   return row;

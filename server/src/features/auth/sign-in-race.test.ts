@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { password, type TestBrowser, useTestServer } from '../../testing/test-server.ts';
 import { accountService } from '../account/service.ts';
+import { personalTokenStore } from '../tokens/service.ts';
 import { noLimit } from './attempt-limit.ts';
 import { type AuthService, authService } from './service.ts';
 
@@ -22,7 +23,7 @@ function stepsInAfterPassword(step: () => Promise<unknown>): AuthService {
     },
     mail: server.services.mail,
     admission: server.services.admission,
-    personalTokens: server.services.tokens,
+    personalTokens: personalTokenStore,
     secondStep: server.services.secondStep,
   });
 }
@@ -126,12 +127,11 @@ describe('a user who knows only the old password', () => {
     const auth = stepsInAfterPassword(() =>
       server.browser().send('POST', '/api/reset-password', { token, newPassword: next }),
     );
-    const { mail, tokens, analysis } = server.services;
+    const { mail, analysis } = server.services;
     const account = accountService({
       db: server.database.db,
       auth,
       mail,
-      tokens,
       analysis,
       personalDataStores: [],
     });

@@ -67,6 +67,7 @@ export async function insertBlock(
   await tx.insert(blocks).values({ userId, blockedId }).onConflictDoNothing();
 }
 
+/** From one's own list, which is found by one's own id: there is nothing to prove. */
 export async function deleteBlock(db: Executor, { userId, blockedId }: BlockKey): Promise<void> {
   await db.delete(blocks).where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)));
 }

@@ -4,7 +4,18 @@ import type { Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
-import { type CommentRow, findComment } from './repo.ts';
+import type { HandService } from '../hands/service.ts';
+import { type CommentKey, type CommentRow, findComment } from './repo.ts';
+
+/** Whoever sees a hand may comment on it. The hand is held. */
+export async function authorizeCommenting(
+  tx: Transaction,
+  hands: Pick<HandService, 'lock'>,
+  key: CommentKey,
+): Promise<Authorized<'comment on hand', CommentKey & { readonly gameId: number }>> {
+  const { gameId } = await hands.lock(tx, key.handId, key.userId);
+  return authorize('comment on hand', { ...key, gameId });
+}
 
 /** Every user may read a comment; only its author, who never changes, may edit it, or delete it at will. */
 export async function authorizeChange(

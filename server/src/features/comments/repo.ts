@@ -78,11 +78,18 @@ export async function findComment(
   return row ?? null;
 }
 
+/** The hand that is commented on, and by whom. */
+export interface CommentKey {
+  readonly handId: number;
+  readonly userId: number;
+}
+
 export async function insertComment(
-  db: Executor,
-  comment: { readonly handId: number; readonly userId: number; readonly content: string },
+  tx: Transaction,
+  { handId, userId }: Authorized<'comment on hand', CommentKey>,
+  content: string,
 ): Promise<number> {
-  const [row] = await db.insert(comments).values(comment).returning({ id: comments.id });
+  const [row] = await tx.insert(comments).values({ handId, userId, content }).returning({ id: comments.id });
   if (row === undefined) throw new Error('An insert returned no row.');
   return row.id;
 }

@@ -11,7 +11,7 @@ import type { HandService } from '../hands/service.ts';
 import type { EventService } from '../events/service.ts';
 import type { ParticipationService } from '../participation/service.ts';
 import type { PartnerNotificationService } from '../partner-notifications/service.ts';
-import { authorizeChange, authorizeRemoval } from './policy.ts';
+import { authorizeChange, authorizeCommenting, authorizeRemoval } from './policy.ts';
 import * as repo from './repo.ts';
 
 export interface CommentService {
@@ -74,11 +74,11 @@ export function commentService({
 
     async create(handId, userId, content) {
       const created = await inTransaction(db, async (tx) => {
-        const { gameId } = await hands.lock(tx, handId, userId);
-        const commentId = await repo.insertComment(tx, { handId, userId, content });
+        const hand = await authorizeCommenting(tx, hands, { handId, userId });
+        const commentId = await repo.insertComment(tx, hand, content);
         await hands.changeCommentCount(tx, handId, 1);
         await events.commentsChanged(tx, handId);
-        for (const answered of await repo.listAnswered(tx, { handId, gameId, userId })) {
+        for (const answered of await repo.listAnswered(tx, hand)) {
           await notifications.enqueue(tx, { userId: answered, about: 'comment', handId, byId: userId });
         }
         return found(await repo.findComment(tx, commentId, userId));

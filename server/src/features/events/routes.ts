@@ -1,12 +1,15 @@
 import type { AreaHandlers } from '../../http/handler.ts';
-import type { GameService } from '../games/service.ts';
-import type { HandService } from '../hands/service.ts';
 import type { EventService } from './service.ts';
+
+/** Finds what a user may see, or throws. Games import events, so these do not import games. */
+interface Finder {
+  find(id: number, userId: number): Promise<unknown>;
+}
 
 export const eventHandlers = (
   events: EventService,
-  hands: HandService,
-  games: GameService,
+  hands: Finder,
+  games: Finder,
 ): AreaHandlers<'events'> => ({
   async hand({ params, viewer }) {
     await hands.find(params.id, viewer.person.id);

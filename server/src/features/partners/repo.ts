@@ -7,6 +7,11 @@ import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { partners, users } from '../../db/schema.ts';
 
+export interface PartnerKey {
+  readonly userId: number;
+  readonly partnerId: number;
+}
+
 const columns = {
   id: users.id,
   displayName: users.displayName,
@@ -30,7 +35,7 @@ export async function listPartners(db: Executor, userId: number): Promise<Partne
 }
 
 /** The number of a user's partners other than this one. */
-export async function countOthers(db: Executor, userId: number, partnerId: number): Promise<number> {
+export async function countOthers(db: Executor, { userId, partnerId }: PartnerKey): Promise<number> {
   return db.$count(partners, and(eq(partners.userId, userId), ne(partners.partnerId, partnerId)));
 }
 
@@ -47,11 +52,15 @@ export async function findActive(
   return row ?? null;
 }
 
-export async function insertPartner(db: Executor, userId: number, partnerId: number): Promise<void> {
-  await db.insert(partners).values({ userId, partnerId }).onConflictDoNothing();
+export async function insertPartner(
+  tx: Transaction,
+  { userId, partnerId }: Authorized<'add partner', PartnerKey>,
+): Promise<void> {
+  await tx.insert(partners).values({ userId, partnerId }).onConflictDoNothing();
 }
 
-export async function deletePartner(db: Executor, userId: number, partnerId: number): Promise<void> {
+/** From one's own list, which is found by one's own id: there is nothing to prove. */
+export async function deletePartner(db: Executor, { userId, partnerId }: PartnerKey): Promise<void> {
   await db.delete(partners).where(and(eq(partners.userId, userId), eq(partners.partnerId, partnerId)));
 }
 

@@ -27,15 +27,15 @@ export async function insertPasskey(
 
 /** Whether this user has such a passkey. */
 export async function renamePasskey(
-  db: Executor,
-  userId: number,
+  tx: Transaction,
+  { id }: Authorized<'change account', Person>,
   passkeyId: number,
   name: string,
 ): Promise<boolean> {
-  const rows = await db
+  const rows = await tx
     .update(passkeys)
     .set({ name })
-    .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId)))
+    .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, id)))
     .returning({ id: passkeys.id });
   return rows.length > 0;
 }
@@ -82,11 +82,11 @@ export async function noteUse(tx: Transaction, passkeyId: number, counter: numbe
 }
 
 /** The user's handle, which is made with their first passkey. */
-export async function ensureHandle(db: Executor, userId: number, fresh: string): Promise<string> {
-  const [row] = await db
+export async function ensureHandle(tx: Transaction, { id }: Account, fresh: string): Promise<string> {
+  const [row] = await tx
     .update(users)
     .set({ passkeyHandle: sql`coalesce(${users.passkeyHandle}, ${fresh})` })
-    .where(eq(users.id, userId))
+    .where(eq(users.id, id))
     .returning({ handle: users.passkeyHandle });
   return row?.handle ?? fresh;
 }

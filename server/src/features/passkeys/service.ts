@@ -90,15 +90,18 @@ export function passkeyService(parts: PasskeyParts): PasskeyService {
   ) => mail.enqueue(tx, { kind: 'sign-in-changed', userId: id, email, what, name, left: null });
 
   /** What changes how somebody signs in, under their password. */
-  const changeSignIn = async (
+  const changeSignIn = async <T>(
     viewer: Viewer,
     password: string,
     { address }: RequestContext,
-    work: (tx: Transaction, person: Awaited<ReturnType<typeof authorizeSignInChange>>) => Promise<void>,
-  ): Promise<void> => {
+    work: (tx: Transaction, person: Awaited<ReturnType<typeof authorizeSignInChange>>) => Promise<T>,
+  ): Promise<T> => {
     const proof = await auth.requirePassword(viewer.person, password, address);
-    await inTransaction(db, async (tx) => work(tx, await authorizeSignInChange(tx, auth, viewer, proof)));
+    const changed = await inTransaction(db, async (tx) =>
+      work(tx, await authorizeSignInChange(tx, auth, viewer, proof)),
+    );
     mail.wake();
+    return changed;
   };
 
   const isDemanded = () => repo.findDemand(db);
@@ -124,13 +127,12 @@ export function passkeyService(parts: PasskeyParts): PasskeyService {
     },
 
     async beginAdding(viewer, password, request) {
-      const { id, email, displayName } = viewer.person;
-      let known: repo.PasskeyRow[] = [];
-      await changeSignIn(viewer, password, request, async (tx) => {
-        known = await repo.listPasskeys(tx, id);
+      const { email, displayName } = viewer.person;
+      const { known, handle } = await changeSignIn(viewer, password, request, async (tx, person) => {
+        const listed = await repo.listPasskeys(tx, person.id);
+        if (listed.length >= passkeyLimits.passkeys) throw new AppError('too_many_passkeys');
+        return { known: listed, handle: await repo.ensureHandle(tx, person, newToken()) };
       });
-      if (known.length >= passkeyLimits.passkeys) throw new AppError('too_many_passkeys');
-      const handle = await repo.ensureHandle(db, id, newToken());
       const options = await creationOptions({
         party: partyAt(request.opened),
         handle,
@@ -167,9 +169,11 @@ export function passkeyService(parts: PasskeyParts): PasskeyService {
       mail.wake();
     },
 
-    async rename({ person }, id, name) {
-      if (!(await repo.renamePasskey(db, person.id, id, name))) throw new AppError('not_found');
-    },
+    rename: ({ person }, id, name) =>
+      inTransaction(db, async (tx) => {
+        const own = await auth.authorizeOwnAccount(tx, person.id);
+        if (!(await repo.renamePasskey(tx, own, id, name))) throw new AppError('not_found');
+      }),
 
     remove: (viewer, id, password, request) =>
       changeSignIn(viewer, password, request, async (tx, person) => {

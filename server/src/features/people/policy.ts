@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { AppError } from '../../http/app-error.ts';
 import { found } from '../../http/found.ts';
+import * as identityRepo from './identity-repo.ts';
 import * as repo from './repo.ts';
 
 /** Whoever sees a game may say which of its players they are; the sample has invented ones. */
@@ -18,7 +19,18 @@ export async function authorizeNaming(
   return authorize('name oneself in game', game);
 }
 
-export interface Contradiction extends repo.ObjectionKey {
+/** What a user says of their own name, nobody else takes back. */
+export async function authorizeWithdrawal(
+  tx: Transaction,
+  userId: number,
+  identityId: number,
+): Promise<Authorized<'withdraw name', identityRepo.IdentityRow>> {
+  const identity = found(await identityRepo.findIdentity(tx, identityId));
+  if (identity.userId !== userId) throw new AppError('not_found');
+  return authorize('withdraw name', identity);
+}
+
+export interface Contradiction extends identityRepo.ObjectionKey {
   readonly game: repo.GameRow | null;
 }
 
@@ -52,7 +64,7 @@ export async function authorizeContradictionEverywhere(
   viewer: Person,
 ): Promise<Authorized<'contradict name', Contradiction>> {
   if (viewer.userType !== 'admin') throw new AppError('forbidden');
-  const { userId, nameKey, number } = found(await repo.findIdentity(tx, identityId));
+  const { userId, nameKey, number } = found(await identityRepo.findIdentity(tx, identityId));
   const names = [{ nameKey, number }];
   return authorize('contradict name', { userId, gameId: null, saidBy: 'admin', names, game: null });
 }

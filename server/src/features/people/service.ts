@@ -24,6 +24,7 @@ import type { BlockService } from '../blocks/service.ts';
 import type { EventService } from '../events/service.ts';
 import type { PairService } from '../pairs/service.ts';
 import type { PartnerNotificationService } from '../partner-notifications/service.ts';
+import * as identityRepo from './identity-repo.ts';
 import * as policy from './policy.ts';
 import * as repo from './repo.ts';
 import {
@@ -105,11 +106,11 @@ export function peopleService(parts: PeopleParts): PeopleService {
     isContradiction: boolean,
   ): Promise<void> =>
     inTransaction(db, async (tx) => {
-      await repo.lockIdentities(tx);
+      await identityRepo.lockIdentities(tx);
       const objection = await authorize(tx);
       const isChanged = isContradiction
-        ? await repo.insertObjections(tx, objection)
-        : await repo.deleteObjections(tx, objection);
+        ? await identityRepo.insertObjections(tx, objection)
+        : await identityRepo.deleteObjections(tx, objection);
       if (!isChanged) return;
       const { userId, gameId, saidBy, game } = objection;
       if (saidBy === 'admin') {
@@ -142,7 +143,7 @@ export function peopleService(parts: PeopleParts): PeopleService {
 
     async state(gameId, viewer, said) {
       const made = await inTransaction(db, async (tx): Promise<IdentityMade> => {
-        await repo.lockIdentities(tx);
+        await identityRepo.lockIdentities(tx);
         const game = await policy.authorizeNaming(tx, gameId, viewer);
         const player = await findPlayer(tx, gameId, said);
         if (player === null)
@@ -157,7 +158,7 @@ export function peopleService(parts: PeopleParts): PeopleService {
           nameKey,
           number,
         };
-        const id = (await repo.findSameIdentity(tx, wanted)) ?? (await add(tx, game, wanted));
+        const id = (await identityRepo.findSameIdentity(tx, wanted)) ?? (await add(tx, game, wanted));
         const at = appearancesOf(await repo.listAppearances(tx, viewer.id, MAX_APPEARANCES, [gameId])).find(
           ({ place }) => place === player.place,
         );
@@ -185,7 +186,7 @@ export function peopleService(parts: PeopleParts): PeopleService {
       change((tx) => policy.authorizeContradictionEverywhere(tx, identityId, viewer), viewer, false),
 
     async mine(userId) {
-      const identities = await repo.listIdentities(db, userId);
+      const identities = await identityRepo.listIdentities(db, userId);
       const all = appearancesOf(await repo.listAppearances(db, userId, MAX_APPEARANCES));
       const doubts = all.flatMap((at) => doubtOf(at) ?? []);
       const toMark = all.filter(isToMark);
@@ -213,14 +214,12 @@ export function peopleService(parts: PeopleParts): PeopleService {
       };
     },
 
-    async withdraw(userId, identityId) {
-      await inTransaction(db, async (tx) => {
-        const identity = await repo.findIdentity(tx, identityId);
-        if (!(await repo.deleteIdentity(tx, userId, identityId))) throw new AppError('not_found');
-        const gameId = identity?.gameId ?? null;
-        if (gameId !== null) await events.peopleChanged(tx, [gameId]);
-      });
-    },
+    withdraw: (userId, identityId) =>
+      inTransaction(db, async (tx) => {
+        const identity = await policy.authorizeWithdrawal(tx, userId, identityId);
+        if (!(await identityRepo.deleteIdentity(tx, identity))) throw new AppError('not_found');
+        if (identity.gameId !== null) await events.peopleChanged(tx, [identity.gameId]);
+      }),
 
     async markSeason(userId, gameIds) {
       const season = randomUUID();
@@ -245,18 +244,18 @@ export function peopleService(parts: PeopleParts): PeopleService {
     },
 
     undoSeason: (userId, season) => inTransaction(db, (tx) => pairs.undoSeason(tx, userId, season)),
-    forget: repo.forgetPerson,
+    forget: identityRepo.forgetPerson,
   };
 }
 
 async function add(
   tx: Transaction,
   game: Authorized<'name oneself in game', repo.GameRow>,
-  wanted: Parameters<typeof repo.insertIdentity>[2],
+  wanted: Parameters<typeof identityRepo.insertIdentity>[2],
 ): Promise<number> {
-  if ((await repo.countIdentities(tx, wanted.userId)) >= limits.identities)
+  if ((await identityRepo.countIdentities(tx, wanted.userId)) >= limits.identities)
     throw refused('scope', messages.tooManyIdentities);
-  return repo.insertIdentity(tx, game, wanted);
+  return identityRepo.insertIdentity(tx, game, wanted);
 }
 
 async function findPlayer(tx: Transaction, gameId: number, { tableId, seat, name }: NewIdentity) {

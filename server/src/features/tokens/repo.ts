@@ -71,14 +71,18 @@ export async function touchToken(db: Executor, tokenHash: string): Promise<void>
 }
 
 /** Whether there was such a token of this user. */
-export async function deleteToken(db: Executor, userId: number, tokenId: number): Promise<boolean> {
-  const gone = await db
+export async function deleteToken(
+  tx: Transaction,
+  person: Authorized<'change account', Person>,
+  tokenId: number,
+): Promise<boolean> {
+  const gone = await tx
     .delete(personalTokens)
-    .where(and(eq(id, tokenId), eq(personalTokens.userId, userId)))
+    .where(and(eq(id, tokenId), eq(personalTokens.userId, person.id)))
     .returning({ id });
   return gone.length > 0;
 }
 
-export async function deleteTokensOf(db: Executor, userId: number): Promise<void> {
-  await db.delete(personalTokens).where(eq(personalTokens.userId, userId));
+export async function deleteTokensOf(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(personalTokens).where(eq(personalTokens.userId, userId));
 }

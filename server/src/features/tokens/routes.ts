@@ -1,12 +1,9 @@
 import type { AreaHandlers } from '../../http/handler.ts';
-import type { AccountService } from '../account/service.ts';
 import type { TokenService } from './service.ts';
 
-export const tokenHandlers = (tokens: TokenService, account: AccountService): AreaHandlers<'tokens'> => ({
+export const tokenHandlers = (tokens: TokenService): AreaHandlers<'tokens'> => ({
   list: ({ viewer }) => tokens.list(viewer.person.id),
-
-  make: ({ viewer, body, client }) => account.makeToken(viewer.person, body, client.address),
-
+  make: ({ viewer, body, client }) => tokens.make(viewer.person, body, client.address),
   async revoke({ viewer, params }) {
     await tokens.revoke(viewer.person.id, params.id);
     return undefined;

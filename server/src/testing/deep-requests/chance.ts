@@ -1,4 +1,4 @@
-import { below, randomNumbers } from '@bridge-review/bridge/sampling/random';
+import { below, randomNumbers } from '@bridge-review/bridge/random';
 
 /** What is left to chance. The same seed and number decide the same. */
 export interface Chance {

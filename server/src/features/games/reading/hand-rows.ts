@@ -2,7 +2,7 @@ import { formatContract } from '@bridge-review/bridge/contract';
 import type { Deal } from '@bridge-review/bridge/deal';
 import { formatHand, type HandText } from '@bridge-review/bridge/hand';
 import type { PartialDeal } from '@bridge-review/bridge/partial-deal';
-import { readAdjusted } from '@bridge-review/bridge/ranking/adjusted-score';
+import { readAdjusted } from '@bridge-review/bridge/adjusted-score';
 import { type TableTeams, tableTeams } from '@bridge-review/bridge/ranking/table-teams';
 import type { BoardRecord, HandRecord, Remark, ResultRecord } from '@bridge-review/bridge/record/hand-record';
 import type { Seat } from '@bridge-review/bridge/seat';

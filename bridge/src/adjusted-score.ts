@@ -3,7 +3,7 @@
  * need not add up to 100.
  *
  * ```ts
- * import { adjustedImps, readAdjusted } from '@bridge-review/bridge/ranking/adjusted-score';
+ * import { adjustedImps, readAdjusted } from '@bridge-review/bridge/adjusted-score';
  *
  * readAdjusted('NS 60 EW 40'); // => { NS: 60, EW: 40 }
  * readAdjusted('NS 60'); // => null
@@ -13,7 +13,7 @@
  *
  * @module
  */
-import type { Side } from '../side.ts';
+import type { Side } from './side.ts';
 
 /** Percent for each side. */
 export type AdjustedScore = Readonly<Record<Side, number>>;

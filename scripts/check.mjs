@@ -13,6 +13,7 @@ await runSteps([
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'code that only tests use', command: 'knip', args: ['--production'] },
   { name: 'tests that docs/SECURITY.md names', command: 'node', args: ['scripts/check-security.mjs'] },
+  { name: 'readers and their fuzz tests', command: 'node', args: ['scripts/check-readers.mjs'] },
   { name: 'what the documents name', command: 'node', args: ['scripts/check-docs.mjs'] },
   { name: 'weight of the pages', command: 'node', args: ['scripts/check-weight.mjs'] },
   { name: 'spec coverage', command: 'node', args: ['scripts/check-spec-coverage.mjs'] },

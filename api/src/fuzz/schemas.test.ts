@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { email, registration } from '../auth.ts';
 import { spelledCall } from '../bridge-schemas.ts';
 import { newComment } from '../comments.ts';
+import { readErrorDetails } from '../error-details.ts';
 import { gameEdit, uploadForm } from '../games.ts';
 import { idInPath } from '../id.ts';
 import { allRoutes } from '../routes.ts';
@@ -75,6 +76,32 @@ it('an id in a path is refused, or is the number it spells', () => {
     runs(150, [['007'], ['0']]),
   );
 });
+
+it('what an error adds is left out, or is the same when it is read again', () => {
+  const message = 'A game with the same first hand already exists in the system.';
+  const duplicateGame = { id: 7, title: 'Autumn', tournament: null, date: '2025-10-18', filename: 'a.pbn' };
+  const good = { error: message, message, code: 'duplicate_game', duplicateGame };
+  expect(readErrorDetails('duplicate_game', good)).toEqual({ duplicateGame });
+  const words = ['{', '}', '"', ',', ':', 'null', '-1', '"__proto__":', 'stale_record', 'biddingRecord'];
+  const answer = fc.oneof(damaged(JSON.stringify(good), words).map(parsed), fc.jsonValue({ maxDepth: 3 }));
+  fc.assert(
+    fc.property(fc.tuple(answer, fc.constantFrom('duplicate_game', 'stale_record')), ([value, code]) => {
+      const details = failOnHang(() => readErrorDetails(code, value));
+      if (details === null) return;
+      expect(Object.keys(details)).toHaveLength(1);
+      expect(readErrorDetails(code, { ...good, code, ...details })).toEqual(details);
+    }),
+    runs(200),
+  );
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
 
 const taken = allRoutes.flatMap(([name, { params, query, body, upload }]) =>
   [params, query, body, upload].flatMap((schema) => (schema === undefined ? [] : [[name, schema] as const])),

@@ -20,6 +20,7 @@ import { formatPbnDate, isoDateOf, parseDate } from '../pbn/date.ts';
 import { parseSideValue } from '../pbn/side-value.ts';
 import { rubberVulnerability } from '../pbn/rubber-history.ts';
 import { parseTable } from '../pbn/table.ts';
+import { formatAdjusted, readAdjusted } from '../ranking/adjusted-score.ts';
 import { unwrap, type Result } from '../result.ts';
 import { parseSeat } from '../seat.ts';
 import { parseStrain } from '../strain.ts';
@@ -109,6 +110,12 @@ const notations: Readonly<Record<string, Notation>> = {
     'S: N : ; south 12 5 + - = , ( ) or not bal S 5=4=3=1 2+ honours in',
     parseSeatConditions,
     formatSeatConditions,
+  ),
+  'an adjusted score': notation(
+    'NS 60 EW 40.25',
+    'NS EW 0 60 100 101 .5 .0001 00 - 1e3 ٣',
+    readAdjusted,
+    formatAdjusted,
   ),
   'a date': notation(
     '2021-04-03 05:06',

@@ -10,7 +10,12 @@ import { parseCommand, UsageError } from '../admin-cli/command-line.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { BackupError } from '../db/backup/backup-error.ts';
 import { type Line, readBackup } from '../db/backup/format.ts';
+import { readLastBackup } from '../db/backup/last-backup.ts';
+import { databaseAddresses } from '../db/database-addresses.ts';
+import { challengeIn } from '../features/passkeys/verify-passkey.ts';
 import { addressGroup } from '../http/client-address.ts';
+import { personalToken } from '../http/personal-token.ts';
+import { sharedToken, withoutToken } from '../http/share-link.ts';
 import { fileNameOf } from '../features/games/file-name.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bridge-fuzz-'));
@@ -103,7 +108,118 @@ describe('input of an operator', () => {
   });
 });
 
+describe('what an operator has lying about', () => {
+  it('as the note of the last backup is ignored, or says where and when', () => {
+    const good = JSON.stringify({ file: '/backups/one.gz', madeAt: '2026-11-16T03:00:00.000Z' });
+    const file = join(folder, 'last-backup');
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          damaged(good, ['{', '}', '"', ',', 'null', '"__proto__":1,', '\0']),
+          nearly(['{}', '[]', '1']),
+        ),
+        (text) => {
+          writeFileSync(file, text);
+          const note = failOnHang(() => readLastBackup(folder));
+          if (note === null) return;
+          expect(Object.keys(note)).toEqual(['file', 'madeAt']);
+          expect(JSON.parse(Buffer.from(text).toString())).toMatchObject(note);
+        },
+      ),
+      runs(100),
+    );
+  });
+
+  it('as the address of a database is one address for each of its machines', () => {
+    const pieces = [
+      'postgres://',
+      'user:p@ss@',
+      'one',
+      ':5432',
+      ',',
+      '/club',
+      '?',
+      '&',
+      'host=',
+      '/a',
+      '%2C',
+      '$1',
+      '$&',
+      '#',
+    ];
+    const good = [
+      'postgres://user:pass@one:5432,two:5433/club?a=b',
+      'postgres://user@localhost/club?host=/one,/two',
+    ];
+    expect(databaseAddresses(good[1]!)).toHaveLength(2);
+    fc.assert(
+      fc.property(fc.oneof(nearly(pieces, 10), ...good.map((each) => damaged(each, pieces))), (url) => {
+        const addresses = failOnHang(() => databaseAddresses(url));
+        expect(addresses.length).toBeGreaterThan(0);
+        const sockets = (address: string) => /[?&]host=([^&#]*)/.exec(address)?.[1] ?? '';
+        if (/^\w+:\/\/[^?]*\?/.test(url) && sockets(url).includes(','))
+          expect(addresses.map(sockets).join(',')).toBe(sockets(url).replaceAll('%2C', ','));
+        for (const address of addresses) {
+          expect(address.length).toBeLessThanOrEqual(url.length);
+          expect(databaseAddresses(address)).toEqual([address]);
+        }
+      }),
+      runs<string>(200, [['postgres://user@localhost/club?host=/a$1,/b']]),
+    );
+  });
+});
+
 describe('client data in a request', () => {
+  it('as what a passkey has signed has a challenge or none', () => {
+    const good = JSON.stringify({ type: 'webauthn.get', challenge: 'abc', origin: 'https://x' });
+    const read = (clientDataJSON: string) =>
+      failOnHang(() => challengeIn({ response: { clientDataJSON } } as Parameters<typeof challengeIn>[0]));
+    const written = (text: string) => Buffer.from(text).toString('base64url');
+    expect(read(written(good))).toBe('abc');
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          damaged(good, ['{', '}', '"', ',', 'null', '"__proto__":', '1']).map(written),
+          nearly(['e30', 'bnVsbA', '=', '-', '_', '!']),
+        ),
+        (text) => {
+          const challenge = read(text);
+          if (challenge !== null)
+            expect(JSON.parse(Buffer.from(text, 'base64url').toString())).toMatchObject({ challenge });
+        },
+      ),
+      runs(200),
+    );
+  });
+
+  it('as a token is in no path that is written down', () => {
+    const token = 'A-_9'.repeat(11).slice(0, 43);
+    const pieces = ['/s/', '/api/shared/', token, token.slice(1), '/', '7', '?', '..', '%2F', '\n', ' '];
+    expect(sharedToken(`/s/${token}/7`)).toBe(token);
+    fc.assert(
+      fc.property(fc.oneof(nearly(pieces, 6), damaged(`/s/${token}/7`, pieces)), (path) => {
+        const found = failOnHang(() => sharedToken(path));
+        if (found !== null) expect(withoutToken(path)).not.toContain(found);
+        if (found !== null) expect(found).toMatch(/^[\w-]{43}$/);
+      }),
+      runs(200),
+    );
+  });
+
+  it('as the token of a program is one word of its header', () => {
+    const pieces = ['Bearer', 'bearer ', ' ', 'abc', 'Basic ', '\t', ',', '\n'];
+    expect(personalToken({ headers: { authorization: 'Bearer abc ' } })).toBe('abc');
+    fc.assert(
+      fc.property(fc.oneof(nearly(pieces, 8), damaged('Bearer abc', pieces)), (authorization) => {
+        const token = failOnHang(() => personalToken({ headers: { authorization } }));
+        if (token === null) return;
+        expect(token).toMatch(/^\S+$/);
+        expect(personalToken({ headers: { authorization: `bearer ${token}` } })).toBe(token);
+      }),
+      runs(200),
+    );
+  });
+
   it('gives a file name that is safe on screen and in a header', () => {
     const pieces = [
       '/',

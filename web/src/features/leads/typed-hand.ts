@@ -37,7 +37,10 @@ function suitsOf(text: string): string {
 }
 
 /** A letter before cards, blanks or a colon, as in `S KJ875`, `S:KJ875` and `SKJ875`. */
-const LETTERS = Array.from('SHDC', (suit) => new RegExp(`(?<![a-z\\d])${suit}:?(?=[\\sakqjt\\d–—-]|$)`, 'iu'));
+const LETTERS = Array.from(
+  'SHDC',
+  (suit) => new RegExp(`(?<![a-z\\d])${suit}:?(?=[\\sakqjt\\d–—-]|$)`, 'iu'),
+);
 
 /** Each suit begins with its sign; they may come in any order, and a void may be left out. */
 function bySuit(text: string, ...signs: readonly RegExp[]): string | null {

@@ -20,7 +20,7 @@ import { formatPbnDate, isoDateOf, parseDate } from '../pbn/date.ts';
 import { parseSideValue } from '../pbn/side-value.ts';
 import { rubberVulnerability } from '../pbn/rubber-history.ts';
 import { parseTable } from '../pbn/table.ts';
-import { formatAdjusted, readAdjusted } from '../ranking/adjusted-score.ts';
+import { formatAdjusted, readAdjusted } from '../adjusted-score.ts';
 import { unwrap, type Result } from '../result.ts';
 import { parseSeat } from '../seat.ts';
 import { parseStrain } from '../strain.ts';

@@ -209,10 +209,7 @@ describe('standings of real files of results', () => {
     expect(worst).toBeLessThan(1.5);
   });
 
-  it(
-    'are of players, whom pairs without names cannot be followed to: individual.xml', withFiles,
-    () => {
-      expect(rankFile('individual.xml')).toMatchObject({ ranking: { kind: 'pairs' }, stated: 12 });
-    },
-  );
+  it('are of players, whom pairs without names cannot be followed to: individual.xml', withFiles, () => {
+    expect(rankFile('individual.xml')).toMatchObject({ ranking: { kind: 'pairs' }, stated: 12 });
+  });
 });

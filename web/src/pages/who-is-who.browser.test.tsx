@@ -17,7 +17,7 @@ import { renderPage } from '../testing/render-page.tsx';
 const dialog = page.getByRole('dialog', { name: 'Who is who' });
 const players = dialog.getByRole('list', { name: 'Players' }).getByRole('listitem');
 const section = page.getByRole('region', { name: 'Your names in files' });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 const ada = { id: 31, displayName: 'ada99' };
 const aStatement = (more: Partial<IdentityStatement> = {}): IdentityStatement => ({

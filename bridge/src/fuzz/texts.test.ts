@@ -8,11 +8,13 @@ import { formatCondition } from '../conditions/format-condition.ts';
 import { parseCondition } from '../conditions/parse-condition.ts';
 import { formatSeatConditions, parseSeatConditions } from '../conditions/seat-conditions.ts';
 import { formatContract, parseContract } from '../contract.ts';
-import { formatDeal, parseDeal } from '../deal.ts';
-import { formatTricks, parseTricks } from '../double-dummy/trick-table.ts';
+import { formatDeal, parseDeal, readDeal } from '../deal.ts';
+import { formatTricks, parseTricks, readTricks, type TrickTableText } from '../double-dummy/trick-table.ts';
+import { trickTablePattern } from '../double-dummy/trick-table-pattern.ts';
 import { dealOfFingerprint, fingerprintOf } from '../fingerprint.ts';
 import { formatHand, handOf, parseHand } from '../hand.ts';
 import { formatHolding, parseHolding } from '../holding.ts';
+import { isDealText } from '../is-deal-text.ts';
 import { formatListedResult, parseListedResult } from '../lin/lin-match.ts';
 import { formatLinDeal, parseLinDeal } from '../lin/lin-deal.ts';
 import { formatPartialDeal, parsePartialDeal } from '../partial-deal.ts';
@@ -75,6 +77,12 @@ const notations: Readonly<Record<string, Notation>> = {
     formatHand(unwrap(handOf(cardsOf(hand)))),
   ),
   'a deal': notation(deal, `N: e: : . - ... ${ranks} .64.AKJT86.AQ732`, parseDeal, formatDeal),
+  'a stored deal': notation(
+    deal,
+    `N: E: : . - ... ${ranks} .64.AKJT86.AQ732`,
+    (text) => (isDealText(text) ? readDeal(text) : null),
+    formatDeal,
+  ),
   'a partial deal': notation(deal, `N: : . - ... ${ranks} .64.AKJT86.AQ732`, parsePartialDeal, (value) =>
     formatPartialDeal(value),
   ),
@@ -92,6 +100,12 @@ const notations: Readonly<Record<string, Notation>> = {
   ),
   'a trick table': notation('7777766666777776666d', '0 6 7 d e D 66666', parseTricks, (table) =>
     formatTricks(table),
+  ),
+  'a stored trick table': notation(
+    '7777766666777776666d',
+    '0 6 7 d e D 66666',
+    (text) => (trickTablePattern.test(text) ? readTricks(text as TrickTableText) : null),
+    formatTricks,
   ),
   'a fingerprint': notation(
     fingerprintOf(unwrap(parseDeal(deal))),

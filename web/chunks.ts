@@ -92,7 +92,8 @@ function loadingOf(graph: Graph): Loading {
   );
   const known = new Set([...SHELL, ...PAGES.map(({ module }) => module)]);
   const others = lazy.filter((id) => !known.has(id));
-  const isPage = (id: string) => id.endsWith('-page.tsx');
+  // A view takes the place of a page: what it shares with parts of another must not bring it all of those.
+  const isPage = (id: string) => /-(?:page|view)\.tsx$/.test(id);
   return {
     roots: new Set([...START, ...lazy]),
     start: reachable(START, graph),

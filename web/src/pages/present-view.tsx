@@ -15,11 +15,9 @@ import { headingOf } from '../features/games/game-text.ts';
 import { useGame } from '../features/games/queries.ts';
 import { useHandsOfGame } from '../features/hands/queries.ts';
 import { isTeacherWindow } from '../features/presentations/present-address.ts';
-import { Projector } from '../features/presentations/projector.tsx';
-import { useSavedNotes } from '../features/presentations/queries.ts';
+import { useSavedNotes, useScreens } from '../features/presentations/queries.ts';
 import { Setup } from '../features/presentations/setup.tsx';
-import { TeacherWindow, type TeacherWindowProps } from '../features/presentations/teacher-window.tsx';
-import { useNotes } from '../features/presentations/use-notes.ts';
+import type { TeacherWindow, TeacherWindowProps } from '../features/presentations/teacher-window.tsx';
 import { useFontsLoaded, usePresentedBoards } from '../features/presentations/use-presented-boards.ts';
 import { usePresentation } from '../features/presentations/use-presentation.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -66,26 +64,35 @@ function Present({ game, hands, userId }: PresentProps) {
   const from = choices.from < hands.length ? choices.from - (choices.from % PART) : 0;
   const inPart = useMemo(() => hands.slice(from, from + PART), [hands, from]);
   const { boards, failed } = usePresentedBoards(inPart, choices);
+  const screens = useScreens();
   const title = headingOf(game);
   const haveFonts = useFontsLoaded(title);
   const shown = useMemo(
     () => boards?.filter(({ board }) => !choices.without.includes(board.id)) ?? [],
     [boards, choices.without],
   );
-  const isReady = boards !== null && haveFonts;
+  const isReady = boards !== null && haveFonts && screens.isSuccess;
   const shared = { about: title, boards: shown, state, update };
   if (failed) return <Failure query={failed} />;
+  if (screens.isError) return <Failure query={screens} />;
   if (isTeacherWindow(params)) {
-    if (boards === null) return <SkeletonRows count={6} label="Loading the boards" />;
+    if (boards === null || !screens.isSuccess) return <SkeletonRows count={6} label="Loading the boards" />;
     return shown.length === 0 ? (
       <EmptyState level={1} title="No board is chosen">
         Choose the boards to present in the other window.
       </EmptyState>
     ) : (
-      <Teacher {...shared} game={game} userId={userId} isReady={isReady} />
+      <Teacher
+        {...shared}
+        Content={screens.data.TeacherWindow}
+        gameId={game.id}
+        userId={userId}
+        isReady={isReady}
+      />
     );
   }
-  if (state.isOn && shown.length > 0) return <Projector {...shared} gameId={game.id} />;
+  if (state.isOn && shown.length > 0 && screens.isSuccess)
+    return <screens.data.Projector {...shared} gameId={game.id} />;
   return (
     <Frame game={game}>
       {hands.length === 0 ? (
@@ -116,30 +123,17 @@ const Frame = ({ game, children }: { game: GameDetails; children: ReactNode }) =
   </>
 );
 
-type TeacherProps = Omit<TeacherWindowProps, 'notes'> & { game: GameDetails; userId: number };
+type TeacherProps = Omit<TeacherWindowProps, 'saved'> & { Content: typeof TeacherWindow; gameId: number };
 
-function Teacher({ game, userId, ...rest }: TeacherProps) {
-  const saved = useSavedNotes(game.id);
+function Teacher({ Content, gameId, ...rest }: TeacherProps) {
+  const saved = useSavedNotes(gameId);
   if (saved.data === undefined)
     return saved.isPending ? (
       <SkeletonRows count={6} label="Loading your notes" />
     ) : (
       <Failure query={saved} />
     );
-  return <TeacherWithNotes {...rest} userId={userId} saved={saved.data} />;
-}
-
-function TeacherWithNotes({
-  userId,
-  saved,
-  ...rest
-}: Omit<TeacherProps, 'game'> & { saved: ReadonlyMap<number, string> }) {
-  const notes = useNotes(
-    userId,
-    saved,
-    rest.boards.map(({ board }) => board.id),
-  );
-  return <TeacherWindow {...rest} notes={notes} />;
+  return <Content {...rest} saved={saved.data} />;
 }
 
 interface FailureProps {

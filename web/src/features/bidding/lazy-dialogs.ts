@@ -4,6 +4,3 @@ export const PartnerDialog = lazyPart(async () => (await import('./partner-dialo
 export const DeleteBiddingDialog = lazyPart(
   async () => (await import('./delete-bidding-dialog.tsx')).DeleteBiddingDialog,
 );
-export const MarkAsPlayedDialog = lazyPart(
-  async () => (await import('../participation/mark-as-played-dialog.tsx')).MarkAsPlayedDialog,
-);

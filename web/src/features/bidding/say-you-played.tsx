@@ -3,7 +3,7 @@ import type { MyParticipation } from '@bridge-review/api/participation';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PanelBody } from '../../ui/panel.tsx';
-import { MarkAsPlayedDialog } from './lazy-dialogs.ts';
+import { MarkAsPlayedDialog } from '../participation/lazy-dialogs.ts';
 
 export interface SayYouPlayedProps {
   gameId: number;

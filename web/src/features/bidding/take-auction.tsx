@@ -8,8 +8,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { MarkAsPlayedDialog } from '../participation/lazy-dialogs.ts';
 import { useMyParticipation } from '../participation/queries.ts';
-import { MarkAsPlayedDialog, PartnerDialog } from './lazy-dialogs.ts';
+import { PartnerDialog } from './lazy-dialogs.ts';
 import { useBidding, useSaveBidding } from './queries.ts';
 
 export interface TakeAuctionProps {

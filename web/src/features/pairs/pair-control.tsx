@@ -1,13 +1,15 @@
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useMyParticipation } from '../participation/queries.ts';
 import { WhoDialog } from '../people/who-button.tsx';
-import { PairDialog } from './pair-dialog.tsx';
 import { namesText, shortNamesText } from './pair-text.ts';
 import { useUndoPair } from './queries.ts';
+
+const PairDialog = lazyPart(async () => (await import('./pair-dialog.tsx')).PairDialog);
 
 /** In the strip of one's part in a game: which pair of the file one was, and the way to say so or to undo it. */
 export function PairControl({ gameId }: { gameId: number }) {
@@ -16,6 +18,7 @@ export function PairControl({ gameId }: { gameId: number }) {
   const undo = useUndoPair(gameId);
   if (!participation?.hasPairs) return null;
   const { pair } = participation;
+  const choosePair = () => PairDialog.whenLoaded(() => setOpen('pair'));
   const close = () => setOpen('none');
   const players = [pair?.names.first, pair?.names.second].flatMap((name) => (name ? [{ name }] : []));
   return (
@@ -24,7 +27,7 @@ export function PairControl({ gameId }: { gameId: number }) {
         <TextButton
           className="min-h-[1.75rem] min-w-0 text-left wrap-anywhere max-sm:ml-auto pointer-coarse:min-h-tap"
           disabled={undo.isPending}
-          onClick={() => setOpen('pair')}
+          onClick={choosePair}
         >
           {pair.number === null ? shortNamesText(pair) : `Pair ${pair.number}`}
           <VisuallyHidden>{`, ${namesText(pair)}: change your pair`}</VisuallyHidden>
@@ -35,7 +38,7 @@ export function PairControl({ gameId }: { gameId: number }) {
           icon={UsersRound}
           hang="right"
           className="max-sm:ml-auto"
-          onClick={() => setOpen('pair')}
+          onClick={choosePair}
         >
           Find your pair
         </Button>

@@ -9,8 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { AddPartnerDialog } from './add-partner-dialog.tsx';
-import { MarkAsPlayedDialog } from './mark-as-played-dialog.tsx';
+import { AddPartnerDialog, MarkAsPlayedDialog } from './lazy-dialogs.ts';
 import { useLeaveGame, useMyParticipation } from './queries.ts';
 
 export interface ParticipationStripProps {
@@ -60,8 +59,10 @@ function Participation({
   const [before, setBefore] = useState<MyParticipation | null>(null);
   const leave = useLeaveGame(gameId, user);
   const close = () => setOpen('none');
+  const mark = () => MarkAsPlayedDialog.whenLoaded(() => setOpen('mark'));
+  const addPartner = () => AddPartnerDialog.whenLoaded(() => setOpen('partner'));
   const turn = (on: boolean) => {
-    if (on) return setOpen('mark');
+    if (on) return mark();
     setBefore(participation);
     leave.mutate();
   };
@@ -73,7 +74,7 @@ function Participation({
       {isPlaying && (
         <div className="flex min-w-0 items-center gap-x-s3 max-sm:order-1">
           {partner === null && !isSample && (
-            <Button variant="quiet" icon={UserPlus} onClick={() => setOpen('partner')}>
+            <Button variant="quiet" icon={UserPlus} onClick={addPartner}>
               Add Partner
             </Button>
           )}
@@ -91,7 +92,7 @@ function Participation({
           <Button
             variant="quiet"
             aria-label={isSample ? 'Change your seat' : 'Change partner and seat'}
-            onClick={() => setOpen('mark')}
+            onClick={mark}
           >
             Change
           </Button>

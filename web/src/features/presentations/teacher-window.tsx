@@ -26,25 +26,32 @@ import {
 import { StepSlide } from './step-slide.tsx';
 import { isTimeUp, reset, startOrPause, timeText, TIMER_MINUTES, withMinutes } from './timer.ts';
 import { useClock } from './use-clock.ts';
-import type { Notes } from './use-notes.ts';
+import { type Notes, useNotes } from './use-notes.ts';
 import { type BoardSteps, countsOf } from './use-presented-boards.ts';
 import type { UpdatePresentation } from './use-presentation.ts';
 import { usePresenterKeys } from './use-presenter-keys.ts';
 import { useWakeLock } from './use-screen.ts';
 
 export interface TeacherWindowProps {
+  userId: number;
+  /** One's notes, by the id of the board. */
+  saved: ReadonlyMap<number, string>;
   about: string;
   /** At least one. */
   boards: readonly BoardSteps[];
   state: Presentation;
   update: UpdatePresentation;
-  notes: Notes;
   /** Whether everything that is needed is on this computer. */
   isReady: boolean;
 }
 
 /** What the teacher sees: the screen, the next step, the time, notes, the list of steps, and all four hands. */
-export function TeacherWindow({ about, boards, state, update, notes, isReady }: TeacherWindowProps) {
+export function TeacherWindow({ userId, saved, about, boards, state, update, isReady }: TeacherWindowProps) {
+  const notes = useNotes(
+    userId,
+    saved,
+    boards.map(({ board }) => board.id),
+  );
   const counts = countsOf(boards);
   const place = placeIn(state, counts);
   const { board, steps = [] } = boards[place.board] ?? {};

@@ -5,17 +5,14 @@ import { usePageTitle } from '../../base/page-title.ts';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
 import { AnalysisBody, AnalysisCard } from '../../features/analysis/analysis-card.tsx';
 import { BiddingCard } from '../../features/bidding/bidding-card.tsx';
-import {
-  DeleteBiddingDialog,
-  MarkAsPlayedDialog,
-  PartnerDialog,
-} from '../../features/bidding/lazy-dialogs.ts';
+import { DeleteBiddingDialog, PartnerDialog } from '../../features/bidding/lazy-dialogs.ts';
 import { useHandEvents } from '../../features/events/use-hand-events.ts';
 import { gamesAddress } from '../../features/games/games-address.ts';
 import { useGame } from '../../features/games/queries.ts';
 import { HandHead } from '../../features/hands/hand-head.tsx';
 import { GameLines } from '../../features/hands/hand-lines.tsx';
 import { useHand } from '../../features/hands/queries.ts';
+import { MarkAsPlayedDialog } from '../../features/participation/lazy-dialogs.ts';
 import { PrintInstead } from '../../features/print/print-instead.tsx';
 import { LoadingSimulation, SimulationRoom } from '../../features/simulation/loading-simulation.tsx';
 import { DeskColumn, DeskColumns, DeskPair, DeskPart, DeskRest } from '../../ui/desk.tsx';

@@ -37,8 +37,8 @@ const CORE =
 const SHARED = /\/(?:api|bridge)\/src\//;
 
 /**
- * Small modules that most pages with a board need together. The presentation needs some of them alone, for which the
- * bundler would cut them into files that are hardly larger than what it costs to name them.
+ * Small modules that most pages with a board need together. Presentation and paper need some of them alone, for which
+ * the bundler would cut them into files that are hardly larger than what it costs to name them.
  */
 const TOGETHER: readonly { readonly name: string; readonly modules: RegExp }[] = [
   { name: 'deal', modules: /\/ui\/(?:board-table|deal-diagram|use-playable-keys)\.tsx?$/ },
@@ -47,6 +47,7 @@ const TOGETHER: readonly { readonly name: string; readonly modules: RegExp }[] =
     modules:
       /\/(?:bridge\/src\/(?:play|play-position|claim)|hands\/(?:line-of-play|play-text|use-play)|ui\/play-(?:steps|controls))\.tsx?$/,
   },
+  { name: 'cards', modules: /\/(?:bridge\/src\/(?:deal|deal-text)|hands\/(?:deal-of|first-shown))\.ts$/ },
   { name: 'auction', modules: /\/(?:bridge\/src\/auction|bidding\/recorded-auction)\.ts$/ },
 ];
 

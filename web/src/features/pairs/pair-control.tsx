@@ -27,6 +27,8 @@ export function PairControl({ gameId }: { gameId: number }) {
         <TextButton
           className="min-h-[1.75rem] min-w-0 text-left wrap-anywhere max-sm:ml-auto pointer-coarse:min-h-tap"
           disabled={undo.isPending}
+          onPointerEnter={PairDialog.prefetch}
+          onFocus={PairDialog.prefetch}
           onClick={choosePair}
         >
           {pair.number === null ? shortNamesText(pair) : `Pair ${pair.number}`}
@@ -38,6 +40,8 @@ export function PairControl({ gameId }: { gameId: number }) {
           icon={UsersRound}
           hang="right"
           className="max-sm:ml-auto"
+          onPointerEnter={PairDialog.prefetch}
+          onFocus={PairDialog.prefetch}
           onClick={choosePair}
         >
           Find your pair

@@ -5,12 +5,15 @@ import { UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { usePrefetch } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AddPartnerDialog, MarkAsPlayedDialog } from './lazy-dialogs.ts';
 import { useLeaveGame, useMyParticipation } from './queries.ts';
+
+const OPENED_LATER = [MarkAsPlayedDialog, AddPartnerDialog];
 
 export interface ParticipationStripProps {
   gameId: number;
@@ -22,6 +25,7 @@ export interface ParticipationStripProps {
 /** On the game page: whether the user played, with which partner and in which seat. */
 export function ParticipationStrip({ gameId, user, children }: ParticipationStripProps) {
   const { data, isPending, isFetching, error, refetch } = useMyParticipation(gameId);
+  usePrefetch(OPENED_LATER);
   return (
     <Strip label="Your part in this game" plain>
       {data ? (

@@ -1,4 +1,6 @@
-// Holds the direction of imports; see .dependency-cruiser.mjs for the rules.
+// Holds the direction of imports; see .dependency-cruiser.mjs for the rules. Addresses are imported, too.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
@@ -27,6 +29,7 @@ export async function checkImports(root) {
         .filter(({ rule }) => rule.severity === 'error')
         .map(({ rule, from, to }) => `${from} imports ${to} (${rule.name})`),
       ...circlesOfFolders(modules),
+      ...spelledAddresses(root, modules),
     ],
   };
 }
@@ -65,6 +68,26 @@ function circlesOfFolders(modules) {
     ),
   );
 }
+
+/** What spells the addresses of pages, and what may name some of its own. */
+const MAY_SPELL = /^web\/src\/base\/paths\.ts$|\.test\.tsx?$|\/(testing|fuzz|gallery)\//;
+const ADDRESS =
+  /['"`]\/(api\/?[\w$]|(games|hands|s|stats|leads|account|admin|whats-new|auth|forgot-password|reset-password|verify-email)\b)/;
+
+/**
+ * Addresses of calls come from their route, those of pages from `paths.ts`.
+ *
+ * @param {string} root
+ * @param {readonly import('dependency-cruiser').IModule[]} modules
+ * @returns {string[]}
+ */
+const spelledAddresses = (root, modules) =>
+  modules
+    .filter(({ source }) => source.startsWith('web/src/') && !MAY_SPELL.test(source))
+    .flatMap(({ source }) => {
+      const spelled = ADDRESS.exec(readFileSync(join(root, source), 'utf8'))?.[0];
+      return spelled === undefined ? [] : [`${source} spells ${spelled.slice(1)} (addresses-are-imported)`];
+    });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { modules, breaches } = await checkImports(fileURLToPath(new URL('..', import.meta.url)));

@@ -152,3 +152,16 @@ it('finds an import cycle', async () => {
   const { breaches } = await checkImports(root);
   expect(breaches.some((breach) => breach.endsWith('(no-circles)'))).toBe(true);
 });
+
+it('refuses addresses of calls and pages that are spelled where they are used', async () => {
+  await plant('web/src/call.ts', 'export const url = `/api/games/${1}`;\n');
+  await plant('web/src/link.tsx', "export const href = '/stats';\n");
+  await plant('web/src/base/paths.ts', "export const paths = { stats: '/stats' };\n");
+  await plant('web/src/link.test.tsx', "export const href = '/stats';\n");
+  await plant('web/src/fine.ts', "export const isCall = (path: string) => path.startsWith('/api/');\n");
+  const { breaches } = await checkImports(root);
+  expect(breaches).toEqual([
+    'web/src/call.ts spells /api/g (addresses-are-imported)',
+    'web/src/link.tsx spells /stats (addresses-are-imported)',
+  ]);
+});

@@ -1,10 +1,15 @@
 import type { GameCounts, GameDeletion, GameDetails, ListedGame } from '@bridge-review/api/games';
 import { defaultCardStyle } from '@bridge-review/api/card-style';
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
+import { authRoutes } from '@bridge-review/api/routes/auth';
+import { gameRoutes } from '@bridge-review/api/routes/games';
+import { handRoutes } from '@bridge-review/api/routes/hands';
 import type { User } from '@bridge-review/api/user';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
+import { addressOf } from '../base/client.ts';
+import { isBelow, paths } from '../base/paths.ts';
 import { PRODUCT, TAGLINE } from '../base/product.ts';
 import { CardTextContext } from '../ui/card-text-context.ts';
 import { Masthead } from '../ui/masthead.tsx';
@@ -34,7 +39,7 @@ export function renderFrame(data: FrameData): string {
     <Router ssrPath={path}>
       <div inert aria-hidden data-frame>
         <Page
-          desk={!isVisitor && path.startsWith('/hands/')}
+          desk={!isVisitor && isBelow(path, paths.hand)}
           masthead={
             <Masthead
               name={PRODUCT}
@@ -52,36 +57,41 @@ export function renderFrame(data: FrameData): string {
 }
 
 /** Pages that open signed in or out, or with a form of their own. */
-const OTHER_FORMS = new Set(['/verify-email', '/reset-password', '/forgot-password']);
+const OTHER_FORMS = new Set([paths.verifyEmail, paths.resetPassword, paths.forgotPassword]);
 
 /** As the page asks for it, and `first-answers.ts` of the server. */
-const ALL_GAMES = '/api/games?limit=50&sort=played&whose=all';
+const ALL_GAMES = addressOf(gameRoutes.list, { query: { limit: 50, sort: 'played', whose: 'all' } });
+
+const inPath = (id: number | string) => ({ params: { id: String(id) } });
 
 function outlineOf({ path, search, isVisitor, answers, locale }: FrameData): ReactNode {
   // As the route's schema wrote them.
-  const user = answers.get('/api/user') as User | undefined;
-  const gameAt = (address: string) => answers.get(address) as GameDetails | undefined;
-  if (path.startsWith('/s/')) return null;
+  const user = answers.get(addressOf(authRoutes.currentUser)) as User | undefined;
+  const gameAt = (id: number | string) =>
+    answers.get(addressOf(gameRoutes.get, inPath(id))) as GameDetails | undefined;
+  const id = path.split('/')[2] ?? '';
+  if (isBelow(path, paths.shared)) return null;
   if (isVisitor) return OTHER_FORMS.has(path) ? null : <SignInOutline />;
   if (path === '/') {
     const games = search === '' ? (answers.get(ALL_GAMES) as readonly ListedGame[] | undefined) : undefined;
-    const counts = answers.get('/api/games/counts') as GameCounts | undefined;
+    const counts = answers.get(addressOf(gameRoutes.counts)) as GameCounts | undefined;
     return <GamesOutline counts={counts} games={games ?? []} userId={user?.id} locale={locale} />;
   }
-  if (path.startsWith('/games/')) {
-    const game = gameAt(`/api${path}`);
-    const deletion = answers.get(`/api${path}/deletion`) as GameDeletion | undefined;
+  if (isBelow(path, paths.game)) {
+    const game = gameAt(id);
+    const deletion = answers.get(addressOf(gameRoutes.deletion, inPath(id))) as GameDeletion | undefined;
     return game && <GameOutline game={game} deletion={deletion} locale={locale} />;
   }
-  const hand = path.startsWith('/hands/') ? (answers.get(`/api${path}`) as GameHand | undefined) : undefined;
-  const game = hand && gameAt(`/api/games/${hand.gameId}`);
+  if (!isBelow(path, paths.hand)) return undefined;
+  const hand = answers.get(addressOf(handRoutes.get, inPath(id))) as GameHand | undefined;
   if (hand === undefined) return undefined;
+  const game = gameAt(hand.gameId);
   return (
     <CardTextContext value={user?.cardStyle ?? defaultCardStyle}>
       <HandOutline
         hand={hand}
         game={game}
-        results={answers.get(`/api${path}/results`) as readonly TableResult[] | undefined}
+        results={answers.get(addressOf(handRoutes.results, inPath(id))) as readonly TableResult[] | undefined}
         locale={locale}
       />
     </CardTextContext>

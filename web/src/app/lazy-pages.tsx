@@ -5,6 +5,7 @@
  * @module
  */
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { isBelow, paths } from '../base/paths.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 
 export const GamesPage = lazyPage(async () => (await import('../pages/games-page.tsx')).GamesPage);
@@ -45,10 +46,10 @@ export const VerifyEmailPage = lazyPage(
  * page reports when it is opened.
  */
 export async function prefetchPage(path: string): Promise<void> {
-  if (path.startsWith('/hands/')) await HandPage.prefetch();
+  if (isBelow(path, paths.hand)) await HandPage.prefetch();
   else if (/^\/games\/[^/]+\/./.test(path)) await SessionPage.prefetch();
-  else if (path.startsWith('/games/')) await GamePage.prefetch();
-  else if (path === '/' || path === '/auth') await GamesPage.prefetch();
+  else if (isBelow(path, paths.game)) await GamePage.prefetch();
+  else if (path === '/' || path === paths.signIn) await GamesPage.prefetch();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { paths } from '../base/paths.ts';
 import type { Place } from '../ui/masthead.tsx';
 
 const PARTNERS = 'tab=partners';
@@ -8,12 +9,12 @@ export function placesAt(path: string, search: string): Place[] {
     path === home ? 'page' : below.test(path) ? 'true' : null;
   return [
     { href: '/', name: 'Games', current: isAt('/', /^\/(games|hands)\//) },
-    { href: '/stats', name: 'Stats', current: isAt('/stats', /^\/stats\//) },
-    { href: '/leads', name: 'Leads', current: path === '/leads' ? 'page' : null },
+    { href: paths.stats, name: 'Stats', current: isAt(paths.stats, /^\/stats\//) },
+    { href: paths.leads, name: 'Leads', current: path === paths.leads ? 'page' : null },
     {
-      href: `/account?${PARTNERS}`,
+      href: `${paths.account}?${PARTNERS}`,
       name: 'Partners',
-      current: path === '/account' && search === PARTNERS ? 'page' : null,
+      current: path === paths.account && search === PARTNERS ? 'page' : null,
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { User } from '@bridge-review/api/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { paths } from '../base/paths.ts';
 import { currentUserKey } from '../base/query-client.ts';
 import { usePageUser } from '../features/auth/page-user.ts';
 import { useAuthentication } from '../features/auth/queries.ts';
@@ -44,14 +45,14 @@ export function Router() {
     <Shell user={user}>
       {/* Links open signed in or out, in one place: resetting a password signs out and must still say so. */}
       <Switch>
-        <Route path="/verify-email">
+        <Route path={paths.verifyEmail}>
           <VerifyEmailPage user={user} />
         </Route>
-        <Route path="/reset-password">
+        <Route path={paths.resetPassword}>
           <ResetPasswordPage signedIn={user !== null} />
         </Route>
         {/* The one page of visitors that is about boards. */}
-        <Route path="/s/:token/:place?">
+        <Route path={`${paths.shared(':token')}/:place?`}>
           {({ token, place }) => (
             <SharedPage key={token} token={token} place={place} isVisitor={user === null} />
           )}
@@ -72,7 +73,7 @@ function SignedOutRoutes() {
   useEffect(prefetchOnFocus, []);
   return (
     <Switch>
-      <Route path="/forgot-password">
+      <Route path={paths.forgotPassword}>
         <ForgotPasswordPage />
       </Route>
       <Route>
@@ -100,41 +101,41 @@ function SignedInRoutes({ user }: { user: User }) {
       <Route path="/">
         <GamesPage user={user} />
       </Route>
-      <Route path="/games/:id">{({ id }) => <GamePage key={id} id={id} user={user} />}</Route>
+      <Route path={paths.game(':id')}>{({ id }) => <GamePage key={id} id={id} user={user} />}</Route>
       {(['ranking', 'scorecard', 'travellers', 'print', 'present'] as const).map((place) => (
-        <Route key={place} path={`/games/:id/${place}`}>
+        <Route key={place} path={`${paths.game(':id')}/${place}`}>
           {({ id }) => <SessionPage key={id} id={id ?? ''} place={place} />}
         </Route>
       ))}
-      <Route path="/hands/:id">{({ id }) => <HandPage id={id} user={user} />}</Route>
-      <Route path="/stats">
+      <Route path={paths.hand(':id')}>{({ id }) => <HandPage id={id} user={user} />}</Route>
+      <Route path={paths.stats}>
         <StatsPage />
       </Route>
-      <Route path="/stats/boards">
+      <Route path={paths.statsBoards}>
         <StatsBoardsPage />
       </Route>
-      <Route path="/stats/results">
+      <Route path={paths.results}>
         <StatsResultsPage />
       </Route>
-      <Route path="/stats/results/boards">
+      <Route path={paths.resultsBoards}>
         <StatsResultsBoardsPage />
       </Route>
-      <Route path="/leads">
+      <Route path={paths.leads}>
         <LeadsPage />
       </Route>
-      <Route path="/account">
+      <Route path={paths.account}>
         <AccountPage user={user} />
       </Route>
-      <Route path="/admin">
+      <Route path={paths.admin}>
         {user.userType === 'admin' ? <AdminPage user={user} /> : <AccessDeniedPage />}
       </Route>
-      <Route path="/whats-new">
+      <Route path={paths.whatsNew}>
         <WhatsNewPage />
       </Route>
-      <Route path="/auth">
+      <Route path={paths.signIn}>
         <ToTheGames />
       </Route>
-      <Route path="/forgot-password">
+      <Route path={paths.forgotPassword}>
         <Redirect to="/" replace />
       </Route>
       <Route>
@@ -144,7 +145,7 @@ function SignedInRoutes({ user }: { user: User }) {
   );
 }
 
-/** During sign-out the address is `/auth` before the session is cleared; do not redirect back. */
+/** During sign-out the address is that of signing in before the session is cleared; do not redirect back. */
 function ToTheGames() {
   const queryClient = useQueryClient();
   return queryClient.getQueryData(currentUserKey) === null ? null : <Redirect to="/" replace />;

@@ -2,6 +2,7 @@ import type { User } from '@bridge-review/api/user';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { nameOf } from '../base/name-of.ts';
+import { isBelow, paths } from '../base/paths.ts';
 import { PRODUCT, TAGLINE } from '../base/product.ts';
 import { useScrollRestoration } from '../base/scroll-restoration.ts';
 import { SUPPORT_EMAIL } from '../base/support-email.ts';
@@ -24,7 +25,7 @@ export function Shell({ user, children }: { user: User | null; children: ReactNo
   useScrollRestoration(path);
   return (
     <Page
-      desk={user !== null && path.startsWith('/hands/')}
+      desk={user !== null && isBelow(path, paths.hand)}
       masthead={
         <Masthead name={PRODUCT} tagline={TAGLINE} {...(user !== null && { places: placesAt(path, search) })}>
           <ThemeMenu />

@@ -1,6 +1,7 @@
 import type { User } from '@bridge-review/api/user';
 import { LifeBuoy, LogOut, Newspaper, Settings, ShieldCheck } from 'lucide-react';
 import { nameOf } from '../base/name-of.ts';
+import { paths } from '../base/paths.ts';
 import { SUPPORT_EMAIL } from '../base/support-email.ts';
 import { useLogout } from '../features/auth/use-logout.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx';
@@ -12,15 +13,15 @@ export function UserMenu({ user }: { user: User }) {
     <Menu trigger={<UserButton name={nameOf(user)} image={user.profileImageUrl} />}>
       {/* The button cuts a long name on phones. */}
       <MenuLabel className="sm:hidden">{nameOf(user)}</MenuLabel>
-      <MenuItem icon={Settings} href="/account">
+      <MenuItem icon={Settings} href={paths.account}>
         Account Settings
       </MenuItem>
       {user.userType === 'admin' && (
-        <MenuItem icon={ShieldCheck} href="/admin">
+        <MenuItem icon={ShieldCheck} href={paths.admin}>
           Admin Panel
         </MenuItem>
       )}
-      <MenuItem icon={Newspaper} href="/whats-new">
+      <MenuItem icon={Newspaper} href={paths.whatsNew}>
         What’s new
       </MenuItem>
       <MenuItem icon={LifeBuoy} href={`mailto:${SUPPORT_EMAIL}`}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePageTitle } from '../base/page-title.ts';
+import { paths } from '../base/paths.ts';
 import { AuthSheet } from '../features/auth/auth-sheet.tsx';
 import { carriedEmail, useCarryEmail } from '../features/auth/carried-email.ts';
 import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx';
@@ -36,10 +37,10 @@ export function ForgotPasswordPage() {
 }
 
 function BackToSignIn({ email }: { email: string }) {
-  const carry = useCarryEmail('/auth');
+  const carry = useCarryEmail(paths.signIn);
   return (
     <Link
-      href="/auth"
+      href={paths.signIn}
       onClick={(event) => carry(event, email)}
       className="flex min-h-tap w-fit items-center text-sm"
     >

@@ -4,6 +4,7 @@ import { messages } from '@bridge-review/api/messages';
 import { TRAVELLERS } from '@bridge-review/api/ranking';
 import { useLocation, useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
+import { paths } from '../base/paths.ts';
 import { errorMessage } from '../base/request-error.ts';
 import { BACK, STAY } from '../base/scroll-restoration.ts';
 import { gameAddress } from '../features/games/game-address.ts';
@@ -77,7 +78,7 @@ function Print({ game, hands, played }: PrintProps) {
   const title = headingOf(game);
   const shared = { withAnalysis, title, about: gameFacts(game) };
   const back = one
-    ? { href: `/hands/${one.id}`, label: `Back to board ${one.boardNumber}`, state: BACK }
+    ? { href: paths.hand(one.id), label: `Back to board ${one.boardNumber}`, state: BACK }
     : { href: gameAddress(game.id), label: 'Back to game', state: BACK };
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { usePageTitle } from '../base/page-title.ts';
+import { accountTab, paths } from '../base/paths.ts';
 import { AuthSheet } from '../features/auth/auth-sheet.tsx';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -17,7 +18,8 @@ export function ResetPasswordPage({ signedIn }: { signedIn: boolean }) {
   const inAddress = new URLSearchParams(useSearch()).get('token')?.trim() ?? '';
   const token = tokenIn(useHistoryState<unknown>());
   usePageTitle('Reset password');
-  if (inAddress !== '') return <Redirect to="/reset-password" replace state={{ resetToken: inAddress }} />;
+  if (inAddress !== '')
+    return <Redirect to={paths.resetPassword} replace state={{ resetToken: inAddress }} />;
   // One sheet for all states, so that it notices when one replaces another.
   return (
     <AuthSheet title={done ? 'Your password has been changed' : 'Choose a new password'}>
@@ -31,7 +33,7 @@ export function ResetPasswordPage({ signedIn }: { signedIn: boolean }) {
           signedIn={signedIn}
           onDone={() => {
             setDone(true);
-            navigate('/reset-password', { replace: true, state: null });
+            navigate(paths.resetPassword, { replace: true, state: null });
           }}
         />
       )}
@@ -44,7 +46,7 @@ function Success() {
     <>
       <Notice tone="ok">You can now sign in with it. You have been signed out everywhere else.</Notice>
       <p>
-        <ButtonLink href="/auth" variant="primary">
+        <ButtonLink href={paths.signIn} variant="primary">
           Sign in
         </ButtonLink>
       </p>
@@ -58,9 +60,9 @@ function InvalidLink({ signedIn }: { signedIn: boolean }) {
       <Notice tone="error">Invalid reset link. Please request a new password reset.</Notice>
       <p>
         {signedIn ? (
-          <ButtonLink href="/account?tab=password">Change it in your account</ButtonLink>
+          <ButtonLink href={accountTab('password')}>Change it in your account</ButtonLink>
         ) : (
-          <ButtonLink href="/forgot-password" variant="primary">
+          <ButtonLink href={paths.forgotPassword} variant="primary">
             Request a new link
           </ButtonLink>
         )}

@@ -3,6 +3,7 @@ import { seatName } from '@bridge-review/bridge/seat';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
+import { paths } from '../base/paths.ts';
 import { errorMessage } from '../base/request-error.ts';
 import { BACK } from '../base/scroll-restoration.ts';
 import { FAIR_TITLES } from '../features/analysis/fair-text.ts';
@@ -34,7 +35,7 @@ export function StatsBoardsPage() {
   return (
     <>
       <PageHead
-        back={{ href: '/stats', label: 'Back to stats', state: BACK }}
+        back={{ href: paths.stats, label: 'Back to stats', state: BACK }}
         title="Boards"
         meta={[
           group.game !== undefined && rows?.[0]?.title,

@@ -2,6 +2,7 @@ import { seatName } from '@bridge-review/bridge/seat';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
+import { paths } from '../base/paths.ts';
 import { errorMessage } from '../base/request-error.ts';
 import { BACK } from '../base/scroll-restoration.ts';
 import { fieldQueryOf, readFieldView } from '../features/field/field-address.ts';
@@ -39,7 +40,7 @@ export function StatsResultsBoardsPage() {
   return (
     <>
       <PageHead
-        back={{ href: '/stats/results', label: 'Back to results', state: BACK }}
+        back={{ href: paths.results, label: 'Back to results', state: BACK }}
         title="Boards"
         meta={[
           MEASURE_NAMES[measure],
@@ -69,7 +70,7 @@ export function StatsResultsBoardsPage() {
             <BoardLines
               label="Boards"
               boards={rows.map((row) => ({
-                href: `/hands/${row.handId}`,
+                href: paths.hand(row.handId),
                 board: row.boardNumber,
                 game: row.title,
                 contract: row.contract,

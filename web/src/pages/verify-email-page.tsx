@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { addressOf } from '../base/client.ts';
 import { usePageTitle } from '../base/page-title.ts';
+import { paths } from '../base/paths.ts';
 import { refreshInBackground } from '../base/query-client.ts';
 import { AuthSheet } from '../features/auth/auth-sheet.tsx';
 import { NewLink } from '../features/auth/new-link.tsx';
@@ -44,7 +45,7 @@ function AddressTaken() {
         Your account keeps the address it has. You can choose another one in your profile.
       </Notice>
       <p>
-        <ButtonLink href="/account" variant="primary">
+        <ButtonLink href={paths.account} variant="primary">
           Go to your profile
         </ButtonLink>
       </p>
@@ -74,7 +75,7 @@ function Verified({ user }: { user: User | null }) {
       </Notice>
       <p>
         {user === null ? (
-          <ButtonLink href="/auth" variant="primary">
+          <ButtonLink href={paths.signIn} variant="primary">
             Sign in
           </ButtonLink>
         ) : (

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@bridge-review/api/admin';
 import type { User, UserType } from '@bridge-review/api/user';
 import { nameOf } from '../../base/name-of.ts';
+import { adminTab } from '../../base/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -67,7 +68,7 @@ function Actions({ user, isLastAdmin, onChooseType, onAskActivity }: Row) {
   if (isLastAdmin) return <p className="text-sm text-ink-3">The last active admin cannot be changed.</p>;
   if (user.approval !== null) {
     return (
-      <Link href="/admin?tab=registration" className="inline-flex min-h-tap items-center">
+      <Link href={adminTab('registration')} className="inline-flex min-h-tap items-center">
         Decide under Registration
       </Link>
     );

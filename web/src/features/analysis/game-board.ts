@@ -1,11 +1,12 @@
 import type { JudgedRecord } from '@bridge-review/api/analysis';
 import { seatName } from '@bridge-review/bridge/seat';
+import { paths } from '../../base/paths.ts';
 import type { JudgedBoard } from '../../ui/judged-boards.tsx';
 import { capital } from './game-figures.ts';
 
 /** A judged record as a row in a list; with its game's title if the list has several games. */
 export const judgedBoard = (record: JudgedRecord & { readonly title?: string }): JudgedBoard => ({
-  href: `/hands/${record.handId}`,
+  href: paths.hand(record.handId),
   board: record.boardNumber,
   ...(record.title !== undefined && { game: record.title }),
   contract: record.contract,

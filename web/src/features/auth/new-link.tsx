@@ -1,4 +1,5 @@
 import type { User } from '@bridge-review/api/user';
+import { paths } from '../../base/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { failureOf } from './failure.ts';
@@ -10,7 +11,7 @@ export function NewLink({ user }: { user: User | null }) {
   if (user === null) {
     return (
       <p>
-        <ButtonLink href="/account" variant="primary">
+        <ButtonLink href={paths.account} variant="primary">
           Sign in to get a new link
         </ButtonLink>
       </p>

@@ -1,6 +1,7 @@
 import { resetPasswordForm } from '@bridge-review/api/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { paths } from '../../base/paths.ts';
 import { RequestError } from '../../base/request-error.ts';
 import { showIssues } from '../../base/show-issues.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function ResetPasswordForm({ token, signedIn, onDone }: ResetPasswordForm
       {failed && <FormError message={sentenceFor(reset.error)} />}
       {failed && isUsedUp(reset.error) && !signedIn && (
         <p>
-          A link works once, for 30 minutes. <Link href="/forgot-password">Request a new link</Link>
+          A link works once, for 30 minutes. <Link href={paths.forgotPassword}>Request a new link</Link>
         </p>
       )}
       <Button type="submit" variant="primary" full pending={reset.isPending} pendingText="Saving...">

@@ -2,6 +2,7 @@ import { type Credentials, credentials } from '@bridge-review/api/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { paths } from '../../base/paths.ts';
 import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,7 +24,7 @@ interface SignInFormProps extends AuthFormProps {
 
 export function SignInForm({ email, onEmail, onSwitch, onSecondStep, otherWay }: SignInFormProps) {
   const login = useLogin();
-  const carryEmail = useCarryEmail('/forgot-password');
+  const carryEmail = useCarryEmail(paths.forgotPassword);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { email, password: '' },
@@ -55,7 +56,7 @@ export function SignInForm({ email, onEmail, onSwitch, onSecondStep, otherWay }:
           New here? <TextButton onClick={onSwitch}>Create an account</TextButton>
         </p>
         <Link
-          href="/forgot-password"
+          href={paths.forgotPassword}
           onClick={(event) => carryEmail(event, email)}
           className="flex min-h-tap items-center"
         >

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { clearDrafts } from '../../base/clear-drafts.ts';
 import { call } from '../../base/client.ts';
+import { paths } from '../../base/paths.ts';
 import { forgetUser } from '../../base/query-client.ts';
 import { errorMessage } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -15,7 +16,7 @@ export function useLogout() {
     onSuccess: () => {
       clearDrafts();
       forgetUser(queryClient);
-      navigate('/auth');
+      navigate(paths.signIn);
       toast({ title: 'Success', description: 'You have been logged out' });
     },
     onError: (error) => toast({ title: 'Logout failed', description: errorMessage(error), tone: 'error' }),

@@ -1,5 +1,6 @@
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { Plus } from 'lucide-react';
+import { accountTab } from '../../base/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PanelBody } from '../../ui/panel.tsx';
@@ -24,7 +25,7 @@ export function AddBidding({ participation, onAdd }: AddBiddingProps) {
       </p>
       {!possible && !isPending && (
         <p id="needs-partner" className="text-ink-2">
-          Your list of partners is empty. <Link href="/account?tab=partners">Find players and add them</Link>
+          Your list of partners is empty. <Link href={accountTab('partners')}>Find players and add them</Link>
         </p>
       )}
       <Button

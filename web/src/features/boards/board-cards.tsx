@@ -1,4 +1,5 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { paths } from '../../base/paths.ts';
 import { CardGrid, HandCard, HandCardPlaceholder, type HandCardProps } from '../../ui/hand-card.tsx';
 import { useNearness } from '../../ui/use-nearness.ts';
 import type { BoardRow } from './board-row.ts';
@@ -52,7 +53,7 @@ const Portion = memo(function Portion({ rows, from, ready }: PortionProps) {
 });
 
 const cardOf = ({ hand, reached, inFile, bidding, judged }: BoardRow): HandCardProps => ({
-  href: `/hands/${hand.id}`,
+  href: paths.hand(hand.id),
   board: hand.boardNumber,
   dealer: hand.dealer,
   vulnerability: hand.vulnerability,

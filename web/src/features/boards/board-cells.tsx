@@ -3,6 +3,7 @@ import { counted, plural } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
 import { MessageSquare } from 'lucide-react';
 import { useMemo } from 'react';
+import { paths } from '../../base/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Contract } from '../../ui/contract.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,7 +26,7 @@ export function BoardNumber({ hand }: { hand: GameHand }) {
   return (
     <Link
       tone="row"
-      href={`/hands/${hand.id}`}
+      href={paths.hand(hand.id)}
       className="inline-flex items-center gap-[0.6rem] align-middle font-semibold outline-none hover:no-underline"
     >
       <TableMark dealer={hand.dealer} vulnerability={hand.vulnerability} className="size-[1.7rem]" />

@@ -2,6 +2,7 @@ import type { JudgedRecord } from '@bridge-review/api/analysis';
 import { readContract } from '@bridge-review/bridge/contract';
 import { counted } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
+import { paths } from '../../base/paths.ts';
 import type { StripBoard, StripState } from '../../ui/accuracy-strip.tsx';
 import { bidText } from '../analysis/contract-text.ts';
 import { VERDICT_TITLES } from '../analysis/verdict-text.ts';
@@ -15,7 +16,7 @@ export function stripBoards(rows: readonly BoardRow[], records: readonly JudgedR
     if (judged === null && bidding === null) return [];
     const state = stateOf(judged, bidding);
     return {
-      href: `/hands/${hand.id}`,
+      href: paths.hand(hand.id),
       board: hand.boardNumber,
       state,
       accuracy: judged?.accuracy ?? 0,

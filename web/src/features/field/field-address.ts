@@ -1,4 +1,5 @@
 import { type FieldGroup, type FieldMeasure, fieldMeasures, playedRoles } from '@bridge-review/api/field';
+import { paths } from '../../base/paths.ts';
 import { queryOf, readView, type StatsView } from '../stats/stats-address.ts';
 
 /** What the page of results is filtered by, as its URL says it. Empty is all, or the server's choice. */
@@ -34,5 +35,5 @@ export function fieldBoardsAddress(
   for (const [key, value] of Object.entries({ ...view, ...group })) {
     if (value !== undefined && value !== '') params.set(key, value);
   }
-  return `/stats/results/boards?${params.toString()}`;
+  return `${paths.resultsBoards}?${params.toString()}`;
 }

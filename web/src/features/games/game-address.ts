@@ -1,3 +1,4 @@
+import { paths } from '../../base/paths.ts';
 /** The last query of each game's page, for links back from its boards. */
 const searches = new Map<number, string>();
 
@@ -7,5 +8,5 @@ export function rememberGame(gameId: number, search: string): void {
 
 export function gameAddress(gameId: number): string {
   const search = searches.get(gameId) ?? '';
-  return search === '' ? `/games/${gameId}` : `/games/${gameId}?${search}`;
+  return search === '' ? paths.game(gameId) : `${paths.game(gameId)}?${search}`;
 }

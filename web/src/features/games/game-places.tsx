@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../base/paths.ts';
 import { PlaceLinks } from '../../ui/place-links.tsx';
 
 export type GamePlace = 'hands' | 'ranking' | 'scorecard' | 'travellers';
@@ -24,7 +25,7 @@ export const GamePlaces = ({ gameId, current, children }: GamePlacesProps) => (
       label="This game"
       ruled={false}
       places={PLACES.map(({ place, name, path }) => ({
-        href: `/games/${gameId}${path}`,
+        href: `${paths.game(gameId)}${path}`,
         name,
         isCurrent: place === current,
       }))}

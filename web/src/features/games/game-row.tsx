@@ -1,6 +1,7 @@
 import type { Game, ListedGame } from '@bridge-review/api/games';
 import { ChevronRight } from 'lucide-react';
 import { memo, useId } from 'react';
+import { paths } from '../../base/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateBlock, UploadBlock } from '../../ui/date-block.tsx';
@@ -56,7 +57,7 @@ export const GameRow = memo(function GameRow({ game, onEdit, locale }: GameRowPr
             variant="quiet"
             hang="right"
             iconAfter={ChevronRight}
-            href={`/games/${game.id}`}
+            href={paths.game(game.id)}
             aria-describedby={headingId}
           >
             View Hands
@@ -66,7 +67,7 @@ export const GameRow = memo(function GameRow({ game, onEdit, locale }: GameRowPr
     >
       <div className="flex flex-wrap items-center gap-x-[0.7rem] gap-y-s1">
         <h2 id={headingId} className="min-w-0 text-[1.5rem]">
-          <Link tone="row" href={`/games/${game.id}`}>
+          <Link tone="row" href={paths.game(game.id)}>
             {headingOf(game)}
           </Link>
         </h2>

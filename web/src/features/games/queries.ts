@@ -14,6 +14,7 @@ import {
 } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { call } from '../../base/client.ts';
+import { paths } from '../../base/paths.ts';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
 import { alwaysFresh, routePages, routeQuery } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -78,7 +79,7 @@ export function useOpenSample() {
     onSuccess: (game) => {
       queryClient.setQueryData(gameQuery(game.id).queryKey, game);
       void queryClient.invalidateQueries({ queryKey: gamesKey });
-      navigate(`/games/${game.id}`);
+      navigate(paths.game(game.id));
     },
     onError: (error) =>
       toast({

@@ -2,6 +2,7 @@ import type { UploadedGame, UploadedGames } from '@bridge-review/api/games';
 import type { JoinedAnswer } from '@bridge-review/api/joined-results';
 import { counted } from '@bridge-review/bridge/counted';
 import { useLocation } from 'wouter';
+import { paths } from '../../base/paths.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { headingOf } from './game-text.ts';
@@ -29,7 +30,7 @@ export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
     task.reset();
   };
   const openGame = (gameId: number, title: string, hands: number) => {
-    navigate(`/games/${gameId}?edit=true`);
+    navigate(`${paths.game(gameId)}?edit=true`);
     onUploaded({ gameId, text: `Successfully uploaded ${counted(hands, 'hand')} from ${title}` });
     setTimeout(close, CLOSING_MS);
   };
@@ -50,7 +51,7 @@ export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
   };
   const finishJoin = ({ game, ...amounts }: JoinedAnswer) => {
     void saySelf(game.id);
-    navigate(`/games/${game.id}`);
+    navigate(paths.game(game.id));
     toast({
       title: 'Results added',
       description: `${joinOutcomeText(amounts, headingOf(game))} You can undo it on this page.`,
@@ -63,7 +64,7 @@ export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
   };
   const { duplicate } = task;
   const view = (id: number) => {
-    navigate(`/games/${id}`);
+    navigate(paths.game(id));
     close();
   };
   return (

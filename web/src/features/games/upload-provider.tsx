@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { paths } from '../../base/paths.ts';
 import { UploadContext, type Uploaded } from './upload-context.ts';
 import type { UploadFlowProps } from './upload-flow.tsx';
 
@@ -16,7 +17,7 @@ export function UploadProvider({ userId, children }: UploadProviderProps) {
   const [Flow, setFlow] = useState<ComponentType<UploadFlowProps> | null>(null);
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   const [path] = useLocation();
-  if (uploaded !== null && path !== `/games/${uploaded.gameId}`) setUploaded(null);
+  if (uploaded !== null && path !== paths.game(uploaded.gameId)) setUploaded(null);
 
   const openUpload = useCallback(
     (flow: ComponentType<UploadFlowProps>) => {

@@ -1,6 +1,7 @@
 import type { GameHand } from '@bridge-review/api/hands';
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
+import { paths } from '../../base/paths.ts';
 import { STAY } from '../../base/scroll-restoration.ts';
 import { useShortcuts } from '../../base/shortcuts.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -31,6 +32,6 @@ export function BoardPager({ hand }: { hand: GameHand }) {
 function useStepTo(id: number | undefined): (() => void) | null {
   const [, navigate] = useLocation();
   // Replaces nothing: the way back leads through the boards one has looked at.
-  const go = useCallback(() => navigate(`/hands/${id}`, { state: STAY }), [navigate, id]);
+  const go = useCallback(() => navigate(paths.hand(id), { state: STAY }), [navigate, id]);
   return id === undefined ? null : go;
 }

@@ -1,6 +1,7 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import { seatName, seats } from '@bridge-review/bridge/seat';
 import { type ReactNode, useState } from 'react';
+import { paths } from '../../base/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { useBidding } from '../bidding/queries.ts';
@@ -37,7 +38,8 @@ export function LeadCard({ hand, table, results, isLoading }: LeadCardProps) {
     case 'no contract':
       return (
         <Nothing>
-          No contract is known for this board. Record your auction, or <Link href="/leads">type a hand</Link>.
+          No contract is known for this board. Record your auction, or{' '}
+          <Link href={paths.leads}>type a hand</Link>.
         </Nothing>
       );
   }

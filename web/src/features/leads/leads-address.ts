@@ -2,6 +2,7 @@ import { formatContract, parseContract } from '@bridge-review/bridge/contract';
 import { formatHand } from '@bridge-review/bridge/hand';
 import { nextSeat } from '@bridge-review/bridge/seat';
 import { parseVulnerability } from '@bridge-review/bridge/vulnerability';
+import { paths } from '../../base/paths.ts';
 import { type LeadProblem, leaderOf } from './lead-problem.ts';
 import { readTypedHand } from './typed-hand.ts';
 
@@ -34,7 +35,7 @@ export function readLeadsView(params: URLSearchParams): LeadsView {
 }
 
 export function leadsAddress({ problem, where, seed, layout, from }: LeadsView): string {
-  if (problem === null) return '/leads';
+  if (problem === null) return paths.leads;
   const params = new URLSearchParams({
     hand: `${leaderOf(problem)}:${formatHand(problem.hand)}`,
     contract: formatContract(problem.contract),
@@ -43,7 +44,7 @@ export function leadsAddress({ problem, where, seed, layout, from }: LeadsView):
   if (where !== '') params.set('where', where);
   for (const [name, value] of Object.entries({ seed, layout, from }))
     if (value !== null) params.set(name, String(value));
-  return `/leads?${params}`;
+  return `${paths.leads}?${params}`;
 }
 
 function readProblem(params: URLSearchParams): LeadProblem | null {

@@ -1,5 +1,6 @@
 import type { Player } from '@bridge-review/api/player';
 import type { ReactNode } from 'react';
+import { accountTab } from '../../base/paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -42,7 +43,7 @@ function NoPartners() {
   return (
     <>
       Your list of partners is empty.{' '}
-      <Link tone="text" href="/account?tab=partners">
+      <Link tone="text" href={accountTab('partners')}>
         Find players and add them
       </Link>
       .

@@ -3,6 +3,7 @@ import { passkeyRoutes } from '@bridge-review/api/routes/passkeys';
 import { plural } from '@bridge-review/bridge/counted';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../base/client.ts';
+import { accountTab } from '../../base/paths.ts';
 import { errorMessage } from '../../base/request-error.ts';
 import { alwaysFresh, routeQuery } from '../../base/route-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -73,7 +74,7 @@ function Demand({ state: { needsPasskey, adminsWithout } }: { state: AdminSignIn
       {change.isError && (
         <Notice tone="error" announce="alert">
           {errorMessage(change.error)}{' '}
-          <Link tone="text" href="/account?tab=password">
+          <Link tone="text" href={accountTab('password')}>
             Your passkeys
           </Link>
         </Notice>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { accountTab } from '../../base/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -22,7 +23,7 @@ export function PasskeyGate() {
         {hasOne ? (
           <UsePasskeyButton onSignedIn={() => queryClient.invalidateQueries()} />
         ) : (
-          <ButtonLink variant="primary" href="/account?tab=password">
+          <ButtonLink variant="primary" href={accountTab('password')}>
             Add a passkey
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import type { OwnName, OwnNames } from '@bridge-review/api/people';
 import { useRef, useState } from 'react';
+import { paths } from '../../base/paths.ts';
 import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -133,7 +134,7 @@ function Doubts({ data: { doubts, doubtCount, names } }: { data: OwnNames }) {
               className="flex flex-wrap items-center gap-x-s3 border-line py-s2 not-first:border-t"
             >
               <div className="min-w-0 flex-1 basis-[12rem]">
-                <Link tone="text" href={`/games/${game.id}`} className="font-medium wrap-anywhere">
+                <Link tone="text" href={paths.game(game.id)} className="font-medium wrap-anywhere">
                   {game.title}
                 </Link>
                 <p className="text-sm text-ink-2 wrap-anywhere">

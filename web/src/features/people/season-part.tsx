@@ -1,5 +1,6 @@
 import type { GameToMark } from '@bridge-review/api/people';
 import { counted, plural } from '@bridge-review/bridge/counted';
+import { paths } from '../../base/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';
 import { Link } from '../../ui/link.tsx';
@@ -81,7 +82,7 @@ function GameRow({ game }: { game: GameToMark }) {
   return (
     <li className="flex flex-wrap items-center gap-x-s3 border-line py-s2 not-first:border-t">
       <div className="min-w-0 flex-1 basis-[12rem]">
-        <Link tone="text" href={`/games/${id}`} className="font-medium wrap-anywhere">
+        <Link tone="text" href={paths.game(id)} className="font-medium wrap-anywhere">
           {title}
         </Link>
         <p className="text-sm text-ink-2 wrap-anywhere">

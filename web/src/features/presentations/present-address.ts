@@ -1,4 +1,5 @@
-export const presentAddress = (gameId: number): string => `/games/${gameId}/present`;
+import { paths } from '../../base/paths.ts';
+export const presentAddress = (gameId: number): string => `${paths.game(gameId)}/present`;
 
 /** The teacher's window of the same presentation. */
 export const teacherAddress = (gameId: number): string => `${presentAddress(gameId)}?window=notes`;

@@ -7,16 +7,6 @@ import { alwaysFresh } from '../../base/route-query.ts';
 
 const inPath = (id: number) => ({ params: { id: String(id) } });
 
-/**
- * The code of both screens. It is asked for like the boards and not when somebody starts: a lesson may have no network.
- */
-export const useScreens = () =>
-  useQuery({
-    queryKey: ['presentation screens'],
-    queryFn: () => import('./screens.ts'),
-    staleTime: Infinity,
-  });
-
 /** One's own notes on the boards of a game, by the id of the board. */
 export const useSavedNotes = (gameId: number) =>
   useQuery({

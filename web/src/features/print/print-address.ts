@@ -1,3 +1,4 @@
+import { paths } from '../../base/paths.ts';
 import type { EntrantKey } from '../ranking/ranking-address.ts';
 
 /** What can be printed of a game. */
@@ -38,5 +39,5 @@ export function printAddress(
     ...(analysis !== null && { analysis: analysis ? 'yes' : 'no' }),
     ...(from > 0 && { from: String(from) }),
   });
-  return `/games/${gameId}/print?${search.toString()}`;
+  return `${paths.game(gameId)}/print?${search.toString()}`;
 }

@@ -1,4 +1,5 @@
 import { type Seat, seats } from '@bridge-review/bridge/seat';
+import { paths } from '../../base/paths.ts';
 import { cardGroups, type CardPart } from './card-groups.ts';
 
 /** A table and a seat where a pair sat. */
@@ -8,11 +9,11 @@ export interface EntrantKey {
 }
 
 export const rankingAddress = (gameId: number, from = 0): string =>
-  `/games/${gameId}/ranking${from === 0 ? '' : `?from=${from}`}`;
+  `${paths.game(gameId)}/ranking${from === 0 ? '' : `?from=${from}`}`;
 
 /** One match of teams, counted from 1. */
 export const matchAddress = (gameId: number, match: number): string =>
-  `/games/${gameId}/ranking?match=${match}`;
+  `${paths.game(gameId)}/ranking?match=${match}`;
 
 /** One's own, if no other is named; with a part of its boards alone, if one is. */
 export function scorecardAddress(gameId: number, entrant: EntrantKey | null, show?: CardPart): string {
@@ -21,12 +22,12 @@ export function scorecardAddress(gameId: number, entrant: EntrantKey | null, sho
     ...(typeof show === 'string' && { show }),
     ...(typeof show === 'object' && { against: String(show.against) }),
   }).toString();
-  return `/games/${gameId}/scorecard${search === '' ? '' : `?${search}`}`;
+  return `${paths.game(gameId)}/scorecard${search === '' ? '' : `?${search}`}`;
 }
 
 /** Of the first board, if no other is named. */
 export const travellerAddress = (gameId: number, handId?: number): string =>
-  `/games/${gameId}/travellers${handId === undefined ? '' : `?hand=${handId}`}`;
+  `${paths.game(gameId)}/travellers${handId === undefined ? '' : `?hand=${handId}`}`;
 
 /** What an address says; anything unknown is left out. */
 export function readSessionAddress(params: URLSearchParams): {

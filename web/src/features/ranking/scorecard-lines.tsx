@@ -1,6 +1,7 @@
 import type { JudgedRecord } from '@bridge-review/api/analysis';
 import type { CardBoard, Scorecard } from '@bridge-review/api/ranking';
 import { sideOf } from '@bridge-review/bridge/side';
+import { paths } from '../../base/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import type { ScorecardLine, ScorecardRound } from '../../ui/scorecard-table.tsx';
 import { analysedBoard } from '../analysis/analysed-board.ts';
@@ -61,7 +62,7 @@ function lineOf(board: CardBoard, { unit, showsPar, records }: CardContext): Sco
   const share = points === null || top === null || top === 0 ? null : (100 * points) / top;
   return {
     key: `${handId} ${board.tableId}`,
-    href: `/hands/${handId}`,
+    href: paths.hand(handId),
     board: board.boardNumber,
     dealer: board.dealer,
     vulnerability: board.vulnerability,

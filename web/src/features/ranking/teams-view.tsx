@@ -3,6 +3,7 @@ import { counted, plural } from '@bridge-review/bridge/counted';
 import { formatPlace } from '@bridge-review/bridge/ranking/places';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { paths } from '../../base/paths.ts';
 import { STAY } from '../../base/scroll-restoration.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -228,7 +229,7 @@ function lineOf(board: MatchBoard): MatchLine {
   return {
     key: String(handId),
     board: boardNumber,
-    href: `/hands/${handId}`,
+    href: paths.hand(handId),
     tables: [cellOf(tables.first), cellOf(tables.second)],
     won: [imps(won?.first ?? 0), imps(won?.second ?? 0)],
     running: scoreText(running),

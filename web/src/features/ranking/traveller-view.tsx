@@ -3,6 +3,7 @@ import type { Entrant, Traveller } from '@bridge-review/api/ranking';
 import { counted } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
 import { useLocation } from 'wouter';
+import { paths } from '../../base/paths.ts';
 import { errorMessage } from '../../base/request-error.ts';
 import { STAY } from '../../base/scroll-restoration.ts';
 import { useShortcuts } from '../../base/shortcuts.ts';
@@ -127,7 +128,7 @@ function Board({ hand }: { hand: GameHand }) {
           hands={dealOf(hand)}
         />
         <PanelFooter>
-          <Link href={`/hands/${hand.id}`}>Auction, play and discussion</Link>
+          <Link href={paths.hand(hand.id)}>Auction, play and discussion</Link>
         </PanelFooter>
       </Panel>
     </div>

@@ -1,5 +1,6 @@
 import type { MadeInvitation as Made } from '@bridge-review/api/registration';
 import { Button } from '../../ui/button.tsx';
+import { paths } from '../../base/paths.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -21,7 +22,7 @@ export function MadeInvitation({ made, isMailed, onDone }: MadeInvitationProps) 
       <CopyField
         label="Link"
         what="link"
-        text={`${location.origin}/auth#invitation=${made.token}`}
+        text={`${location.origin}${paths.signIn}#invitation=${made.token}`}
         actions={<Button onClick={onDone}>Done</Button>}
       />
     </div>

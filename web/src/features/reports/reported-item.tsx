@@ -1,5 +1,6 @@
 import { type ReportedComment, reportReasonText } from '@bridge-review/api/reports';
 import { counted } from '@bridge-review/bridge/counted';
+import { adminTab, paths } from '../../base/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';
@@ -32,7 +33,7 @@ export function ReportedItem({ reported, isBusy, onDismiss, onRemove, onReopen }
           board === null ? (
             'The game has been deleted'
           ) : (
-            <Link key="board" tone="text" href={`/hands/${board.handId}`}>
+            <Link key="board" tone="text" href={paths.hand(board.handId)}>
               Board {board.boardNumber}, {board.gameTitle}
             </Link>
           ),
@@ -72,7 +73,7 @@ export function ReportedItem({ reported, isBusy, onDismiss, onRemove, onReopen }
         )}
         {author?.email && (
           <Link
-            href={`/admin?tab=users&q=${encodeURIComponent(author.email)}`}
+            href={`${adminTab('users')}&q=${encodeURIComponent(author.email)}`}
             className="inline-flex min-h-tap items-center"
           >
             {name} in User Management

@@ -1,6 +1,7 @@
 import { setupLines } from '@bridge-review/api/setup-lines';
 import type { User } from '@bridge-review/api/user';
 import { TriangleAlert } from 'lucide-react';
+import { adminTab } from '../../base/paths.ts';
 import { formattedCount } from '../../ui/format-number.ts';
 import { useNow } from '../../base/now.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,7 +20,7 @@ export function SetupReminder({ user }: { user: User }) {
   const open = lines.filter(({ state }) => state !== 'fine').length;
   if (open === 0) return null;
   return (
-    <Link href="/admin?tab=setup" className="-my-s2 inline-flex min-h-tap items-center gap-s2 text-sm">
+    <Link href={adminTab('setup')} className="-my-s2 inline-flex min-h-tap items-center gap-s2 text-sm">
       <Icon of={TriangleAlert} className="text-ochre" />
       Setup: {formattedCount(open, 'thing')} to do
     </Link>

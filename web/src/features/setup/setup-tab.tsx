@@ -4,6 +4,7 @@ import type { User } from '@bridge-review/api/user';
 import { plural } from '@bridge-review/bridge/counted';
 import type { ReactNode } from 'react';
 import { useNow } from '../../base/now.ts';
+import { adminTab, paths } from '../../base/paths.ts';
 import { errorMessage } from '../../base/request-error.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +63,7 @@ export function SetupTab({ user }: { user: User }) {
         </PanelFooter>
       </Panel>
       <p className="mt-s4 text-sm text-ink-3">
-        <Link href="/whats-new">What’s new in this version</Link>
+        <Link href={paths.whatsNew}>What’s new in this version</Link>
       </p>
     </>
   );
@@ -80,7 +81,7 @@ function controlFor({ name, state }: SetupLine, { registration }: SetupReport, {
         <>
           <ModeForm key={registration.mode} {...registration} />
           <p>
-            <Link href="/admin?tab=registration">Invitations and approvals</Link>
+            <Link href={adminTab('registration')}>Invitations and approvals</Link>
           </p>
         </>
       );
@@ -88,7 +89,7 @@ function controlFor({ name, state }: SetupLine, { registration }: SetupReport, {
       return (
         state !== 'fine' && (
           <p>
-            <Link href="/account">Your account</Link>
+            <Link href={paths.account}>Your account</Link>
           </p>
         )
       );

@@ -1,4 +1,5 @@
 import type { Share } from '@bridge-review/api/shares';
+import { paths } from '../../base/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';
 import { Link } from '../../ui/link.tsx';
@@ -52,7 +53,7 @@ function ShareRow({ share, onWithdraw }: { share: Share; onWithdraw: () => void 
     <li className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s1 border-line py-s3 not-first:border-t">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
-          <Link tone="title" href={handId === null ? gameAddress(gameId) : `/hands/${handId}`}>
+          <Link tone="title" href={handId === null ? gameAddress(gameId) : paths.hand(handId)}>
             {nameOf(share)}
           </Link>
         </p>

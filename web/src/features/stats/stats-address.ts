@@ -1,5 +1,6 @@
 import type { StatsGroup } from '@bridge-review/api/stats';
 import { idIn, matchingIn } from '../../base/address-values.ts';
+import { paths } from '../../base/paths.ts';
 
 /** What the page of Stats is filtered by, as its URL says it. */
 export interface StatsView {
@@ -46,7 +47,7 @@ export function boardsAddress(view: StatsView, group: Group): string {
     if (value !== undefined && value !== '') params.set(key, value);
   }
   const text = params.toString();
-  return text === '' ? '/stats/boards' : `/stats/boards?${text}`;
+  return text === '' ? paths.statsBoards : `${paths.statsBoards}?${text}`;
 }
 
 /** The same day so many months before, or the last of a shorter month. */

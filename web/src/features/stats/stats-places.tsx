@@ -1,3 +1,4 @@
+import { paths } from '../../base/paths.ts';
 import { PlaceLinks } from '../../ui/place-links.tsx';
 
 /** The pages of Stats. */
@@ -5,8 +6,8 @@ export const StatsPlaces = ({ current }: { current: 'bidding' | 'results' }) => 
   <PlaceLinks
     label="Stats"
     places={[
-      { href: '/stats', name: 'Bidding', isCurrent: current === 'bidding' },
-      { href: '/stats/results', name: 'Results', isCurrent: current === 'results' },
+      { href: paths.stats, name: 'Bidding', isCurrent: current === 'bidding' },
+      { href: paths.results, name: 'Results', isCurrent: current === 'results' },
     ]}
     className="-mt-s2 mb-s4"
   />

@@ -1,4 +1,5 @@
 import type { GameHand } from '@bridge-review/api/hands';
+import { paths } from '../../base/paths.ts';
 import { STAY } from '../../base/scroll-restoration.ts';
 import { useGameAnalysis } from '../../features/analysis/game-queries.ts';
 import { useHandsOfGame } from '../../features/hands/queries.ts';
@@ -19,7 +20,7 @@ export function HandRail({ hand }: { hand: GameHand }) {
   const boards = hands
     .slice(Math.max(0, index - BOARDS_AROUND), index + BOARDS_AROUND + 1)
     .map(({ id, boardNumber }) => ({
-      href: `/hands/${id}`,
+      href: paths.hand(id),
       board: boardNumber,
       accuracy: accuracies.get(id) ?? null,
       isCurrent: id === hand.id,

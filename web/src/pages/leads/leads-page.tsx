@@ -3,6 +3,7 @@ import { type Seat, seatName, seats } from '@bridge-review/bridge/seat';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageTitle } from '../../base/page-title.ts';
+import { paths } from '../../base/paths.ts';
 import { type Conditions, useConditions } from '../../features/conditions/use-conditions.ts';
 import { LeadConditions, useLeadFit } from '../../features/leads/lead-conditions.tsx';
 import { LeadForm } from '../../features/leads/lead-form.tsx';
@@ -48,7 +49,7 @@ export function LeadsPage() {
       <PageHead
         title="Lead lab"
         note="Which card to lead, seeing 13 cards and what the others have bid."
-        {...(from !== null && { back: { href: `/hands/${from}`, label: 'Back to the board' } })}
+        {...(from !== null && { back: { href: paths.hand(from), label: 'Back to the board' } })}
       />
       {problem ? (
         <Lab key={key} view={view} problem={problem} form={form} />

@@ -1,3 +1,4 @@
+import { paths } from '../../base/paths.ts';
 import { PRODUCT } from '../../base/product.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
@@ -10,10 +11,10 @@ export function Invitation() {
         cost.
       </p>
       <p className="flex flex-wrap gap-s2">
-        <ButtonLink variant="quiet" href="/auth">
+        <ButtonLink variant="quiet" href={paths.signIn}>
           Sign in
         </ButtonLink>
-        <ButtonLink href="/auth#new">Create Account</ButtonLink>
+        <ButtonLink href={`${paths.signIn}#new`}>Create Account</ButtonLink>
       </p>
     </aside>
   );

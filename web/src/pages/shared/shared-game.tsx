@@ -1,6 +1,7 @@
 import type { Shared } from '@bridge-review/api/shares';
 import { seatName } from '@bridge-review/bridge/seat';
 import { useLocation } from 'wouter';
+import { paths } from '../../base/paths.ts';
 import { errorMessage, RequestError } from '../../base/request-error.ts';
 import { useSharedBoard } from '../../features/shares/queries.ts';
 import { SharedBoardView, SharedMessage } from '../../features/shares/shared-board-view.tsx';
@@ -31,7 +32,11 @@ export function SharedGame({ token, place, shared, boards }: SharedGameProps) {
   }
   if (place !== undefined) {
     return (
-      <EmptyState level={1} title="Board not found" action={<Link href={`/s/${token}`}>All boards</Link>}>
+      <EmptyState
+        level={1}
+        title="Board not found"
+        action={<Link href={paths.shared(token)}>All boards</Link>}
+      >
         The game that was shared has no such board.
       </EmptyState>
     );
@@ -47,7 +52,7 @@ export function SharedGame({ token, place, shared, boards }: SharedGameProps) {
               key={one.place}
               className="relative flex min-h-tap items-baseline gap-s3 border-b border-line px-s4 py-s3 hover:bg-hover sm:px-s5"
             >
-              <Link tone="row" href={`/s/${token}/${one.place}`} className="font-semibold">
+              <Link tone="row" href={`${paths.shared(token)}/${one.place}`} className="font-semibold">
                 Board {one.boardNumber}
               </Link>
               <span className="text-sm text-ink-2">
@@ -71,11 +76,11 @@ interface BoardOfGameProps {
 function BoardOfGame({ token, board, shared, count }: BoardOfGameProps) {
   const { data, isPending, isFetching, error, refetch } = useSharedBoard(token, String(board.place));
   const [, navigate] = useLocation();
-  const go = (place: number) => navigate(`/s/${token}/${place}`);
+  const go = (place: number) => navigate(`${paths.shared(token)}/${place}`);
   return (
     <>
       <div className="grid gap-s2">
-        <BackLink href={`/s/${token}`}>All boards</BackLink>
+        <BackLink href={paths.shared(token)}>All boards</BackLink>
         <SharedHead
           shared={shared}
           title={`Board ${board.boardNumber}`}

@@ -1,0 +1,25 @@
+/** Where the pages are. What follows the question mark is read and written by the feature whose page it is. */
+export const paths = {
+  game: <Id extends number | string>(id: Id) => `/games/${id}` as const,
+  hand: <Id extends number | string>(id: Id) => `/hands/${id}` as const,
+  shared: <Token extends string>(token: Token) => `/s/${token}` as const,
+  stats: '/stats',
+  statsBoards: '/stats/boards',
+  results: '/stats/results',
+  resultsBoards: '/stats/results/boards',
+  leads: '/leads',
+  account: '/account',
+  admin: '/admin',
+  whatsNew: '/whats-new',
+  signIn: '/auth',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+} as const;
+
+/** Whether this is the page of some game, or board, or what is below it. */
+export const isBelow = (path: string, page: (id: string) => string): boolean => path.startsWith(page(''));
+
+export const accountTab = (tab: 'partners' | 'password'): string => `${paths.account}?tab=${tab}`;
+
+export const adminTab = (tab: 'registration' | 'setup' | 'users'): string => `${paths.admin}?tab=${tab}`;

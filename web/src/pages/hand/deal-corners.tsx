@@ -8,11 +8,12 @@ import type { Replay } from '../../features/analysis/replay.ts';
 import { madeText, signed, tableText } from '../../features/hands/table-text.ts';
 import type { PlayState } from '../../features/hands/use-play.ts';
 import type { HandsChoice, ShownHands } from '../../features/hands/use-shown-hands.ts';
-import { Button } from '../../ui/button.tsx';
 import { Contract } from '../../ui/contract.tsx';
 import { Corner, SidePoints, TrickTally } from '../../ui/corner.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PlayingCard } from '../../ui/playing-card.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { vulnerabilityText } from '../../ui/vulnerability-text.ts';
 import { ValuesSwitch, type ValuesSwitchState } from './values-switch.tsx';
 
@@ -141,11 +142,14 @@ function ContractCorner(props: ContractCornerProps) {
   );
 }
 
+/** As high as the line of the result, whose place it takes: nothing below it moves. */
 function WayBack({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <Button variant="quiet" hang="left" icon={Undo2} className="text-left text-sm" onClick={onClick}>
-      {children}
-    </Button>
+    <p className="way-back">
+      <TextButton onClick={onClick}>
+        <Icon of={Undo2} /> {children}
+      </TextButton>
+    </p>
   );
 }
 

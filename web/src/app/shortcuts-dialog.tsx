@@ -15,6 +15,7 @@ const GROUPS: readonly KeyGroup[] = [
       { keys: ['H'], effect: 'Hands: All, Ours, Mine, None' },
       { keys: ['B'], effect: 'Add or edit your bidding' },
       { keys: ['1', '…', '5'], effect: 'Bidding, analysis, play, results, discussion' },
+      { keys: ['6', '7', '8'], effect: 'Odds, other calls, lead lab' },
     ],
   },
   {

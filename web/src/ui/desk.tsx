@@ -20,7 +20,7 @@ export function DeskColumn({ children }: { children: ReactNode }) {
 }
 
 export type DeskPartName =
-  'bidding' | 'analysis' | 'play' | 'commentary' | 'results' | 'discussion' | 'simulations';
+  'bidding' | 'analysis' | 'play' | 'commentary' | 'results' | 'discussion' | 'odds' | 'calls' | 'lead';
 
 /** Panels that belong together and that one can go to. */
 export function DeskPart({ name, children }: { name: DeskPartName; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 export interface SwitcherItem {
   /** The id of the part. */
@@ -12,16 +12,22 @@ export interface SwitcherItem {
 /** Leads to the parts of a page and says at which one is. It moves the page and hides nothing. */
 export function Switcher({ label, items }: { label: string; items: readonly SwitcherItem[] }) {
   const current = useCurrentPart(items.map(({ id }) => id).join(' '));
+  const bar = useRef<HTMLElement>(null);
+  // Where the words are wider than the window, those at the ends are out of sight.
+  useEffect(() => {
+    const word = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (word) bar.current?.scrollTo({ left: word.offsetLeft - (bar.current.clientWidth - word.offsetWidth) / 2 });
+  }, [current]);
   const go = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (document.getElementById(id) === null) return;
     // Not by the address: each step would be one more to go back through.
     event.preventDefault();
-    if (id === items[0]?.id) scrollTo({ top: 0, behavior: scrollBehavior() });
+    if (id === items[0]?.id) scrollToTop();
     else scrollToPart(id);
   };
   return (
-    <nav aria-label={label} className="switcher">
+    <nav ref={bar} aria-label={label} className="switcher">
       {items.map(({ id, label: words, short, count = 0 }) => (
         <a
           key={id}
@@ -44,6 +50,8 @@ export const SwitcherRoom = () => <div className="switcher" />;
 /** Shows a part of the page from its beginning. */
 export const scrollToPart = (id: string): void =>
   document.getElementById(id)?.scrollIntoView({ behavior: scrollBehavior() });
+
+export const scrollToTop = (): void => scrollTo({ top: 0, behavior: scrollBehavior() });
 
 const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';

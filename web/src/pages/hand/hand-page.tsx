@@ -21,10 +21,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 import { lazyPart, usePrefetch } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/link.tsx';
+import { THREE_COLUMNS, useMedia } from '../../ui/use-media.ts';
 import { DealPanel } from './deal-panel.tsx';
 import { HandParts } from './hand-parts.tsx';
 import { HandRail } from './hand-rail.tsx';
 import { LoadingDiscussion, LoadingHand, LoadingPlay, LoadingResults } from './loading-hand.tsx';
+import { showDeal } from './show-deal.ts';
 import { TableAuction } from './table-auction.tsx';
 import { useReview } from './use-review.ts';
 
@@ -106,6 +108,26 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
   useEffect(() => {
     if (isBidding) scrollTo(0, 0);
   }, [isBidding]);
+  const hasThreeColumns = useMedia(THREE_COLUMNS);
+  // Its place among the parts is the same to the keyboard as to the eye, so it changes with the columns.
+  const analysis = !isBidding && (
+    <DeskPart name="analysis">
+      <AnalysisCard
+        hand={hand}
+        analysis={review.analysis}
+        board={review.board}
+        shown={table.shown}
+        spoilers={review.spoilers}
+        replay={{
+          ...review.replay,
+          choose: (contract) => {
+            review.replay.choose(contract);
+            showDeal();
+          },
+        }}
+      />
+    </DeskPart>
+  );
   return (
     <>
       <HandHead
@@ -153,43 +175,39 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
                 {!isBidding && <TableAuction hand={hand} review={review} />}
               </DeskPair>
             </DeskPart>
+            {!hasThreeColumns && analysis}
             {!isBidding && review.hasPlay && <TablePlay review={review} />}
             {!isBidding && review.hasCommentary && <TableCommentary review={review} />}
             {!isBidding && review.hasResults && <TableResults review={review} gameId={hand.gameId} />}
           </DeskColumn>
           <DeskColumn>
-            {!isBidding && (
-              <DeskPart name="analysis">
-                <AnalysisCard
-                  hand={hand}
-                  analysis={review.analysis}
-                  board={review.board}
-                  shown={table.shown}
-                  spoilers={review.spoilers}
-                  replay={review.replay}
-                />
-              </DeskPart>
-            )}
+            {hasThreeColumns && analysis}
             <DeskPart name="discussion">
               <DiscussionCard key={`discussion ${hand.id}`} hand={hand} user={user} />
             </DeskPart>
             {!isBidding && (
-              <DeskPart name="simulations">
-                <OddsCard
-                  key={`odds ${hand.id}`}
-                  hand={hand}
-                  table={table.shown}
-                  isLoading={results.isPending}
-                />
-                <CallsCard key={`calls ${hand.id}`} hand={hand} table={table.shown} />
-                <LeadCard
-                  key={`lead ${hand.id}`}
-                  hand={hand}
-                  table={table.shown}
-                  results={results.data ?? []}
-                  isLoading={results.isPending}
-                />
-              </DeskPart>
+              <>
+                <DeskPart name="odds">
+                  <OddsCard
+                    key={`odds ${hand.id}`}
+                    hand={hand}
+                    table={table.shown}
+                    isLoading={results.isPending}
+                  />
+                </DeskPart>
+                <DeskPart name="calls">
+                  <CallsCard key={`calls ${hand.id}`} hand={hand} table={table.shown} />
+                </DeskPart>
+                <DeskPart name="lead">
+                  <LeadCard
+                    key={`lead ${hand.id}`}
+                    hand={hand}
+                    table={table.shown}
+                    results={results.data ?? []}
+                    isLoading={results.isPending}
+                  />
+                </DeskPart>
+              </>
             )}
           </DeskColumn>
         </DeskRest>

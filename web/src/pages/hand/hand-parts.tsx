@@ -18,6 +18,9 @@ export function HandParts({
     { id: 'play', label: 'Play' },
     { id: 'results', label: 'Results', count: results.data?.length ?? 0 },
     { id: 'discussion', label: 'Discussion', short: 'Talk', count: hand.commentCount },
+    { id: 'odds', label: 'Odds' },
+    { id: 'calls', label: 'Other calls', short: 'Calls' },
+    { id: 'lead', label: 'Lead lab', short: 'Lead' },
   ];
   useShortcuts(
     Object.fromEntries(items.slice(1).map(({ id }, index) => [`${index + 1}`, () => scrollToPart(id)])),

@@ -1,5 +1,5 @@
 import type { Level } from '@bridge-review/bridge/call';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Call } from './call.tsx';
 import type { CallName } from './call.tsx';
 import { BIDS_ACROSS, stepInBox } from './bidding-box-step.ts';
@@ -69,6 +69,17 @@ export function BiddingBox(props: BiddingBoxProps) {
     };
   };
   const bids = options.slice(0, BIDS);
+  const box = useRef<HTMLDivElement>(null);
+  const whatIsOpen = options.map(({ objection }) => (objection === null ? 'open' : 'closed')).join(' ');
+  // The call that was just made is closed now: the focus goes on to the lowest bid, and from a double to Pass. Only as
+  // calls open or close: the arrows lead over closed ones too.
+  useLayoutEffect(() => {
+    const made = document.activeElement;
+    if (!box.current?.contains(made) || made?.getAttribute('aria-disabled') !== 'true') return;
+    const isDouble = /ouble$/.test(made.getAttribute('data-call') ?? '');
+    const open = isDouble ? '[data-call=Pass][aria-disabled=false]' : '[aria-disabled=false]';
+    box.current.querySelector<HTMLElement>(open)?.focus({ preventScroll: true });
+  }, [whatIsOpen]);
   return (
     <div className={className}>
       <p id={reasonId} className="box-reason mb-s2 min-h-[1.5em] text-sm text-ink-3">
@@ -76,6 +87,7 @@ export function BiddingBox(props: BiddingBoxProps) {
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the calls inside it */}
       <div
+        ref={box}
         role="group"
         aria-label="Bidding box"
         className="bidding-box"

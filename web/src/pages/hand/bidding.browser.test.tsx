@@ -84,6 +84,31 @@ describe('the bidding box', () => {
     ]);
   });
 
+  test('leads the focus from the call that was made to one that may be made next', async () => {
+    await addBidding();
+    const stops = () => [...card.element().querySelectorAll<HTMLElement>('[data-call][tabindex="0"]')];
+    for (const [made, next] of [
+      ['1S', '1NT'],
+      ['1NT', '2C'],
+      ['Double', 'Pass'],
+      ['Redouble', 'Pass'],
+      ['7NT', 'Pass'],
+    ] as const) {
+      call(made).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(cell(made)).toHaveAttribute('aria-disabled', 'true');
+      await expect.element(cell(next)).toHaveFocus();
+      await expect.element(cell(next)).toHaveAttribute('aria-disabled', 'false');
+      expect(stops()).toEqual([call(next)]);
+    }
+    // Pass may be made again, and closed calls can still be asked about.
+    await userEvent.keyboard('{Enter}');
+    await expect.element(cell('Pass')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(cell('7C')).toHaveFocus();
+    await expect.element(cell('7C')).toHaveAccessibleDescription(/not higher than/);
+  });
+
   test('works with the mouse, enables legal calls and says why others are not', async () => {
     await addBidding();
     const higher = [2, 3, 4, 5, 6, 7].flatMap((level) =>
@@ -136,14 +161,14 @@ describe('the bidding box', () => {
     await expect.element(card).toHaveTextContent('West to call');
 
     // Disabled calls are reached, too, and say why they are disabled.
-    await userEvent.keyboard('{ArrowUp}');
-    await expect.element(cell('1D')).toHaveFocus();
-    await expect.element(card).toHaveTextContent("West's 1 diamond is not higher than 2 diamonds.");
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect.element(cell('2C')).toHaveFocus();
+    await expect.element(card).toHaveTextContent("West's 2 clubs is not higher than 2 diamonds.");
     // One tab stop for the whole box.
     await userEvent.keyboard('{Tab}');
     await expect.element(card.getByRole('radio', { checked: true })).toHaveFocus();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    await expect.element(cell('1D')).toHaveFocus();
+    await expect.element(cell('2C')).toHaveFocus();
   });
 
   test('says that the auction is over, and how', async () => {

@@ -240,6 +240,115 @@ test('no hand moves when the analysis opens, a card is played, values show, a ha
   });
 });
 
+const cellsOfTricks = (page: Page) =>
+  page.getByRole('table', { name: /^Tricks for each declarer/ }).getByRole('button');
+
+test('playing another contract, and going back, moves nothing on a phone', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openBoard(page);
+  await resize(page, '360x740');
+  await button(page, 'Show analysis').click();
+  await expect(cellsOfTricks(page)).toHaveCount(20, { timeout: 90_000 });
+  const places = () =>
+    page.evaluate(() => {
+      const around = ['.segment', '.tray-status [role=switch]', '.tray', '.corner[data-corner=points]'];
+      return around.flatMap((part) =>
+        [...document.querySelectorAll(`.deal ${part}`)].map((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return [part, left, top, width, height].join(' ');
+        }),
+      );
+    });
+  for (const size of ['360x740', '390x844']) {
+    await resize(page, size);
+    await page.evaluate(() => scrollTo(0, 0));
+    const before = { ...(await expectWhole(page, size)), around: await places() };
+    await cellsOfTricks(page).nth(3).click();
+    const back = button(page, 'Back to the table');
+    await expect(back).toBeInViewport({ ratio: 1 });
+    expect({ ...(await expectWhole(page, `${size}, replayed`)), around: await places() }, size).toEqual(
+      before,
+    );
+    await back.click();
+    await expect(back).toHaveCount(0);
+    expect({ ...(await expectWhole(page, `${size}, back`)), around: await places() }, size).toEqual(before);
+  }
+});
+
+test('what leads to a card or a contract shows the deal, and moves nothing where that is in view', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await openBoard(page);
+  const deal = page.getByRole('region', { name: 'The deal' });
+  await button(page, 'Show analysis').click();
+  await expect(cellsOfTricks(page)).toHaveCount(20, { timeout: 90_000 });
+  const trick = (number: number) => page.getByRole('button', { name: `Show trick ${number}`, exact: true });
+  for (const size of ['390x844', '768x1024']) {
+    await resize(page, size);
+    for (const link of [
+      trick(3),
+      page.getByRole('button', { name: /^Trick 5, won by/ }),
+      cellsOfTricks(page).nth(3),
+    ]) {
+      await link.scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollBy(0, 400));
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(deal.getByRole('region', { name: 'North' })).toBeInViewport({ ratio: 1 });
+      await expect(deal.getByRole('toolbar')).toBeInViewport({ ratio: 1 });
+      await expect(deal, size).toBeFocused();
+    }
+    await button(page, 'Back to the table').click();
+  }
+  await resize(page, '1366x768');
+  await trick(4).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await trick(4).press('Enter');
+  await expect(deal.getByRole('toolbar')).toContainText('Trick 4');
+  await expect(trick(4)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('the keyboard comes to the parts in the order in which they stand, and a word leads to each', async ({
+  page,
+}) => {
+  await openBoard(page);
+  const parts = ['bidding', 'analysis', 'play', 'results', 'discussion', 'odds', 'calls', 'lead'];
+  const placed = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.desk-rest [data-part]')].map((part) => {
+        const { left, top } = part.getBoundingClientRect();
+        return { name: part.getAttribute('data-part'), left: Math.round(left), top: Math.round(top) };
+      }),
+    );
+  await expect.poll(async () => (await placed()).length).toBe(parts.length);
+  for (const size of ['390x844', '768x1024', '1366x768', '1920x1080']) {
+    await resize(page, size);
+    const seen = (await placed()).toSorted((one, other) => one.left - other.left || one.top - other.top);
+    expect(await placed(), size).toEqual(seen);
+    if (size !== '1920x1080')
+      expect(
+        seen.map(({ name }) => name),
+        size,
+      ).toEqual(parts);
+  }
+  for (const size of ['390x844', '1366x768']) {
+    await resize(page, size);
+    const ways = page.getByRole('navigation', { name: 'Parts of this page' });
+    for (const [word, title] of [
+      [/^Odds$/, 'Contract odds'],
+      [/Calls|Other calls/, 'Other calls'],
+      [/^Lead/, 'Lead lab'],
+    ] as const) {
+      await ways.getByRole('link', { name: word }).click();
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(ways.getByRole('link', { name: word })).toHaveAttribute('aria-current', 'true');
+      await expect(ways.getByRole('link', { name: word })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('the page comes without moving: its layout shifts by no more than 0.02', async ({ page }) => {
   await watchShifts(page);
   const { gameId, handId } = await openBoard(page);
@@ -256,6 +365,21 @@ test('the page comes without moving: its layout shifts by no more than 0.02', as
 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true });
+
+  test('a chip is as wide as its words and a finger need, also where it is the only one', async ({
+    page,
+  }) => {
+    await openBoard(page);
+    await button(page, 'End of the play').tap();
+    await button(page, 'Previous card').tap();
+    for (const size of ['844x390', '390x844']) {
+      await resize(page, size);
+      await expect(page.locator('.tray-chip')).toHaveCount(1);
+      const { width } = (await page.locator('.tray-chip').boundingBox())!;
+      expect(width, size).toBeGreaterThanOrEqual(44);
+      expect(width, size).toBeLessThan(70);
+    }
+  });
 
   test('values are switched on and cards are played from the tray', async ({ page }) => {
     test.setTimeout(120_000);

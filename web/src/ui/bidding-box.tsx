@@ -1,5 +1,13 @@
 import type { Level } from '@bridge-review/bridge/call';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Call } from './call.tsx';
 import type { CallName } from './call.tsx';
 import { BIDS_ACROSS, stepInBox } from './bidding-box-step.ts';

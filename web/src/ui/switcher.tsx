@@ -16,7 +16,8 @@ export function Switcher({ label, items }: { label: string; items: readonly Swit
   // Where the words are wider than the window, those at the ends are out of sight.
   useEffect(() => {
     const word = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (word) bar.current?.scrollTo({ left: word.offsetLeft - (bar.current.clientWidth - word.offsetWidth) / 2 });
+    if (word)
+      bar.current?.scrollTo({ left: word.offsetLeft - (bar.current.clientWidth - word.offsetWidth) / 2 });
   }, [current]);
   const go = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -64,7 +64,13 @@ export function DealPanel(props: DealPanelProps) {
   );
   const lookOf = (card: Card): CardLook => ({ ...begun?.lookOf(card), ...worthOf?.(card) });
   return (
-    <Panel aria-label="The deal" className="deal" id="deal" tabIndex={-1} {...(isBidding && { 'data-bidding': '' })}>
+    <Panel
+      aria-label="The deal"
+      className="deal"
+      id="deal"
+      tabIndex={-1}
+      {...(isBidding && { 'data-bidding': '' })}
+    >
       <h2 className="sr-only">The deal</h2>
       <DealDiagram
         board={hand.boardNumber}

@@ -213,6 +213,20 @@ test.describe('on a phone', () => {
     const edit = () => biddingCard(page).getByRole('button', { name: 'Add Bidding' }).tap();
     const auction = biddingCard(page).getByRole('table');
     const save = biddingCard(page).getByRole('button', { name: 'Save', exact: true });
+    /** The side is asked in sight, and away from where one tap on Pass too many would land. */
+    const endOfAuction = (passes: number) =>
+      test.step('the auction ends, and the side is asked', async () => {
+        const pass = (await cell(page, 'Pass').boundingBox())!;
+        for (let made = 0; made < passes; made++) await cell(page, 'Pass').tap();
+        const side = biddingCard(page).getByRole('radiogroup', { name: /^You sat/ });
+        await expect(side).toBeInViewport({ ratio: 1 });
+        const { y, height } = (await side.boundingBox())!;
+        expect(y + height).toBeLessThanOrEqual(pass.y);
+        await side.getByRole('radio', { name: 'E–W' }).tap();
+        await expect(side.getByRole('radio', { name: 'E–W' })).toBeChecked();
+        for (let made = 0; made < passes; made++)
+          await biddingCard(page).getByRole('button', { name: /^Undo/ }).tap();
+      });
     await edit();
     await expectHidden(page, ['East', 'West']);
     for (const part of [
@@ -230,6 +244,7 @@ test.describe('on a phone', () => {
     expect((await cancel.boundingBox())!.y).toBeGreaterThanOrEqual(pass.y + pass.height);
     await cell(page, '1S').tap();
     expect(await cell(page, 'Pass').boundingBox()).toEqual(pass);
+    await endOfAuction(3);
     await biddingCard(page).getByRole('button', { name: /^Undo/ }).tap();
     await hand(page, 'West').getByRole('button', { name: 'Show West' }).tap();
     await expectHidden(page, ['East']);
@@ -268,6 +283,8 @@ test.describe('on a phone', () => {
         const redouble = (await cell(page, 'Redouble').boundingBox())!;
         expect(redouble.y + redouble.height).toBeLessThanOrEqual((await save.boundingBox())!.y);
         await accessible(biddingCard(page));
+
+        await endOfAuction(2);
 
         // With a keyboard it is typed as everywhere, and Tab reaches every call.
         await page.keyboard.type('4');

@@ -19,6 +19,9 @@ export const TALL = '(min-width: 77.5em) and (min-height: 60em)';
 /** What waits below in narrower windows stands in a column of its own: as in desk.css. */
 export const THREE_COLUMNS = '(min-width: 100em) and (min-height: 37.5em)';
 
+/** Phones: what the thumb needs is at the foot of the window. */
+export const PHONE = '(max-width: 37.5em)';
+
 /** Phones too low for a row of bids for each level, with the hands and the auction above them. */
 export const LOW_PHONE = '(max-width: 37.5em) and (max-height: 52.6em)';
 

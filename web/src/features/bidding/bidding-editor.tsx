@@ -38,6 +38,8 @@ export interface BiddingEditorProps {
   takesFocus: boolean;
   /** The heading of the auction, if another one is shown beside it. */
   heading?: ReactNode;
+  /** What to ask once the auction is over, in the place of the box. */
+  end?: ReactNode;
   /** Anything else to say about the record. */
   children?: ReactNode;
   footer: ReactNode;
@@ -47,8 +49,19 @@ export interface BiddingEditorProps {
 
 /** The auction so far and the box for the next call, by mouse, finger and keyboard. */
 export function BiddingEditor(props: BiddingEditorProps) {
-  const { hand, auction, onChange, annotations, onExplain, takesFocus, heading, children, footer, save } =
-    props;
+  const {
+    hand,
+    auction,
+    onChange,
+    annotations,
+    onExplain,
+    takesFocus,
+    heading,
+    end,
+    children,
+    footer,
+    save,
+  } = props;
   const [level, setLevel] = useState<Level | null>(null);
   useRootMark('bidding');
   const [refused, setRefused] = useState<string | null>(null);
@@ -146,7 +159,7 @@ export function BiddingEditor(props: BiddingEditorProps) {
             }
             className={cx(over && 'invisible')}
           />
-          {over && <AuctionEnd auction={auction} />}
+          {over && <AuctionEnd auction={auction}>{end}</AuctionEnd>}
         </div>
         {children}
       </div>

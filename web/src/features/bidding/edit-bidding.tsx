@@ -1,13 +1,14 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { MyParticipation } from '@bridge-review/api/participation';
-import { callerAt } from '@bridge-review/bridge/auction';
+import { callerAt, isOver } from '@bridge-review/bridge/auction';
 import { useRef, useState } from 'react';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { BiddingConflict, VersionHeading } from './bidding-conflict.tsx';
 import { type BiddingDraft, changedMeanwhile, withAnnotation, withCalls } from './bidding-draft.ts';
 import { BiddingEditor } from './bidding-editor.tsx';
@@ -72,6 +73,14 @@ export function EditBidding(props: EditBiddingProps) {
     saveButton.current?.focus({ preventScroll: true });
   };
   const conflict = useRef<HTMLElement>(null);
+  // On phones the foot begins behind the bar with Save.
+  const sideAtEnd = useMedia(PHONE) && isOver(auction);
+  const side = (
+    <SideChoice
+      value={draft.side === undefined ? sideOfRecord(draft.base, participation) : draft.side}
+      onValueChange={(value) => onChange({ ...draft, side: value })}
+    />
+  );
 
   return (
     <>
@@ -92,14 +101,12 @@ export function EditBidding(props: EditBiddingProps) {
         annotations={draft.annotations}
         onExplain={setExplained}
         takesFocus={takesFocus}
+        end={sideAtEnd && side}
         save={saveButton}
         {...(changed !== null && { heading: <VersionHeading title="Yours">Not saved</VersionHeading> })}
         footer={
           <div className="editor-foot border-t border-line">
-            <SideChoice
-              value={draft.side === undefined ? sideOfRecord(draft.base, participation) : draft.side}
-              onValueChange={(side) => onChange({ ...draft, side })}
-            />
+            {!sideAtEnd && side}
             {table && (
               <div className="editor-take">
                 <TakeAuction hand={hand} table={table} onTaken={onClose}>

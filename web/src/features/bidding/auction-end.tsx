@@ -11,7 +11,7 @@ import { stateOf } from './recorded-auction.ts';
 export function AuctionEnd({ auction, children }: { auction: Auction; children?: ReactNode }) {
   const state = stateOf(auction);
   return (
-    <div className="grid place-content-center justify-items-center gap-s2 px-s4 text-center">
+    <div className="auction-end grid place-content-center justify-items-center gap-s2 px-s4 text-center">
       <p className="font-serif text-h2 font-medium">
         {state.state === 'contract' ? (
           <Contract contract={state.contract} by={seatName(state.declarer)} />

@@ -47,6 +47,30 @@ describe('the slider of the play', () => {
     await expect.element(play).toHaveTextContent('Claimed: declarer takes 8 of the last 11 tricks');
   });
 
+  test('is as long as the words beside it leave, and stays so whatever they say', async () => {
+    await resize(1366, 768);
+    await open();
+    await expect.element(slider).toBeEnabled();
+    const toolbar = deal.getByRole('toolbar').element();
+    const status = toolbar.querySelector('output')!;
+    const widths = () => {
+      const { left, right, width } = toolbar.querySelector('.curve-slider')!.getBoundingClientRect();
+      const words = status.getBoundingClientRect();
+      return { left, width, gap: words.left - right };
+    };
+    const before = widths();
+    expect(before.width).toBeGreaterThan(toolbar.clientWidth * 0.36);
+    expect(before.gap).toBeLessThan(24);
+    for (const text of ['Trick 1, North to play', 'declarer takes 8 of the last 11 tricks']) {
+      (slider.element() as HTMLElement).focus();
+      await userEvent.keyboard(text.startsWith('Trick') ? '{ArrowRight}' : '{End}');
+      await expect.element(page.elementLocator(status)).toHaveTextContent(text);
+      expect(widths()).toEqual(before);
+      expect(status.scrollWidth).toBeLessThanOrEqual(status.clientWidth);
+      expect(status.offsetHeight).toBeLessThanOrEqual(toolbar.clientHeight);
+    }
+  });
+
   test('ends with the record where the result is not known', async () => {
     await open([{ ...aClaim, tricks: null, scoreNS: null }]);
     await expect.element(slider).toBeEnabled();

@@ -66,7 +66,7 @@ test('signs in, uploads a file, and shows the hand, its analysis and the odds in
   await tableWith(page, String.raw`^\d`, 20);
 
   // The simulations begin once somebody has come near.
-  await page.evaluate(() => document.querySelector('#simulations')?.scrollIntoView());
+  await page.evaluate(() => document.querySelector('#odds')?.scrollIntoView());
   await button(page, 'Run simulation');
   await tableWith(page, String.raw`\d%`, 1);
   expect(problems).toEqual([]);

@@ -82,9 +82,10 @@ export function BiddingBox(props: BiddingBoxProps) {
   // The call that was just made is closed now: the focus goes on to the lowest bid, and from a double to Pass. Only as
   // calls open or close: the arrows lead over closed ones too.
   useLayoutEffect(() => {
+    if (!whatIsOpen.includes('open')) return;
     const made = document.activeElement;
     if (!box.current?.contains(made) || made?.getAttribute('aria-disabled') !== 'true') return;
-    const isDouble = /ouble$/.test(made.getAttribute('data-call') ?? '');
+    const isDouble = made.getAttribute('data-call')?.endsWith('ouble') === true;
     const open = isDouble ? '[data-call=Pass][aria-disabled=false]' : '[aria-disabled=false]';
     box.current.querySelector<HTMLElement>(open)?.focus({ preventScroll: true });
   }, [whatIsOpen]);

@@ -15,7 +15,7 @@ export function Switcher({ label, items }: { label: string; items: readonly Swit
   const bar = useRef<HTMLElement>(null);
   // Where the words are wider than the window, those at the ends are out of sight.
   useEffect(() => {
-    const word = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    const word = bar.current?.querySelector<HTMLElement>(`[href='#${current}']`);
     if (word)
       bar.current?.scrollTo({ left: word.offsetLeft - (bar.current.clientWidth - word.offsetWidth) / 2 });
   }, [current]);

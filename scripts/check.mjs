@@ -7,7 +7,7 @@ await runSteps([
   { name: 'build', command: 'node', args: ['scripts/build.mjs'] },
   { name: 'types of the scripts and tests', command: 'tsc', args: ['-p', 'tsconfig.json'] },
   ...packages.map((name) => ({ name: `types of ${name}`, command: 'tsc', args: ['-p', name] })),
-  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
   { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'direction of imports', command: 'node', args: ['scripts/check-imports.mjs'] },
   { name: 'unused code', command: 'knip', args: [] },

@@ -4,13 +4,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = dirname(fileURLToPath(import.meta.url));
-const require = createRequire(import.meta.url);
 
 /** Where the modules are written. */
 export const generated = join(folder, '../src/double-dummy/generated');
@@ -43,7 +41,13 @@ async function makeScript(work) {
   const plain = join(work, 'plain.wasm');
   const script = join(work, 'engine.js');
   await compile(plain, []);
-  await run('binaryen', 'bin/wasm2js', ['-O3', '--enable-bulk-memory', plain, '-o', script]);
+  await run(import.meta.resolve('binaryen/bin/wasm2js'), [
+    '-O3',
+    '--enable-bulk-memory',
+    plain,
+    '-o',
+    script,
+  ]);
   return script;
 }
 
@@ -84,13 +88,19 @@ async function compile(file, features) {
     '--maximumMemory',
     '2048',
   ];
-  await run('assemblyscript', 'bin/asc.js', [join(folder, 'index.ts'), '-o', file, ...options, ...features]);
+  await run(import.meta.resolve('assemblyscript/bin/asc.js'), [
+    join(folder, 'index.ts'),
+    '-o',
+    file,
+    ...options,
+    ...features,
+  ]);
 }
 
 /** The search calls small functions all the time: inlining them takes a tenth off its time. @param {string} file */
 async function inline(file) {
   const sizes = ['-fimfs', '2000', '-aimfs', '200', '-ocimfs', '2000', '--partial-inlining-ifs', '8'];
-  await run('binaryen', 'bin/wasm-opt', [
+  await run(import.meta.resolve('binaryen/bin/wasm-opt'), [
     '--enable-simd',
     '--enable-bulk-memory',
     ...sizes,
@@ -103,28 +113,15 @@ async function inline(file) {
 
 /**
  * The compilers are WebAssembly themselves, run once each: optimising their code takes longer than they then need.
- * @param {string} name @param {string} program @param {readonly string[]} args
+ * @param {string} program @param {readonly string[]} args
  */
-async function run(name, program, args) {
-  const child = spawn(process.execPath, ['--liftoff-only', join(findPackage(name), program), ...args], {
+async function run(program, args) {
+  const child = spawn(process.execPath, ['--liftoff-only', fileURLToPath(program), ...args], {
     cwd: folder,
     stdio: ['ignore', 2, 2],
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${name}/${program} failed with code ${code}`);
-}
-
-/** `require.resolve` cannot: these packages export neither their package.json nor programs. @param {string} name */
-function findPackage(name) {
-  for (const place of require.resolve.paths(name) ?? []) {
-    try {
-      readFileSync(join(place, name, 'package.json'));
-      return join(place, name);
-    } catch {
-      continue;
-    }
-  }
-  throw new Error(`${name} is not installed; run npm ci first.`);
+  if (code !== 0) throw new Error(`${program} failed with code ${code}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildEngine();

@@ -1,3 +1,5 @@
+// @ts-expect-error -- It comes without types.
+import bridgeScorer from 'bridge-scorer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { levels } from './call.ts';
@@ -10,7 +12,6 @@ import { scoreContract, scoreNS } from './score.ts';
 import { nextSeat } from './seat.ts';
 import { strains } from './strain.ts';
 import { anyContract, anySeat, anyTricks, anyVulnerability } from './testing/arbitraries.ts';
-import { needs } from './testing/needs.ts';
 import type { Vulnerability } from './vulnerability.ts';
 
 /** The same table seen with the two sides exchanged. */
@@ -80,9 +81,8 @@ interface Scorer {
   ): number;
 }
 
-describe('a second implementation', async () => {
-  const scorer = await secondScorer();
-  const withScorer = needs('a table of scores, which is not in the repository', scorer !== null);
+describe('a second implementation', () => {
+  const scorer = bridgeScorer as Scorer;
   const results = levels.flatMap((level) =>
     strains.flatMap((strain) =>
       (['', 'X', 'XX'] as const).flatMap((doubling: Doubling) =>
@@ -99,27 +99,15 @@ describe('a second implementation', async () => {
     ),
   );
 
-  it('agrees on every contract, result, doubling and vulnerability', withScorer, () => {
+  it('agrees on every contract, result, doubling and vulnerability', () => {
     expect(results).toHaveLength(7 * 5 * 3 * 2 * 14);
     for (const { vulnerable, won, ...played } of results) {
       const { level, strain: denomination, doubling: risk } = played;
-      const theirs = scorer?.contractTricks({ level, denomination, risk }, vulnerable, won);
+      const theirs = scorer.contractTricks({ level, denomination, risk }, vulnerable, won);
       expect(scoreContract(played, won, vulnerable), JSON.stringify(played)).toBe(theirs);
     }
   });
 });
-
-/** The package `bridge-scorer`, where it is installed. */
-async function secondScorer(): Promise<Scorer | null> {
-  const name = 'bridge-scorer';
-  try {
-    const module: unknown = await import(/* @vite-ignore */ name);
-    return (module as { default: Scorer }).default;
-  } catch {
-    process.stderr.write(`Skipped: ${name} is not installed, so there is no second opinion on scores.\n`);
-    return null;
-  }
-}
 
 describe('IMPs', () => {
   it.each([

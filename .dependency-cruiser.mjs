@@ -229,6 +229,21 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'packages-name-what-they-import',
+      comment:
+        "In the package.json of the package itself: the root's is not there when one is used elsewhere.",
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'the-product-needs-no-dev-dependency',
+      comment: '`npm ci --omit=dev` builds and runs it.',
+      severity: 'error',
+      from: { path: '/src/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

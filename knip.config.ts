@@ -7,7 +7,7 @@ import type { KnipConfig } from 'knip';
 export default ({ production = false }: { production?: boolean }): KnipConfig => ({
   // A test may look at a part of its file that only this file needs besides.
   ignoreExportsUsedInFile: production,
-  ...(production && { include: ['files', 'exports', 'types'] }),
+  ...(production && { include: ['files', 'exports', 'types', 'dependencies', 'unlisted'] }),
   workspaces: {
     '.': {
       entry: [
@@ -55,6 +55,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     },
     web: {
       entry: [
+        'vite*.config.ts!',
         'src/app/frame.tsx!',
         'src/embed/client.tsx!',
         'src/embed/render-embed.tsx!',

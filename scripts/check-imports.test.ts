@@ -10,11 +10,15 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'imports-'));
   await mkdir(join(root, 'node_modules/@bridge-review'), { recursive: true });
+  // The root names it, too, and whatever is installed there is found from every package.
+  const namedByServer = { 'named-by-server': '1.0.0' };
+  await plant('package.json', JSON.stringify({ devDependencies: namedByServer }));
   for (const name of ['bridge', 'api', 'server', 'web']) {
     const exports = { './*': { source: './src/*.ts', default: './dist/*.js' } };
+    const devDependencies = name === 'server' ? namedByServer : {};
     await plant(
       `${name}/package.json`,
-      JSON.stringify({ name: `@bridge-review/${name}`, type: 'module', exports }),
+      JSON.stringify({ name: `@bridge-review/${name}`, type: 'module', exports, devDependencies }),
     );
     await plant(`${name}/src/thing.ts`, 'export const thing = 1;\n');
     await symlink(join(root, name), join(root, 'node_modules/@bridge-review', name));
@@ -68,6 +72,9 @@ it.each([
   ['only-policies-authorize', 'server/src/features/games/repo.ts', '../../authorized.ts'],
   ['one-way-to-start-workers', 'server/src/breach.ts', 'node:worker_threads'],
   ['files-are-opened-in-the-reading-thread', 'server/src/main.ts', './reading.ts'],
+  ['packages-name-what-they-import', 'web/src/breach.ts', 'named-by-server'],
+  ['packages-name-what-they-import', 'web/src/breach.test.ts', 'named-by-server'],
+  ['the-product-needs-no-dev-dependency', 'server/src/breach.ts', 'named-by-server'],
   ['nothing-unresolved', 'server/src/breach.ts', './nowhere.ts'],
 ])('%s is broken by %s importing %s', async (rule, from, to) => {
   for (const layer of ['base', 'ui', 'features/games', 'pages', 'app', 'gallery']) {
@@ -78,6 +85,7 @@ it.each([
   for (const folder of ['record', 'pbn', 'lin']) {
     await plant(`bridge/src/${folder}/thing.ts`, 'export const thing = 1;\n');
   }
+  await plant('node_modules/named-by-server/index.js', 'export const thing = 1;\n');
   await plant('api/src/routes.ts', 'export const thing = 1;\n');
   await plant('server/src/authorized.ts', 'export const thing = 1;\n');
   await plant('server/src/features/games/service.ts', 'export const thing = 1;\n');

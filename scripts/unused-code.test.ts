@@ -36,31 +36,29 @@ async function plant(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text);
 }
 
+const codeIssues = ['files', 'exports', 'types'] as const;
+const dependencyIssues = ['dependencies', 'devDependencies', 'unlisted'] as const;
+
 interface Report {
-  issues: Record<'files' | 'exports' | 'types', { name: string }[]>[];
+  issues: Partial<Record<(typeof codeIssues | typeof dependencyIssues)[number], { name: string }[]>>[];
 }
 
-/** The names of what the step of `npm run check` reports. */
-async function unused(...args: string[]): Promise<string[]> {
+/** The names of unused code that the step of `npm run check` reports. */
+const unused = (...args: string[]): Promise<string[]> => reported(codeIssues, args);
+
+async function reported(
+  kinds: typeof codeIssues | typeof dependencyIssues,
+  args: readonly string[],
+): Promise<string[]> {
   const knip = join(repository, 'node_modules/knip/bin/knip.js');
-  const options = [
-    '--directory',
-    root,
-    '--include',
-    'files,exports,types',
-    '--reporter',
-    'json',
-    '--no-exit-code',
-  ];
+  const options = ['--directory', root, '--include', kinds.join(','), '--reporter', 'json', '--no-exit-code'];
   const output = await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, [knip, ...options, ...args], (error, stdout, stderr) =>
       error ? reject(new Error(stderr, { cause: error })) : resolve(stdout),
     );
   });
   const { issues } = JSON.parse(output) as Report;
-  return issues.flatMap(({ files, exports, types }) =>
-    [...files, ...exports, ...types].map(({ name }) => name),
-  );
+  return issues.flatMap((issue) => kinds.flatMap((kind) => (issue[kind] ?? []).map(({ name }) => name)));
 }
 
 it('finds exports that no package uses', async () => {
@@ -89,4 +87,22 @@ it('finds exports that only tests or the gallery use', async () => {
   await plant('web/src/gallery/main.tsx', `import { Part } from '../ui/part.tsx';\nPart;\n`);
   expect(await unused()).toEqual([]);
   expect((await unused('--production')).toSorted()).toEqual(['helpful', 'tested', 'web/src/ui/part.tsx']);
+});
+
+it('finds dependencies that nothing uses or that only tests use, and imports that nothing declares', async () => {
+  const depend = (on: Record<string, string>): Promise<void> =>
+    plant(
+      'web/package.json',
+      JSON.stringify({ name: '@bridge-review/web', private: true, dependencies: on }),
+    );
+  const found = async (...args: string[]): Promise<string[]> =>
+    (await reported(dependencyIssues, args)).filter((name) => name.startsWith('planted-'));
+  await plant('web/src/main.tsx', `import 'planted-needed';\n`);
+  await plant('web/src/main.test.ts', `import 'planted-tested';\n`);
+  await depend({ 'planted-needed': '1.0.0', 'planted-tested': '1.0.0' });
+  expect(await found()).toEqual([]);
+  expect(await found('--production')).toEqual(['planted-tested']);
+
+  await depend({ 'planted-tested': '1.0.0', 'planted-unused': '1.0.0' });
+  expect((await found()).toSorted()).toEqual(['planted-needed', 'planted-unused']);
 });

@@ -34,49 +34,83 @@ const LONGEST_MESSAGE = 90;
  * before, of a game its first board.
  */
 export function linkPreview(shared: Shared, firstBoard?: SharedBoard): LinkPreview {
-  const { heading, message, question, board, boards } = shared;
+  const context = contextOf(shared);
+  if (shared.question) return questionPreview(shared.question, context);
+  const board = shared.board ?? firstBoard;
+  if (board && !shared.boards) return boardPreview(board, context);
+  return gamePreview(shared.boards?.length ?? 0, board, context);
+}
+
+/** What any link can bring beside its board. */
+interface Context {
+  /** The sharer's words; empty without any. */
+  readonly quoted: string;
+  /** The same, unless they are too long for the picture. */
+  readonly pictureText: string;
+  /** The game's title, in full, and its date. */
+  readonly gameTitle: string | null;
+  readonly gameHeading: string;
+}
+
+function contextOf({ heading, message }: Shared): Context {
   const words = message?.replaceAll(/\s+/gu, ' ').normalize('NFC');
   const quoted = words === undefined ? '' : `“${words}”`;
-  const said = quoted.length <= LONGEST_MESSAGE ? quoted : '';
-  const title = heading ? shorten(heading.title, LONGEST_TITLE) : null;
-  const head = heading ? [heading.title, ...(heading.date ? [dayText(heading.date)] : [])].join(', ') : '';
+  return {
+    quoted,
+    pictureText: quoted.length <= LONGEST_MESSAGE ? quoted : '',
+    gameTitle: heading?.title ?? null,
+    gameHeading: heading ? [heading.title, ...(heading.date ? [dayText(heading.date)] : [])].join(', ') : '',
+  };
+}
 
-  if (question) {
-    const picture: Preview = {
-      board: pictured(question, { [question.seat]: question.hand }),
-      title,
-      heading: 'What do you bid?',
-      text: said,
-      auction: auctionOf(question.dealer, question.calls),
-      asks: true,
-    };
-    return presented(`What do you bid as ${seatName(question.seat)}?`, [quoted, head], picture);
-  }
-  const shownBoard = board ?? firstBoard;
-  const contract = shownBoard && contractOf(shownBoard);
-  if (boards || !shownBoard) {
-    const count = counted(boards?.length ?? 0, 'board');
-    const picture: Preview = {
-      board: shownBoard ? pictured(shownBoard, shownBoard.hands) : NO_BOARD,
-      title,
-      heading: count,
-      text: said || (shownBoard && (boards?.length ?? 0) > 1 ? 'This is the first of them.' : ''),
-      auction: shownBoard?.auction ? auctionOf(shownBoard.auction.dealer, shownBoard.auction.calls) : null,
-    };
-    return presented(heading?.title ?? count, [quoted, heading ? `${head}: ${count}` : ''], picture);
-  }
+function questionPreview(question: NonNullable<Shared['question']>, context: Context): LinkPreview {
+  const { quoted, pictureText, gameHeading } = context;
+  const picture: Preview = {
+    board: pictured(question, { [question.seat]: question.hand }),
+    title: pictureTitle(context),
+    heading: 'What do you bid?',
+    text: pictureText,
+    auction: auctionOf(question.dealer, question.calls),
+    asks: true,
+  };
+  return presented(`What do you bid as ${seatName(question.seat)}?`, [quoted, gameHeading], picture);
+}
+
+function gamePreview(boardCount: number, first: SharedBoard | undefined, context: Context): LinkPreview {
+  const { quoted, pictureText, gameTitle, gameHeading } = context;
+  const count = counted(boardCount, 'board');
+  const picture: Preview = {
+    board: first ? pictured(first, first.hands) : NO_BOARD,
+    title: pictureTitle(context),
+    heading: count,
+    text: pictureText || (first && boardCount > 1 ? 'This is the first of them.' : ''),
+    auction: first ? shownAuction(first) : null,
+  };
+  const summary = gameTitle === null ? '' : `${gameHeading}: ${count}`;
+  return presented(gameTitle ?? count, [quoted, summary], picture);
+}
+
+function boardPreview(board: SharedBoard, context: Context): LinkPreview {
+  const { quoted, pictureText, gameHeading } = context;
+  const contract = contractOf(board);
   const outcome = contract ? outcomeText(contract) : '';
-  const number = `Board ${shownBoard.boardNumber}`;
+  const number = `Board ${board.boardNumber}`;
   const played = contract && contractText(contract);
   const picture: Preview = {
-    board: pictured(shownBoard, shownBoard.hands),
-    title,
+    board: pictured(board, board.hands),
+    title: pictureTitle(context),
     heading: played ?? number,
-    text: said || outcome,
-    auction: shownBoard.auction ? auctionOf(shownBoard.auction.dealer, shownBoard.auction.calls) : null,
+    text: pictureText || outcome,
+    auction: shownAuction(board),
   };
-  return presented(played ? `${number}: ${played}` : number, [quoted, head], picture, outcome);
+  return presented(played ? `${number}: ${played}` : number, [quoted, gameHeading], picture, outcome);
 }
+
+const pictureTitle = ({ gameTitle }: Context): string | null =>
+  gameTitle === null ? null : shorten(gameTitle, LONGEST_TITLE);
+
+const shownAuction = ({ auction }: SharedBoard): Preview['auction'] =>
+  auction ? auctionOf(auction.dealer, auction.calls) : null;
 
 function presented(
   title: string,

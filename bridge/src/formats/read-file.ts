@@ -54,7 +54,7 @@ export type FileReading = Reading &
 export interface FileOptions {
   /** What its name says counts only if its content says nothing. */
   readonly fileName?: string;
-  /** Of PBN, also warn of what departs from the standard though it was understood. */
+  /** For PBN, also warn about deviations from the standard that could be read all the same. */
   readonly strict?: boolean;
   /** Without them USEBIO and Bridgemate files are refused with a warning. */
   readonly openers?: ContainerOpeners;

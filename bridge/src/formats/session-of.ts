@@ -1,5 +1,5 @@
 /**
- * The session that any file tells of, whatever its format.
+ * The session in a file of any format.
  *
  * ```ts
  * import { readFile } from '@bridge-review/bridge/formats/read-file';

@@ -37,7 +37,7 @@ import { withTableResults } from './score-table.ts';
 import { verifyLines } from './verify.ts';
 
 export interface PbnOptions {
-  /** Also warn of what departs from the standard though it was understood, as a verifier does. */
+  /** Also warn about deviations from the standard that could be read all the same, as a verifier does. */
   readonly strict?: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Positions {
 
 /** Collects warnings, by offset into the text, or by whatever else tells a place in a file that is not text. */
 export class Report {
-  /** Whether to warn of what departs from the standard, though it was understood. */
+  /** Whether to warn about deviations from the standard that could be read all the same. */
   readonly strict: boolean;
   readonly #positions: Positions;
   readonly #warnings: { readonly at: number; readonly code: string; readonly message: string }[] = [];

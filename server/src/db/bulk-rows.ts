@@ -20,7 +20,7 @@ export const resultRows: BulkRows<TableResultRow> = bulkRows(tableResults, leftO
 
 interface BulkRows<Row> {
   readonly names: readonly (keyof Row & string)[];
-  /** The names as SQL, separated by commas, each behind the name of what holds it where there is one. */
+  /** The columns as SQL, separated by commas and qualified with `of` if it is given. */
   list(of?: string): SQL;
   /** The rows in a JSON text, to be selected from under this name; `more` are columns they have beside the table's. */
   from(json: string, name: string, more?: SQL): SQL;

@@ -16,5 +16,5 @@ export const ownRecordFirst = (userId: number | Placeholder, namedPartner: PgCol
   desc(biddingRecords.id),
 ];
 
-/** What a change of a record, or of what its judgement depends on, sets. It ends a lease, too. */
+/** The columns to set when a record, or anything its judgement depends on, changes. Ends a lease, too. */
 export const judgeAgain = { fair: null, fairDueAt: sql`now()` };

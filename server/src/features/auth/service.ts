@@ -36,7 +36,7 @@ interface Registered {
   readonly session: SignedIn | null;
 }
 
-/** What is asked for after the password, of who chose so or of whom the site demands it. */
+/** The second step of signing in, for users who turned it on or who must use it on this site. */
 export interface SecondStep {
   isNeeded(db: Executor, person: Person): Promise<boolean>;
   /** Takes the code; whether it was one. */

@@ -4,7 +4,7 @@ import { siteSettings } from '../../db/schema.ts';
 import type { Transaction } from '../../db/database.ts';
 
 export interface BackupState {
-  /** When the last backup was written, by whatever means we know of. */
+  /** When the last backup was written, by the command or by the server itself. */
   readonly backedUpAt: Date | null;
   /** The hour for which the last scheduled one was made. */
   readonly doneFor: Date | null;

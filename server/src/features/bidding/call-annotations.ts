@@ -3,7 +3,7 @@ import type { Call } from '@bridge-review/bridge/call';
 import { AppError } from '../../http/app-error.ts';
 import type { RecordRow } from './repo.ts';
 
-/** Refuses what is said of a call that the auction does not have. */
+/** Rejects annotations of calls that are not in the auction. */
 export function requireCalls(annotations: readonly CallAnnotation[], calls: readonly Call[]): void {
   const without = annotations.findIndex(({ call }) => call >= calls.length);
   if (without < 0) return;

@@ -72,7 +72,7 @@ export async function deleteBlock(db: Executor, { userId, blockedId }: BlockKey)
   await db.delete(blocks).where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)));
 }
 
-/** Of these people, those whom this user has blocked or who have blocked this user. */
+/** Those of the given users who have blocked this user, or whom this user has blocked. */
 export async function listBlockedAmong(
   db: Executor,
   userId: number,

@@ -12,7 +12,7 @@ export interface BlockService {
   /** The other is not notified. Doing it again changes nothing. */
   add(userId: number, blockedId: number): Promise<BlockedPerson>;
   remove(userId: number, blockedId: number): Promise<void>;
-  /** Of these people, those whom this user has blocked or who have blocked this user. */
+  /** Those of the given users who have blocked this user, or whom this user has blocked. */
   among(db: Executor, userId: number, people: readonly number[]): Promise<ReadonlySet<number>>;
   forget(tx: Transaction, person: Authorized<'delete account', { readonly id: number }>): Promise<void>;
 }

@@ -23,7 +23,7 @@ const columns = {
 const isActive = isNull(users.deactivatedAt);
 const byName = [asc(sql`lower(${users.displayName})`), asc(users.id)];
 
-/** Without those whom a block keeps apart; it changes nothing in the list itself. */
+/** Leaves out partners of whom one has blocked the other; it changes nothing in the list itself. */
 export async function listPartners(db: Executor, userId: number): Promise<Partner[]> {
   return db
     .select(columns)

@@ -57,7 +57,7 @@ async function insideFindings(
   ];
 }
 
-async function passwordSetupFindings({ admin }: Config, db: Database): Promise<SetupFinding[]> {
+async function passwordFindings({ admin }: Config, db: Database): Promise<SetupFinding[]> {
   if (admin === null) return [];
   const found = await findUserByEmail(db, admin.email);
   if (found === null || !(await passwordHashing().passwordMatches(found.passwordHash, admin.password)))

@@ -2,7 +2,7 @@ import type { StatsBoard } from '@bridge-review/api/stats';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { statsRoutes } from '@bridge-review/api/routes/stats';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { aFairJudgement } from '../features/analysis/testing/fair-judgement.ts';
 import { answer, failure, onlyPage } from '../testing/answers.ts';
 import { expectComfortable } from '../testing/comfortable.ts';
@@ -29,6 +29,11 @@ const board = (boardNumber: number): StatsBoard => ({
   verdict: 'overbid',
   fair: null,
 });
+
+const boxOf = (part: Locator) => {
+  const { left, bottom } = part.element().getBoundingClientRect();
+  return { left, bottom };
+};
 
 /** The one of the two drawings that the window shows. */
 async function drawing(): Promise<SVGSVGElement> {
@@ -257,6 +262,59 @@ describe('stats', () => {
     await expect
       .element(panel('By kind of contract'))
       .toHaveTextContent('Part scores above Games in a major: more than chance would explain');
+  });
+
+  test('say how wide an interval is that leaves the scale, and how far beyond it means nothing', async () => {
+    const kinds = [
+      { kind: 'slam' as const, boards: 3, mean: 72, error: 58 },
+      { kind: 'doubled' as const, boards: 2, mean: 50, error: 317 },
+      { kind: 'passed out' as const, boards: 1, mean: 100, error: null },
+    ];
+    renderPage('/stats', answer(statsRoutes.bidding, { ...someStats, kinds }));
+    await expect.element(row('Slams')).toHaveTextContent(/72% ± 58$/);
+    await expect.element(row('Doubled')).toHaveTextContent(/50% ± 60\+$/);
+    await expect.element(row('Passed out')).toHaveTextContent(/100%$/);
+  });
+
+  test('draw what was lost on few boards hollow, also where it is the most', async () => {
+    const [most, ...others] = someStats.verdicts;
+    const verdicts = [{ ...most!, boards: 2 }, ...others];
+    renderPage('/stats', answer(statsRoutes.bidding, { ...someStats, verdicts }));
+    const bar = (name: string) => {
+      const item = panel('Where the IMPs go').getByRole('listitem').filter({ hasText: name });
+      return getComputedStyle(item.element().querySelector('.loss-bar > i')!);
+    };
+    await expect.element(panel('Where the IMPs go')).toBeVisible();
+    expect(bar('Underbid').backgroundColor).toBe('rgba(0, 0, 0, 0)');
+    expect(bar('Overbid').backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test.each([
+    { partners: 1, seats: 1, kinds: 5, right: ['By kind of contract'] },
+    { partners: 1, seats: 4, kinds: 2, right: ['By side and seat'] },
+    { partners: 2, seats: 1, kinds: 1, right: ['By side and seat', 'By kind of contract'] },
+  ])('fill two columns where there are rows for partners, seats and kinds: $partners, $seats, $kinds', async (rows) => {
+    const { right } = rows;
+    const titles = ['By partner', 'By side and seat', 'By kind of contract'];
+    const few = {
+      ...someStats,
+      partners: someStats.partners.slice(0, rows.partners),
+      sides: someStats.sides.slice(0, rows.seats === 4 ? 2 : 1),
+      seats: someStats.seats.slice(0, rows.seats),
+      kinds: someStats.kinds.slice(0, rows.kinds),
+    };
+    onTestFinished(() => page.viewport(1280, 720));
+    await page.viewport(1366, 768);
+    renderPage('/stats', answer(statsRoutes.bidding, few));
+    await expect.element(panel('By partner')).toBeVisible();
+    const boxes = titles.map((title) => ({ title, ...boxOf(panel(title)) }));
+    const middle = document.documentElement.clientWidth / 2;
+    expect(boxes.filter(({ left }) => left > middle).map(({ title }) => title)).toEqual(right);
+    const bottoms = [
+      boxes.filter(({ left }) => left > middle),
+      boxes.filter(({ left }) => left < middle),
+    ].map((column) => Math.max(...column.map(({ bottom }) => bottom)));
+    expect(Math.abs(bottoms[0]! - bottoms[1]!)).toBeLessThan(1);
   });
 
   test('keep the IMPs of many years on one line, on a phone too', async () => {

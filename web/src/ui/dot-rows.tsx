@@ -96,9 +96,7 @@ export function DotRows({ head, label, rows, own, scale = ACCURACY }: DotRowsPro
             </td>
             <td className="dot-figure">
               <b>{scale.meanText(row.mean)}</b>
-              {row.error !== null && row.error <= widthOf(scale) && (
-                <span> ± {scale.errorText(row.error)}</span>
-              )}
+              {row.error !== null && <span> ± {intervalText(row.error, scale)}</span>}
             </td>
           </tr>
         ))}
@@ -127,10 +125,11 @@ function Track({ row: { mean, error, few }, own, scale }: { row: DotRow; own: nu
   );
 }
 
-/** An interval that is wider than the scale on either side says nothing. */
-function widthOf(scale: DotScale): number {
+/** An interval that is wider than the scale on either side: how wide says nothing more. */
+function intervalText(error: number, scale: DotScale): string {
   const [first, last] = endsOf(scale);
-  return last - first;
+  const width = last - first;
+  return error > width ? `${width}+` : scale.errorText(error);
 }
 
 const endsOf = ({ ticks }: DotScale): readonly [number, number] => [ticks[0] ?? 0, ticks.at(-1) ?? 100];

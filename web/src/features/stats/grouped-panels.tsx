@@ -1,6 +1,7 @@
 import type { BiddingStats, Estimate } from '@bridge-review/api/stats';
 import { seatName } from '@bridge-review/bridge/seat';
 import { DotRows } from '../../ui/dot-rows.tsx';
+import { EvenColumns } from '../../ui/even-columns.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
 import { boardsAddress, type StatsView } from './stats-address.ts';
@@ -41,19 +42,28 @@ export function GroupedPanels({ stats, view }: { stats: BiddingStats; view: Stat
     group: { kind: row.kind },
   }));
   const shared = { view, own: accuracy.mean };
-  return (
-    // One below the other in this order; beside each other the second is as tall as the two others.
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-      <GroupPanel title="By partner" note={own} head="Partner" rows={partnerRows} {...shared} />
-      <div className="lg:row-span-2">
-        <GroupPanel
-          title="By side and seat"
-          head="Side or seat"
-          rows={[...sideRows, ...seatRows]}
-          {...shared}
-          footer={`${orderClaimText(seatRows.length > 1 ? seatRows : sideRows)} Seats are those you gave for a game.`}
-        />
-      </div>
+  const byPartner = {
+    key: 'partner',
+    rows: partnerRows.length,
+    panel: <GroupPanel title="By partner" note={own} head="Partner" rows={partnerRows} {...shared} />,
+  };
+  const bySide = {
+    key: 'side',
+    rows: sideRows.length + seatRows.length,
+    panel: (
+      <GroupPanel
+        title="By side and seat"
+        head="Side or seat"
+        rows={[...sideRows, ...seatRows]}
+        {...shared}
+        footer={`${orderClaimText(seatRows.length > 1 ? seatRows : sideRows)} Seats are those you gave for a game.`}
+      />
+    ),
+  };
+  const byKind = {
+    key: 'kind',
+    rows: kindRows.length,
+    panel: (
       <GroupPanel
         title="By kind of contract"
         note="final contract of either side"
@@ -61,7 +71,15 @@ export function GroupedPanels({ stats, view }: { stats: BiddingStats; view: Stat
         rows={kindRows}
         {...shared}
       />
-    </div>
+    ),
+  };
+  return (
+    <EvenColumns
+      orders={[
+        [byPartner, bySide, byKind],
+        [byPartner, byKind, bySide],
+      ]}
+    />
   );
 }
 
@@ -77,8 +95,8 @@ interface GroupPanelProps {
 
 function GroupPanel({ title, note, head, rows, view, own, footer }: GroupPanelProps) {
   return (
-    <Panel title={title} {...(note !== undefined && { note })}>
-      <PanelBody className="py-s3 sm:py-s3">
+    <Panel title={title} {...(note !== undefined && { note })} className="flex flex-col">
+      <PanelBody className="grid grow grid-cols-[minmax(0,1fr)] py-s3 sm:py-s3">
         <DotRows
           head={head}
           label={`Bidding accuracy ${title.toLowerCase()}`}

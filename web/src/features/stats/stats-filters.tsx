@@ -18,7 +18,7 @@ export function StatsFilters({ stats, view, onChange }: StatsFiltersProps) {
   }));
   const isKnown = partners.some(({ value }) => value === view.partner);
   return (
-    <div className="mb-s5 flex flex-wrap items-end gap-x-s5 gap-y-s3 border-y border-line-2 py-s3">
+    <div className="mb-s5 flex flex-wrap items-end gap-x-s5 gap-y-s3 border-b border-line-2 pb-s3">
       <Field label="Period">
         <NativeSelect
           options={PERIODS}

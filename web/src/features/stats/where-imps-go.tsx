@@ -12,8 +12,9 @@ export function WhereImpsGo({ stats, view }: { stats: BiddingStats; view: StatsV
     <Panel
       title="Where the IMPs go"
       note={`${lost.toLocaleString()} lost on ${counted(accuracy.boards, 'board')}`}
+      className="flex flex-col"
     >
-      <PanelBody className="py-s2 sm:py-s3">
+      <PanelBody className="grid grow grid-cols-[minmax(0,1fr)] py-s2 sm:py-s3">
         <LossBars
           label="IMPs lost by verdict"
           bars={verdicts.map((row) => ({

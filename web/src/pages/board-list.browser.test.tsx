@@ -223,6 +223,30 @@ describe('the board list', () => {
     await expectAccessible();
   });
 
+  test('has on a phone dealer and vulnerability on one line for who did not play, and one line as foot', async () => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1280, 720));
+    renderPage(
+      gamePath,
+      ...gameAnswers,
+      answer(handRoutes.list, [
+        { ...aHand(1), finalContract: null, declarer: null, commentCount: 2 },
+        { ...aHand(2), finalContract: null, declarer: null },
+      ]),
+    );
+    await expect.element(list).toBeVisible();
+    const [first, second] = [rowOf(1), rowOf(2)].map((row) => textsOf(row.getByRole('cell')));
+    expect(first).toEqual(['Dealer North · Neither vul', 'No bidding · 2 comments']);
+    expect(second).toEqual(['Dealer East · N–S vul', 'No bidding']);
+    const foot = list.element().querySelector('tfoot')!;
+    expect(foot.innerText.split(/\s*\n\s*/)).toEqual(['2 boards', '2 comments']);
+    const [boardsSum, commentsSum] = [...foot.querySelectorAll('td')].map((cell) =>
+      cell.getBoundingClientRect(),
+    );
+    expect(commentsSum!.top).toBeLessThan(boardsSum!.bottom);
+    await expectAccessible();
+  });
+
   test('draws of a thousand boards only those near the window, and is as high as all of them', async () => {
     renderPage(gamePath, ...playedAnswers(Array.from({ length: 1000 }, (_, index) => aBoard(index + 1))));
     await expect.element(list).toBeVisible();

@@ -104,6 +104,23 @@ describe('the game page', () => {
     await expect.element(page.getByRole('button', { name: 'Edit Details' })).not.toBeInTheDocument();
   });
 
+  test.each([360, 390])('has all that an owner can do on one line of a phone of %i', async (width) => {
+    await page.viewport(width, 844);
+    onTestFinished(() => page.viewport(1280, 720));
+    renderPage(gamePath, ...gameAnswers, answer(gameRoutes.deletion, { allowed: true, reason: null }));
+    const names = ['Share', 'Print', 'Download', 'Edit Details', 'Delete'];
+    await expect.element(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+    const actions = [
+      page.getByRole('link', { name: 'Present' }),
+      ...names.map((name) => page.getByRole('button', { name, exact: true })),
+    ].map((action) => action.element().getBoundingClientRect());
+    for (const { top, height, width: across, right } of actions) {
+      expect(top).toBe(actions[0]!.top);
+      expect(Math.min(height, across)).toBeGreaterThanOrEqual(44);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+  });
+
   test('has its head in two lines, and one’s part in it beside its pages', async () => {
     await page.viewport(1366, 768);
     onTestFinished(() => page.viewport(1280, 720));

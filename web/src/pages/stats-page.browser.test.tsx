@@ -293,29 +293,32 @@ describe('stats', () => {
     { partners: 1, seats: 1, kinds: 5, right: ['By kind of contract'] },
     { partners: 1, seats: 4, kinds: 2, right: ['By side and seat'] },
     { partners: 2, seats: 1, kinds: 1, right: ['By side and seat', 'By kind of contract'] },
-  ])('fill two columns where there are rows for partners, seats and kinds: $partners, $seats, $kinds', async (rows) => {
-    const { right } = rows;
-    const titles = ['By partner', 'By side and seat', 'By kind of contract'];
-    const few = {
-      ...someStats,
-      partners: someStats.partners.slice(0, rows.partners),
-      sides: someStats.sides.slice(0, rows.seats === 4 ? 2 : 1),
-      seats: someStats.seats.slice(0, rows.seats),
-      kinds: someStats.kinds.slice(0, rows.kinds),
-    };
-    onTestFinished(() => page.viewport(1280, 720));
-    await page.viewport(1366, 768);
-    renderPage('/stats', answer(statsRoutes.bidding, few));
-    await expect.element(panel('By partner')).toBeVisible();
-    const boxes = titles.map((title) => ({ title, ...boxOf(panel(title)) }));
-    const middle = document.documentElement.clientWidth / 2;
-    expect(boxes.filter(({ left }) => left > middle).map(({ title }) => title)).toEqual(right);
-    const bottoms = [
-      boxes.filter(({ left }) => left > middle),
-      boxes.filter(({ left }) => left < middle),
-    ].map((column) => Math.max(...column.map(({ bottom }) => bottom)));
-    expect(Math.abs(bottoms[0]! - bottoms[1]!)).toBeLessThan(1);
-  });
+  ])(
+    'fill two columns where there are rows for partners, seats and kinds: $partners, $seats, $kinds',
+    async (rows) => {
+      const { right } = rows;
+      const titles = ['By partner', 'By side and seat', 'By kind of contract'];
+      const few = {
+        ...someStats,
+        partners: someStats.partners.slice(0, rows.partners),
+        sides: someStats.sides.slice(0, rows.seats === 4 ? 2 : 1),
+        seats: someStats.seats.slice(0, rows.seats),
+        kinds: someStats.kinds.slice(0, rows.kinds),
+      };
+      onTestFinished(() => page.viewport(1280, 720));
+      await page.viewport(1366, 768);
+      renderPage('/stats', answer(statsRoutes.bidding, few));
+      await expect.element(panel('By partner')).toBeVisible();
+      const boxes = titles.map((title) => ({ title, ...boxOf(panel(title)) }));
+      const middle = document.documentElement.clientWidth / 2;
+      expect(boxes.filter(({ left }) => left > middle).map(({ title }) => title)).toEqual(right);
+      const bottoms = [
+        boxes.filter(({ left }) => left > middle),
+        boxes.filter(({ left }) => left < middle),
+      ].map((column) => Math.max(...column.map(({ bottom }) => bottom)));
+      expect(Math.abs(bottoms[0]! - bottoms[1]!)).toBeLessThan(1);
+    },
+  );
 
   test('keep the IMPs of many years on one line, on a phone too', async () => {
     onTestFinished(() => page.viewport(1280, 720));

@@ -25,13 +25,13 @@ export function evenColumns(orders: readonly (readonly PanelOfRows[])[]): Column
 }
 
 /**
- * Panels in two columns of nearly the same height, in one of these orders; the last of each column fills it. In a narrow
- * window they stand below one another.
+ * Panels in two columns, in one of these orders, so that the columns are nearly of the same height; those of the shorter
+ * one grow. In a narrow window they stand below one another.
  */
 export const EvenColumns = ({ orders }: { orders: readonly (readonly PanelOfRows[])[] }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-s5 lg:grid-cols-2">
     {evenColumns(orders).map((panels) => (
-      <div key={panels[0]?.key ?? ''} className="flex min-w-0 flex-col gap-s5 empty:hidden *:last:grow">
+      <div key={panels[0]?.key ?? ''} className="flex min-w-0 flex-col gap-s5 empty:hidden *:grow">
         {panels.map(({ key, panel }) => (
           <Fragment key={key}>{panel}</Fragment>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BackLink } from './back-link.tsx';
+import { cx } from './cx.ts';
 import { MetaStrip } from './meta-strip.tsx';
 import type { MetaStripProps } from './meta-strip.tsx';
 
@@ -16,6 +17,11 @@ export interface PageHeadProps {
   back?: { href: string; label: string; state?: unknown };
 }
 
+/** Icons with small words below them, so that six actions stand on one line; the words alone say that a menu opens. */
+const ON_PHONES =
+  'max-sm:-mx-[0.25rem] max-sm:justify-between max-sm:*:min-w-tap max-sm:*:flex-col max-sm:*:gap-[0.2rem] max-sm:*:px-[0.1rem] ' +
+  'max-sm:*:text-xs max-sm:[&_svg:last-child:not(:first-child)]:hidden';
+
 export function PageHead({ title, badge, meta, note, actions, back }: PageHeadProps) {
   const facts = meta !== undefined && (
     <div className="min-w-0 lg:flex-1">
@@ -23,8 +29,7 @@ export function PageHead({ title, badge, meta, note, actions, back }: PageHeadPr
     </div>
   );
   const buttons = actions !== undefined && (
-    // On phones the words alone say that a menu opens: six buttons then take two lines.
-    <div className="-mx-hang flex flex-wrap items-center max-sm:[--spacing-hang:0.4rem] sm:gap-x-s1 lg:-my-s2 max-sm:[&_svg:last-child:not(:first-child)]:hidden">
+    <div className={cx('-mx-hang flex flex-wrap items-center sm:gap-x-s1 lg:-my-s2', facts && ON_PHONES)}>
       {actions}
     </div>
   );

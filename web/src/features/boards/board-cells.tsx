@@ -41,6 +41,13 @@ export function BoardNumber({ hand }: { hand: GameHand }) {
   );
 }
 
+/** In red where a side is. */
+export const Vulnerable = ({ hand: { vulnerability } }: { hand: Pick<GameHand, 'vulnerability'> }) => (
+  <span className={vulnerability === 'None' ? undefined : 'text-red'}>
+    {vulnerabilityText(vulnerability)}
+  </span>
+);
+
 /** '4♥ S', the declarer in a smaller letter. */
 function ReachedContract({ reached: { contract, declarer } }: { reached: Reached }) {
   return (

@@ -1,6 +1,6 @@
+import { counted } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
 import type { ReactNode } from 'react';
-import { vulnerabilityText } from '../../ui/vulnerability-text.ts';
 import { gameFigures } from '../analysis/game-figures.ts';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
 import { signed } from '../hands/table-text.ts';
@@ -15,6 +15,7 @@ import {
   ScoreCell,
   SecondLine,
   VerdictWords,
+  Vulnerable,
 } from './board-cells.tsx';
 import { type BoardRow, biddingText } from './board-row.ts';
 import type { SortKey } from './board-view.ts';
@@ -37,11 +38,16 @@ export interface Column {
 
 const BOARD: Column = { sort: 'board', label: 'Board', cell: () => null, width: '6rem' };
 
+const SECOND_LINE = 'board-list-second';
+
+const commentsOf = (rows: readonly BoardRow[]): number =>
+  rows.reduce((sum, { hand }) => sum + hand.commentCount, 0);
+
 const COMMENTS: Column = {
   sort: 'comments',
   label: 'Comments',
   cell: ({ hand }) => <CommentsCell count={hand.commentCount} />,
-  foot: (rows) => rows.reduce((sum, { hand }) => sum + hand.commentCount, 0),
+  foot: commentsOf,
   end: true,
   width: '6.6rem',
 };
@@ -67,8 +73,11 @@ export function wideColumns(rows: readonly BoardRow[]): Column[] {
 /** Two lines a row: the last column is the second line. */
 export function narrowColumns(rows: readonly BoardRow[]): Column[] {
   if (rows.every(({ bidding }) => bidding === null)) {
-    const second = { ...COMMENTS, className: 'board-list-second', end: false };
-    return [BOARD, DEALER, VULNERABILITY, { ...second, cell: (row) => <SecondLine row={row} /> }];
+    return [
+      BOARD,
+      DEALT,
+      { ...HAS_BIDDING, cell: (row) => <SecondLine row={row} />, className: SECOND_LINE },
+    ];
   }
   return [
     BOARD,
@@ -79,7 +88,7 @@ export function narrowColumns(rows: readonly BoardRow[]): Column[] {
       sort: 'verdict',
       label: 'Verdict',
       cell: (row) => <SecondLine row={row} />,
-      className: 'board-list-second',
+      className: SECOND_LINE,
     },
   ];
 }
@@ -92,11 +101,19 @@ const DEALER: Column = {
 const VULNERABILITY: Column = {
   sort: null,
   label: 'Vulnerable',
+  cell: ({ hand }) => <Vulnerable hand={hand} />,
+};
+/** Both on one line. */
+const DEALT: Column = {
+  sort: null,
+  label: 'Dealer and vulnerability',
   cell: ({ hand }) => (
-    <span className={hand.vulnerability === 'None' ? undefined : 'text-red'}>
-      {vulnerabilityText(hand.vulnerability)}
-    </span>
+    <>
+      Dealer {seatName(hand.dealer)} · <Vulnerable hand={hand} />
+    </>
   ),
+  foot: (rows) => commentsOf(rows) > 0 && counted(commentsOf(rows), 'comment'),
+  className: 'board-list-whole',
 };
 const HAS_BIDDING: Column = {
   sort: null,

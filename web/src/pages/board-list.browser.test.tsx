@@ -231,7 +231,7 @@ describe('the board list', () => {
       ...gameAnswers,
       answer(handRoutes.list, [
         { ...aHand(1), finalContract: null, declarer: null, commentCount: 2 },
-        { ...aHand(2), finalContract: null, declarer: null },
+        { ...aHand(2), dealer: 'E', vulnerability: 'NS', finalContract: null, declarer: null },
       ]),
     );
     await expect.element(list).toBeVisible();

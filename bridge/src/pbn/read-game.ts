@@ -193,16 +193,14 @@ export class GameInterpreter {
     if (text !== this.#dateText) {
       this.#dateText = text;
       this.#date = parseDate(text);
+      // Most files repeat their date with every board or table: one warning is enough.
+      if (!this.#date) {
+        const message = `${quote(text)} is not a date that can be read.`;
+        this.#tools.report.warn('bad-date', placeOf(source, 'Date'), message);
+      }
     }
     const date = this.#date;
-    if (!date) {
-      this.#tools.report.warn(
-        'bad-date',
-        placeOf(source, 'Date'),
-        `${quote(text)} is not a date that can be read.`,
-      );
-      return;
-    }
+    if (!date) return;
     tags.set('Date', formatPbnDate(date));
     if (date.time !== null && !tags.has('Time')) tags.set('Time', `${date.time}:00`.slice(0, 8));
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatContract } from '../contract.ts';
-import { boardOf, codesWith, resultOf } from '../testing/pbn-boards.ts';
+import { boardOf, codesOf, codesWith, deal, resultOf } from '../testing/pbn-boards.ts';
 
 describe('contract, declarer and result', () => {
   it.each([
@@ -106,6 +106,11 @@ describe('dates', () => {
   it.each(['????', '????.06.??', '????.??.05', '??/??'])('have a warning for %j', (text) =>
     expect(codesWith(`[Date "${text}"]`)).toEqual(['bad-date']),
   );
+
+  it('have one warning, however many boards and tables repeat them', () => {
+    const board = (number: number) => `[Date "14:12"]\n[Board "${number}"]\n[Deal "${deal}"]\n`;
+    expect(codesOf([1, 2, 2, 3].map(board).join('\n'))).toEqual(['bad-date']);
+  });
 
   it('stay unchanged if unreadable, with a warning', () => {
     expect(boardOf('[Date "14:12"]').tags.get('Date')).toBe('14:12');

@@ -81,6 +81,23 @@ async function reviewFiles(...table: readonly Answer[]): Promise<Answers> {
 }
 
 describe('several files', () => {
+  test('leave the dialog where it is while they are chosen and read', async () => {
+    await openUpload(previewed(evening));
+    const boxOf = (shown: typeof dialog) => {
+      const { top, bottom } = shown.element().getBoundingClientRect();
+      return { top, bottom };
+    };
+    const empty = boxOf(dialog);
+    choose(...['one', 'two', 'three', 'four', 'five'].map((name) => aFile(`${name}.dup`)));
+    await expect.element(dialog.getByRole('button', { name: 'Remove five.dup' })).toBeInTheDocument();
+    expect(boxOf(dialog)).toEqual(empty);
+    await expect.element(goOn).toBeInViewport({ ratio: 1 });
+    await goOn.click();
+    await expect.element(review).toBeVisible();
+    expect(boxOf(review)).toEqual(empty);
+    await expect.element(review.getByRole('button', { name: /^Upload/ })).toBeInViewport({ ratio: 1 });
+  });
+
   test('are shown as what they are before anything is stored, and become one game', async () => {
     const answers = await reviewFiles(previewed(evening), stored);
     expect(sentTo(answers, gameRoutes.previewUpload)).toEqual([

@@ -22,7 +22,18 @@ export interface DialogProps {
   covered?: boolean;
   /** For matter that needs room. On phones it fills the screen, and its buttons stay in view. */
   wide?: boolean;
+  /** A wide one whose matter comes and goes: beyond phones it keeps its height, and its matter scrolls between head and foot. */
+  steady?: boolean;
+  /** All its controls are off for a while: then its matter itself is where the keyboard scrolls. */
+  frozen?: boolean;
 }
+
+/** A low window has no room for head and foot beside what scrolls. */
+const STEADY = {
+  sheet:
+    '[@media(min-width:36rem)_and_(min-height:34em)]:grid [@media(min-width:36rem)_and_(min-height:34em)]:h-[min(42rem,calc(100svh-2*var(--spacing-s4)))] [@media(min-width:36rem)_and_(min-height:34em)]:grid-rows-[auto_minmax(0,1fr)_auto]',
+  body: '[@media(min-width:36rem)_and_(min-height:34em)]:overflow-y-auto',
+};
 
 /**
  * Escape, the scrim and the cross close it; the focus goes back to where it came from. It opens on the first control
@@ -38,6 +49,8 @@ export function Dialog({
   role = 'dialog',
   covered = false,
   wide = false,
+  steady = false,
+  frozen = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
   useRootMark('wide-dialog', wide && open);
@@ -70,12 +83,19 @@ export function Dialog({
               wide
                 ? 'max-w-wide-dialog max-sm:grid max-sm:grid-rows-[auto_1fr_auto] max-sm:border-x-0'
                 : 'max-w-dialog',
+              steady && STEADY.sheet,
             )}
           >
             <Radix.Title className="px-s4 pt-[1.35rem] pr-s8 text-title sm:px-s5 sm:pr-s8">
               {title}
             </Radix.Title>
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-s4 px-s4 pt-s3 pb-s5 sm:px-s5">
+            <div
+              {...(frozen && { tabIndex: 0 })}
+              className={cx(
+                'grid grid-cols-[minmax(0,1fr)] content-start gap-s4 px-s4 pt-s3 pb-s5 sm:px-s5',
+                steady && STEADY.body,
+              )}
+            >
               {description !== undefined && <Radix.Description>{description}</Radix.Description>}
               {children}
             </div>

@@ -40,6 +40,8 @@ export function UploadDialog({ open, onClose, onSend, task }: UploadDialogProps)
   return (
     <Dialog
       wide
+      steady
+      frozen={busy}
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={reviewed ? 'What we understood' : 'Upload PBN File'}

@@ -7,9 +7,8 @@ test.use({ trace: 'off' });
 
 test('a game of a thousand hands shows them all, and restores the scroll position on Back', async ({
   page,
-  player,
+  player: _signedIn,
 }) => {
-  expect(player).toBeTruthy();
   const { game } = await uploadRecord(page, pbn({ boards: dealt(1000) }));
   await page.goto(`/games/${game.id}`);
   await expect(page.getByRole('heading', { name: 'Hands (1000)' })).toBeVisible();

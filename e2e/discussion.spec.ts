@@ -5,8 +5,7 @@ import { expect, expectStatus, test } from './test.ts';
 
 let handId = 0;
 
-test.beforeEach(async ({ page, player }) => {
-  expect(player).toBeTruthy();
+test.beforeEach(async ({ page, player: _signedIn }) => {
   const { hands } = await newGame(page, 1);
   handId = hands[0]!.id;
 });

@@ -8,10 +8,9 @@ const damaged = '\n[Board "3"]\n[Deal "N:AKQJ.. ... ... ..."]\n';
 
 test('an uploader dismisses the warnings, downloads, renames and deletes a game', async ({
   page,
-  player,
+  player: _signedIn,
   accessible,
 }) => {
-  expect(player).toBeTruthy();
   /** Two boards, the first with an auction, and one that is damaged. */
   const boards = [...played(1, newDeal(), [{ names, cards: 0 }]), { number: 2, deal: newDeal() }];
   const text = pbn({ event: 'Larkmoor Teams', date: today(), boards }) + damaged;

@@ -9,9 +9,8 @@ test.use(phoneWithText(24, 390));
 
 test('with large text on a phone a board wraps and scrolls, and nothing lies over anything', async ({
   page,
-  player,
+  player: _signedIn,
 }) => {
-  expect(player).toBeTruthy();
   const names = { N: 'Ines Amsel', E: 'Bram Kestrel', S: 'Ruth Falke', W: 'Oona Heron' };
   const { hands } = await uploadRecord(page, pbn({ boards: played(1, newDeal(), [{ names }]) }));
   await page.goto(`/hands/${hands[0]!.id}`);

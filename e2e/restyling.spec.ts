@@ -13,8 +13,11 @@ const FEW = 30;
 // Most of the rules that asked the whole page were for phones.
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('what comes on a board has little else of it styled anew', async ({ page, browser, player }) => {
-  expect(player).toBeTruthy();
+test('what comes on a board has little else of it styled anew', async ({
+  page,
+  browser,
+  player: _signedIn,
+}) => {
   const { hands } = await uploadRecord(page, pbn({ boards: dealt(4) }));
   await page.goto(`/hands/${hands[0]!.id}`);
   await expect(page.getByRole('heading', { name: 'Contract odds' })).toBeVisible();

@@ -33,7 +33,7 @@ interface Fixtures {
   pageElsewhere(options?: BrowserContextOptions): Promise<Page>;
   /** A browser context takes much longer than a user, so this is only for those who look at pages themselves. */
   someoneOnPage(displayName: string): Promise<SomeoneOnPage>;
-  /** A player with an account, signed in on the page. */
+  /** A player with an account, signed in on the page. A test that asks no more of them says `player: _signedIn`. */
   readonly player: NewPerson;
   /**
    * Fails on anything a screen reader or a low-sighted reader would stumble over, on the page or in a part of it. A board

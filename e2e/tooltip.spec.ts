@@ -51,9 +51,8 @@ test.describe('by touch', () => {
 
 test('Escape closes a dialog at the first press while the tooltip of its close button is shown', async ({
   page,
-  player,
+  player: _signedIn,
 }) => {
-  expect(player).toBeTruthy();
   await page.goto('/');
   const opener = page.getByRole('main').getByRole('button', { name: 'Upload PBN' }).first();
   const dialog = page.getByRole('dialog', { name: 'Upload PBN File' });

@@ -23,9 +23,8 @@ const viewerHand = (cards: Deal['N']): string =>
 
 test('two files of one evening, a pasted deal and an address become one game, after a look at what they are', async ({
   page,
-  player,
+  player: _signedIn,
 }) => {
-  expect(player).toBeTruthy();
   const title = `Larkmoor Pairs ${Date.now()}`;
   const boards = dealt(3);
   const table = '[North "Ann Lark"]\n[South "Ben Moss"]\n[Contract "1NT"]\n[Declarer "N"]\n[Result "7"]';
@@ -90,10 +89,9 @@ ${pair(1, 'Ann Lark', 'Ben Moss')}${pair(2, 'Cleo Finch', 'Dan Reed')}${pair(3, 
 
 test('results that come later join the game, another tab sees them, and they are taken back as a whole', async ({
   page,
-  player,
+  player: _signedIn,
   context,
 }) => {
-  expect(player).toBeTruthy();
   const title = `Larkmoor Evening ${Date.now()}`;
   const {
     game: { id },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { skippedTests } from './skipped-tests.mjs';
 
 const file = 'server/src/main.test.ts';
@@ -94,21 +94,25 @@ describe('in CI', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const run = (tests: string): { code: number | null; said: string } => {
+  const runNode = (args: readonly string[], env: Record<string, string>) => {
+    const { status, stdout } = spawnSync(process.execPath, args, {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], ...env },
+      encoding: 'utf8',
+    });
+    return { code: status, said: stdout };
+  };
+
+  const run = (tests: string, env: Record<string, string> = {}) => {
     writeFileSync(
       join(folder, 'some.test.ts'),
       `import { describe, it } from 'vitest';
-       import { needsRealFiles } from ${JSON.stringify(join(root, 'bridge/src/testing/needs.ts'))};
+       import { needs, needsRealFiles } from ${JSON.stringify(join(root, 'bridge/src/testing/needs.ts'))};
        it('runs', () => {});\n${tests}`,
     );
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const reporter = join(root, 'scripts/skipped-tests.mjs');
-    const { status, stdout } = spawnSync(process.execPath, [vitest, 'run', '--reporter', reporter], {
-      cwd: folder,
-      env: { PATH: process.env['PATH'], CI: 'true' },
-      encoding: 'utf8',
-    });
-    return { code: status, said: stdout };
+    return runNode([vitest, 'run', '--reporter', reporter], { CI: 'true', ...env });
   };
 
   it('a test may be skipped that says what it needs, alone or with its group', () => {
@@ -134,5 +138,44 @@ describe('in CI', () => {
       'Skipped in some.test.ts (no reason is known):\n  one\n  two\n  three\n  four\n  real files > five\n',
     );
     expect(code).toBe(1);
+  });
+
+  it('in the long run, a test that needs PostgreSQL and was met on it has no reason to be skipped', () => {
+    const config = join(folder, 'vitest.config.ts');
+    const projects = (names: readonly string[]) =>
+      writeFileSync(
+        config,
+        `export default { test: { projects: ${JSON.stringify(names.map((name) => ({ test: { name } })))} } };`,
+      );
+    onTestFinished(() => rmSync(config));
+    const test = `it('waits', needs('PostgreSQL', false), () => {});`;
+    projects(['server on the embedded database']);
+    expect(run(test, { TEST_LONG: '1' })).toEqual({
+      code: 0,
+      said: 'Skipped in some.test.ts (needs PostgreSQL, on which `npm test` runs them):\n  waits\n',
+    });
+    projects(['server on the embedded database', 'server on PostgreSQL']);
+    expect(run(test, { TEST_LONG: '1' })).toEqual({
+      code: 1,
+      said: 'Skipped in some.test.ts (no reason is known):\n  waits\n',
+    });
+  });
+
+  it('no browser test may be skipped, and elsewhere each says why', () => {
+    writeFileSync(
+      join(folder, 'some.spec.ts'),
+      `import { test } from '@playwright/test';
+       test('runs', () => {});
+       test('prints', () => test.skip(true, 'There is no printer.'));
+       test.skip('was forgotten', () => {});`,
+    );
+    const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+    const args = [playwright, 'test', 'some.spec.ts', '--reporter', join(root, 'e2e/skipped-tests.ts')];
+    const inCi = runNode(args, { CI: 'true' });
+    expect(inCi.said).toContain('some.spec.ts › prints (There is no printer.)\n');
+    expect(inCi.said).toContain('some.spec.ts › was forgotten (no reason is given)\n');
+    expect(inCi.said).not.toContain('› runs');
+    expect(inCi.code).toBe(1);
+    expect(runNode(args, {})).toEqual({ code: 0, said: inCi.said });
   });
 });

@@ -102,7 +102,7 @@ test('the analysis of a hand is shown on demand, with verdicts, card values and 
 
   // What each card is worth, and which one was wrong.
   const line = page.getByRole('region', { name: 'Play at the table' });
-  await expect(line).toContainText('1 card cost tricks', { timeout: 90_000 });
+  await expect(line).toContainText('One card cost a trick, double dummy:', { timeout: 90_000 });
   await expect(line).toContainText('cost the defence 1 trick');
   await line.getByRole('button', { name: /Trick 5, West/ }).click();
   await values(page).click();

@@ -3,9 +3,9 @@ import type { Suit as SuitLetter } from '@bridge-review/bridge/suit';
 
 const SUITS: Readonly<Record<string, SuitLetter>> = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' };
 
-/** Our own words, with suits such as the ♥ in `5+ ♥` drawn and named. */
+/** Our own words, with suits drawn and named; the ♥ of `5+ ♥` stands close to its number. */
 export function SuitText({ children, muted = false }: { children: string; muted?: boolean }) {
-  return children.split(/ ?([♠♥♦♣])/u).map((text, index) => {
+  return children.split(/(?:(?<=[\d+]) )?([♠♥♦♣])/u).map((text, index) => {
     const suit = SUITS[text];
     // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other identity and hold no state
     return suit === undefined ? text : <Suit key={index} suit={suit} muted={muted} className="ml-[0.1em]" />;

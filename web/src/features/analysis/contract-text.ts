@@ -28,5 +28,13 @@ export function shortOutcomeOf(contract: Contract, tricks: number): string {
 export const tricksText = (count: number): string => counted(count, 'trick');
 export const impsText = (count: number): string => counted(count, 'IMP');
 
+/** Of a play: 'One card cost 2 tricks', '2 cards cost a trick each', '2 cards cost 3 tricks'. */
+export function cardsCostText(costs: readonly number[]): string {
+  if (costs.length === 0) return 'No card cost a trick';
+  const total = costs.reduce((sum, cost) => sum + cost, 0);
+  if (costs.length === 1) return `One card cost ${total === 1 ? 'a trick' : tricksText(total)}`;
+  return `${costs.length} cards cost ${total === costs.length ? 'a trick each' : tricksText(total)}`;
+}
+
 /** 'North', 'North or South'. */
 export const seatsText = (seats: readonly Seat[]): string => listText(seats.map(seatName), 'or');

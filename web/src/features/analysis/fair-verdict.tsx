@@ -6,6 +6,7 @@ import { seatName } from '@bridge-review/bridge/seat';
 import { useId } from 'react';
 import { Contract } from '../../ui/contract.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
+import { SuitText } from '../../ui/suit-text.tsx';
 import { ScoreRows, Verdict } from '../../ui/verdict.tsx';
 import { DOUBLE_DUMMY } from '../simulation/figures-text.ts';
 import { conditionLines, meaningLines } from '../simulation/meaning-text.ts';
@@ -70,7 +71,9 @@ function JudgedWith({ fair }: { fair: FairJudgement }) {
           <p id={id}>Layouts fit what the calls before your last turn say:</p>
           <ul aria-labelledby={id} className="mt-s1 grid gap-s1">
             {lines.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <SuitText>{line}</SuitText>
+              </li>
             ))}
           </ul>
           {fair.style && <p className="mt-s1">{styleSentence(fair.style)}</p>}

@@ -1,10 +1,9 @@
-import { counted } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
 import { sideOf } from '@bridge-review/bridge/side';
 import { PlayingCard } from '../../ui/playing-card.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import type { PlayState } from '../hands/use-play.ts';
-import { tricksText } from './contract-text.ts';
+import { cardsCostText, tricksText } from './contract-text.ts';
 import { OpeningLead } from './opening-lead.tsx';
 import type { CardValues } from './use-card-values.ts';
 
@@ -17,9 +16,7 @@ export function MistakesList({ play, values }: { play: PlayState; values: CardVa
       <output>
         {looked.at < looked.of
           ? `Looking at the play: ${looked.at} of ${looked.of} choices.`
-          : mistakes.length === 0
-            ? 'No card cost a trick, double dummy.'
-            : `${counted(mistakes.length, 'card')} cost tricks, double dummy:`}
+          : `${cardsCostText(mistakes.map(({ cost }) => cost))}, double dummy${mistakes.length === 0 ? '.' : ':'}`}
       </output>
       {mistakes.length > 0 && (
         <ul>

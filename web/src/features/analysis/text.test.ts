@@ -5,6 +5,7 @@ import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 import { describe, expect, it } from 'vitest';
 import type { AnalysedBoard } from './analysed-board.ts';
 import { cardWorth } from './card-worth.ts';
+import { cardsCostText } from './contract-text.ts';
 import { judged } from './judged-tables.ts';
 import { parSentence } from './par-text.ts';
 import { YOUR_PAIR, verdictSentence } from './verdict-text.ts';
@@ -102,6 +103,18 @@ describe('a verdict as text', () => {
 
   it('judges a passed-out board for the side that par favours', () => {
     expect(judged('Pass', spades, null)).toMatchObject({ side: 'NS', loss: 9, verdict: 'underbid' });
+  });
+});
+
+describe('what the cards of a play cost', () => {
+  it.each([
+    [[], 'No card cost a trick'],
+    [[1], 'One card cost a trick'],
+    [[2], 'One card cost 2 tricks'],
+    [[1, 1, 1], '3 cards cost a trick each'],
+    [[1, 2], '2 cards cost 3 tricks'],
+  ])('of %j is said as English has it', (costs, words) => {
+    expect(cardsCostText(costs)).toBe(words);
   });
 });
 

@@ -1,5 +1,5 @@
-import { counted } from '@bridge-review/bridge/counted';
 import type { ReactNode } from 'react';
+import { cardsCostText } from '../../features/analysis/contract-text.ts';
 import { curveOfPlay, tricksOfPlay } from '../../features/analysis/curve-of-play.tsx';
 import type { CardValues } from '../../features/analysis/use-card-values.ts';
 import type { PlayState } from '../../features/hands/use-play.ts';
@@ -22,7 +22,7 @@ export function PlayCurve({ play, known, valuesSwitch, slider }: PlayCurveProps)
     <>
       <div className="curve-head">
         <span className="eyebrow">Declarer</span>
-        <span>{curve.values === null ? 'with best play from each card' : costText(curve.marks.length)}</span>
+        <span>{curve.values === null ? 'with best play from each card' : cardsCostText(curve.marks.map(({ cost }) => cost))}</span>
         <span className="eyebrow">Defence</span>
       </div>
       <LargeCurve
@@ -51,6 +51,3 @@ function Instead({ play, known, valuesSwitch }: Omit<PlayCurveProps, 'slider'>) 
     </TextButton>
   );
 }
-
-const costText = (count: number): string =>
-  count === 0 ? 'No card cost a trick' : `${counted(count, 'card')} cost tricks`;

@@ -69,7 +69,8 @@ describe('the two verdicts on one’s own bidding', () => {
       style: { style: 'Acol', from: 'openings', openings: 14, fitting: 13 },
     });
     const list = panel.getByRole('list', { name: 'Layouts fit what the calls before your last turn say:' });
-    await expect.element(list).toHaveTextContent('East: Weak two in ♥: 6–10 HCP, 6 ♥.');
+    // The suits are drawn and named, so that screen readers and a four-colour deck have them.
+    await expect.element(list).toHaveTextContent('East: Weak two in hearts: 6–10 HCP, 6 hearts.');
     await expect.element(panel).toHaveTextContent('Over 400 layouts of the other 26 cards, seed 12.');
     await expect.element(panel).toHaveTextContent('Acol, by this pair’s 14 openings in this game.');
   });
@@ -77,7 +78,7 @@ describe('the two verdicts on one’s own bidding', () => {
   test('list the conditions alone where an older judgement has no more', async () => {
     const { meanings: _, ...older } = aFairJudgement;
     await open('4H', older);
-    await expect.element(panel.getByText('East: 6–10 HCP, 6 ♥.')).toBeVisible();
+    await expect.element(panel.getByText('East: 6–10 HCP, 6 hearts.')).toBeVisible();
   });
 
   test('say so where the opponents’ calls tell nothing', async () => {

@@ -82,11 +82,11 @@ test('the analysis of a hand is shown on demand, with verdicts, card values and 
   await expect(card(page)).toContainText('Overbid');
   await expect(card(page)).toContainText('9%');
   await expect(card(page)).toContainText(
-    '7NT by North goes down 1; you bid too high: par is 6NT by North or South, 14 IMPs better.',
+    'Double dummy, 7NT by North goes down 1; you bid too high: par is 6NT by North or South, 14 IMPs better.',
   );
   // 3NT with three over is 100 + 300 + 90 = 490, and 500 points are 11 IMPs: 100 × 2^(−11/4) = 14.87.
   const results = page.getByRole('region', { name: 'Results' });
-  for (const words of ['Underbid', '15%, double dummy', '3NT by North makes with 3 overtricks', 'par is 6NT'])
+  for (const words of ['Underbid', '15%. Double dummy, 3NT by North makes with 3 overtricks', 'par is 6NT'])
     await expect(results).toContainText(words);
   await accessible();
 

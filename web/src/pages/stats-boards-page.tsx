@@ -6,7 +6,7 @@ import { usePageTitle } from '../base/page-title.ts';
 import { paths } from '../base/paths.ts';
 import { errorMessage } from '../base/request-error.ts';
 import { BACK } from '../base/scroll-restoration.ts';
-import { FAIR_TITLES } from '../features/analysis/fair-text.ts';
+import { fairTitle } from '../features/analysis/fair-text.ts';
 import { judgedBoard } from '../features/analysis/game-board.ts';
 import { SIDE_TEXT } from '../features/bidding/side-of-record.ts';
 import { useStatsBoards } from '../features/stats/queries.ts';
@@ -92,7 +92,7 @@ function fairBoard({ fair, ...record }: StatsBoard): BoardLine[] {
       ...(game !== undefined && { game }),
       contract,
       by,
-      note: FAIR_TITLES[fair.word],
+      note: fairTitle(fair),
       figure: <b className="text-right">{Math.round(fair.accuracy)}%</b>,
       figureNote: `${Math.round(record.accuracy)}% as the cards lie`,
     },

@@ -390,7 +390,8 @@ describe('the boards behind a figure', () => {
   });
 
   test('of the verdicts on what the pair knew have those figures', async () => {
-    const fair = { ...aFairJudgement, word: 'too close to call' as const, accuracy: 88.4 };
+    const gain = { value: 0.7, low: -0.4, high: 1.8 };
+    const fair = { ...aFairJudgement, word: 'too close to call' as const, gain, accuracy: 88.4 };
     const answers = renderPage(
       '/stats/boards?fair=true',
       answer(statsRoutes.boards, onlyPage([{ ...board(1), fair }])),

@@ -8,7 +8,7 @@ import { Sentence } from '../../ui/sentence.tsx';
 import { useBidding } from '../bidding/queries.ts';
 import type { AnalysedBoard } from './analysed-board.ts';
 import { contractOfRecord, contractOfTable, judged } from './judged-tables.ts';
-import { FairVerdict, FairVerdictWaiting, VerdictHeadline } from './fair-verdict.tsx';
+import { FairBasis, FairVerdict, FairVerdictWaiting, VerdictHeadline } from './fair-verdict.tsx';
 import { ContractVerdict, SideOfRecord } from './own-verdict.tsx';
 import { parSentence } from './par-text.ts';
 import { contractFor, type Replay } from './replay.ts';
@@ -69,7 +69,7 @@ function BiddingVerdict({ hand, analysis, record, board, known, shown }: Bidding
   if (record && own !== null) {
     const verdict = judged(own, board, known);
     const fair = analysis.fair?.side === verdict.side ? analysis.fair : null;
-    const lies = { whose: 'Yours', judged: verdict, board, pairs: YOUR_PAIR };
+    const lies = { whose: 'Yours', judged: verdict, board, pairs: YOUR_PAIR, table: shown };
     if (fair === null && !analysis.isFairWaiting) {
       return (
         <div>
@@ -80,13 +80,14 @@ function BiddingVerdict({ hand, analysis, record, board, known, shown }: Bidding
     }
     return (
       <div>
-        {fair && <VerdictHeadline fair={fair} loss={verdict.loss} />}
+        {fair && <VerdictHeadline contract={own} fair={fair} loss={verdict.loss} />}
         <div className="grid grid-cols-2 gap-x-s4 pt-s4 sm:gap-x-s5">
           {fair ? <FairVerdict contract={own} fair={fair} /> : <FairVerdictWaiting />}
           <div className="border-l border-line pl-s4 sm:pl-s5">
             <ContractVerdict label="As the cards lie" {...lies} />
           </div>
         </div>
+        {fair && <FairBasis fair={fair} />}
         <SideOfRecord hand={hand} record={record} side={verdict.side} />
       </div>
     );
@@ -101,7 +102,8 @@ function BiddingVerdict({ hand, analysis, record, board, known, shown }: Bidding
     <div>
       <ContractVerdict
         label="Bidding at the table"
-        whose="Table"
+        whose="Best play"
+        table={shown}
         judged={verdict}
         board={board}
         pairs={pairsOf(verdict.side)}

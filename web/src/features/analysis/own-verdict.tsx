@@ -1,5 +1,5 @@
 import type { BiddingRecord } from '@bridge-review/api/bidding';
-import type { GameHand } from '@bridge-review/api/hands';
+import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import { formatContract } from '@bridge-review/bridge/contract';
 import { seatName } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
@@ -18,25 +18,32 @@ import { tricksText } from './contract-text.ts';
 import type { Judged } from './judged-tables.ts';
 import { marginText } from './margin-text.ts';
 import { parContractText } from './par-text.ts';
+import { tableOutcomeText } from './table-outcome.ts';
 import { type Pairs, VERDICT_TITLES, YOUR_PAIR, verdictSentence } from './verdict-text.ts';
 
 export interface ContractVerdictProps {
   label: string;
-  /** How the judged contract is called against par: 'Yours'. */
+  /** How the judged contract's score with best play is called: 'Yours'. */
   whose: string;
   judged: Judged;
   board: AnalysedBoard;
   pairs: Pairs;
+  /** Where the contract may have been played, with what was made of it. */
+  table: TableResult | undefined;
 }
 
 /** One contract against par, at length. */
-export function ContractVerdict({ label, whose, judged, board, pairs }: ContractVerdictProps) {
+export function ContractVerdict({ label, whose, judged, board, pairs, table }: ContractVerdictProps) {
   const { contract, side, scoreNS, accuracy, verdict } = judged;
   const forSide = (score: number) => signed(side === 'NS' ? score : 0 - score);
+  const sentences = [
+    verdictSentence(contract, judged, board, side, pairs),
+    table ? tableOutcomeText(table, contract, side) : null,
+  ];
   return (
     <Verdict label={label} accuracy={accuracy} title={VERDICT_TITLES[verdict]}>
       <p className="mt-s1 text-sm text-ink-2">
-        <Sentence>{verdictSentence(contract, judged, board, side, pairs)}</Sentence>
+        <Sentence>{sentences.filter((each) => each !== null).join(' ')}</Sentence>
       </p>
       <ScoreRows
         rows={[
@@ -56,9 +63,11 @@ export function ContractVerdict({ label, whose, judged, board, pairs }: Contract
           { name: 'Par', what: <Sentence>{parContractText(board)}</Sentence>, score: forSide(board.parNS) },
         ]}
       />
-      <p className="mt-s2 text-right font-semibold">{marginText(scoreNS, board, side)}</p>
+      <p className="mt-s2 text-right font-semibold first-letter:uppercase">
+        {marginText(scoreNS, board, side)}
+      </p>
       <p className="mt-s2 text-sm text-ink-3">
-        {pairs === YOUR_PAIR ? 'You sat' : 'Scored for'} {SIDE_TEXT[side]}. Double dummy.
+        {pairs === YOUR_PAIR ? 'You sat' : 'Scored for'} {SIDE_TEXT[side]}. These scores are double dummy.
       </p>
     </Verdict>
   );

@@ -8,6 +8,7 @@ import { cardWorth } from './card-worth.ts';
 import { cardsCostText } from './contract-text.ts';
 import { judged } from './judged-tables.ts';
 import { parSentence } from './par-text.ts';
+import { tableOutcomeText } from './table-outcome.ts';
 import { YOUR_PAIR, verdictSentence } from './verdict-text.ts';
 
 function board(digits: string, vulnerability: Vulnerability = 'None'): AnalysedBoard {
@@ -51,22 +52,22 @@ describe('a verdict as text', () => {
 
   it('says how a contract ends and what was better', () => {
     expect(why({ level: 2, strain: 'S', doubling: '', declarer: 'N' }, spades)).toBe(
-      '2S by North makes with 2 overtricks; you stopped short: par is 4S by North or South, 6 IMPs better.',
+      'Double dummy, 2S by North makes with 2 overtricks; you stopped short: par is 4S by North or South, 6 IMPs better.',
     );
     expect(why({ level: 5, strain: 'S', doubling: '', declarer: 'S' }, spades)).toBe(
-      '5S by South goes down 1; you bid too high: par is 4S by North or South, 10 IMPs better.',
+      'Double dummy, 5S by South goes down 1; you bid too high: par is 4S by North or South, 10 IMPs better.',
     );
   });
 
   it('is that of the other side if that side is judged', () => {
     expect(why({ level: 4, strain: 'S', doubling: '', declarer: 'S' }, sacrifice, 'EW')).toBe(
-      '4S by South makes exactly; a sacrifice was cheaper: par is 5C doubled by East or West, 3 IMPs better.',
+      'Double dummy, 4S by South makes exactly; a sacrifice was cheaper: par is 5C doubled by East or West, 3 IMPs better.',
     );
   });
 
   it('says when a result was the best available', () => {
     expect(why({ level: 4, strain: 'S', doubling: '', declarer: 'S' }, spades)).toBe(
-      '4S by South makes exactly: that was the best result available.',
+      'Double dummy, 4S by South makes exactly: that was the best result available.',
     );
   });
 
@@ -76,33 +77,55 @@ describe('a verdict as text', () => {
     expect(partScore.parNS).toBe(110);
     expect(
       why({ level: 3, strain: 'S', doubling: '', declarer: 'E' }, { ...partScore, parNS: 140 }, 'NS'),
-    ).toBe('3S by East goes down 1; doubled it would beat par, 3 IMPs better.');
+    ).toBe('Double dummy, 3S by East goes down 1; doubled it would beat par, 3 IMPs better.');
     expect(
       why({ level: 3, strain: 'S', doubling: '', declarer: 'E' }, { ...partScore, parNS: 200 }, 'NS'),
-    ).toBe('3S by East goes down 1; doubled it would be par, 3 IMPs better.');
+    ).toBe('Double dummy, 3S by East goes down 1; doubled it would be par, 3 IMPs better.');
   });
 
   it('says what the opponents missed if the result is better than par', () => {
     expect(why({ level: 2, strain: 'S', doubling: '', declarer: 'N' }, spades, 'EW')).toBe(
-      '2S by North makes with 2 overtricks, better than par: your opponents missed 4S.',
+      'Double dummy, 2S by North makes with 2 overtricks, better than par: your opponents missed 4S.',
     );
     expect(why({ level: 4, strain: 'S', doubling: '', declarer: 'N' }, sacrifice, 'NS')).toBe(
-      '4S by North makes exactly, better than par: your opponents missed the sacrifice in 5C doubled.',
+      'Double dummy, 4S by North makes exactly, better than par: your opponents missed the sacrifice in 5C doubled.',
     );
   });
 
   it('names a wrong double and a wrong declarer', () => {
     expect(why({ level: 4, strain: 'S', doubling: 'X', declarer: 'N' }, spades, 'EW')).toBe(
-      '4S doubled by North makes exactly; without the double it would be par, 5 IMPs better.',
+      'Double dummy, 4S doubled by North makes exactly; without the double it would be par, 5 IMPs better.',
     );
     const oneHand = board('6a66669666' + '43578'.repeat(2), 'EW');
     expect(why({ level: 4, strain: 'S', doubling: '', declarer: 'S' }, oneHand)).toBe(
-      '4S by South goes down 1; wrong declarer: 4S by North was par, 10 IMPs better.',
+      'Double dummy, 4S by South goes down 1; wrong declarer: 4S by North was par, 10 IMPs better.',
     );
   });
 
   it('judges a passed-out board for the side that par favours', () => {
     expect(judged('Pass', spades, null)).toMatchObject({ side: 'NS', loss: 9, verdict: 'underbid' });
+  });
+});
+
+describe('the outcome at the table', () => {
+  const fourSpades = { level: 4, strain: 'S', doubling: '', declarer: 'S' } as const;
+  const table = { contract: '4S', declarer: 'S', tricks: 9, scoreNS: -50 } as const;
+
+  it('is told apart from what best play gives', () => {
+    expect(tableOutcomeText(table, fourSpades, 'NS')).toBe('At the table it went down 1: N–S −50.');
+    expect(tableOutcomeText({ ...table, tricks: 11, scoreNS: 450 }, fourSpades, 'EW')).toBe(
+      'At the table it made with 1 overtrick: E–W −450.',
+    );
+    expect(tableOutcomeText({ ...table, tricks: 10, scoreNS: null }, fourSpades, 'NS')).toBe(
+      'At the table it made exactly.',
+    );
+  });
+
+  it('is not that of another contract, and not claimed where nobody wrote it down', () => {
+    expect(tableOutcomeText({ ...table, contract: '4SX' }, fourSpades, 'NS')).toBeNull();
+    expect(tableOutcomeText({ ...table, declarer: 'N' }, fourSpades, 'NS')).toBeNull();
+    expect(tableOutcomeText({ ...table, tricks: null, scoreNS: null }, fourSpades, 'NS')).toBeNull();
+    expect(tableOutcomeText({ ...table, contract: 'Pass' }, 'Pass', 'NS')).toBeNull();
   });
 });
 

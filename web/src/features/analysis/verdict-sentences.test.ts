@@ -52,11 +52,13 @@ describe('sentences of a verdict, on 10,000 random tables of tricks', () => {
   it('give the difference to par in IMPs', () => {
     const objections = cases.map((given) => {
       const { contract, board, side } = given;
-      const margin = imps(scoreFor(side, contract, board) - parFor(side, board));
+      const points = scoreFor(side, contract, board) - parFor(side, board);
+      const margin = imps(points);
       const count = `${Math.abs(margin)} ${Math.abs(margin) === 1 ? 'IMP' : 'IMPs'}`;
-      const where = margin === 0 ? 'from par' : margin < 0 ? 'below par' : 'above par';
+      const level = points === 0 ? 'par' : 'about par';
+      const expected = margin === 0 ? level : `${count} ${margin < 0 ? 'below' : 'above'} par`;
       const words = marginText(scoreFor('NS', contract, board), board, side);
-      return objection(words, given, () => assertThat(words === `${count} ${where}`, words));
+      return objection(words, given, () => assertThat(words === expected, words));
     });
     expect(found(objections)).toEqual([]);
   });

@@ -33,7 +33,7 @@ export const pairsOf = (side: Side): Pairs => ({
 
 type Reached = DeclaredContract | PassedOut;
 
-/** What the contract does, and why that is less or more than par for the side that is judged. */
+/** What the contract does with best play, and why that is less or more than par for the side that is judged. */
 export function verdictSentence(
   contract: Reached,
   { scoreNS, verdict }: Pick<Judgement, 'scoreNS' | 'verdict'>,
@@ -44,7 +44,7 @@ export function verdictSentence(
   const end =
     contract === 'Pass'
       ? 'Passed out'
-      : `${contractText(contract)} ${outcomeOf(contract, board.tricks[contract.declarer][contract.strain])}`;
+      : `Double dummy, ${contractText(contract)} ${outcomeOf(contract, board.tricks[contract.declarer][contract.strain])}`;
   const ahead = side === 'NS' ? scoreNS - board.parNS : board.parNS - scoreNS;
   if (ahead > 0) return `${end}, better than par: ${pairs.opponents} ${theirMistake(contract, board, side)}.`;
   if (ahead === 0) return `${end}: that was the best result available.`;

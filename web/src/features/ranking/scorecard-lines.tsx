@@ -5,7 +5,7 @@ import { paths } from '../../base/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import type { ScorecardLine, ScorecardRound } from '../../ui/scorecard-table.tsx';
 import { analysedBoard } from '../analysis/analysed-board.ts';
-import { FAIR_TITLES } from '../analysis/fair-text.ts';
+import { fairTitle } from '../analysis/fair-text.ts';
 import { contractOfTable, judged } from '../analysis/judged-tables.ts';
 import { VERDICT_TITLES } from '../analysis/verdict-text.ts';
 import { roundText } from '../../ui/round-text.ts';
@@ -96,4 +96,4 @@ function verdictOf(board: CardBoard) {
 
 /** Only for the contract that was played: the pair may have recorded another. */
 const knewText = (record: JudgedRecord | undefined, contract: CardBoard['contract']): string =>
-  record?.fair && record.contract === contract ? FAIR_TITLES[record.fair.word].toLowerCase() : '';
+  record?.fair && record.contract === contract ? fairTitle(record.fair).toLowerCase() : '';

@@ -22,7 +22,11 @@ export function PlayCurve({ play, known, valuesSwitch, slider }: PlayCurveProps)
     <>
       <div className="curve-head">
         <span className="eyebrow">Declarer</span>
-        <span>{curve.values === null ? 'with best play from each card' : cardsCostText(curve.marks.map(({ cost }) => cost))}</span>
+        <span>
+          {curve.values === null
+            ? 'with best play from each card'
+            : cardsCostText(curve.marks.map(({ cost }) => cost))}
+        </span>
         <span className="eyebrow">Defence</span>
       </div>
       <LargeCurve

@@ -104,7 +104,7 @@ describe('the results of a board', () => {
     renderPage(handPath, ...handAnswers, answer(handRoutes.results, onlyPage(results)));
     await page.getByRole('button', { name: 'Show analysis' }).click();
     await expect.element(page.getByRole('columnheader', { name: 'IMPs vs par' })).toBeInTheDocument();
-    await expect.element(panel).toHaveTextContent(/double dummy: 4 ?hearts by South/);
+    await expect.element(panel).toHaveTextContent(/Double dummy, 4 ?hearts by South/);
     await expect.element(page.getByText('What other tables bid')).not.toBeInTheDocument();
   });
 

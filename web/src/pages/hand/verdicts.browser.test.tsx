@@ -34,20 +34,43 @@ async function open(bid: Call, fair: FairJudgement | null, isFairWaiting = false
 
 describe('the two verdicts on one’s own bidding', () => {
   test.each([
-    ['4H', 'right', 'Right', 'Best on what you two knew, and as the cards lie.'],
-    ['5H', 'right', 'Unlucky', 'Best on what you two knew; as the cards lie, another was better.'],
-    ['4H', 'wrong', 'Lucky', 'Another was better on what you two knew; as the cards lie, none was.'],
-    ['5H', 'wrong', 'Wrong', 'Another was better on what you two knew, and as the cards lie.'],
+    ['4H', 'right', 'Right', '4 hearts was best, and so it was as the cards lie.'],
+    ['5H', 'right', 'Unlucky', '5 hearts was best, but as the cards lie it falls short of par.'],
+    ['4H', 'wrong', 'Lucky', '3 spades was better, but as the cards lie nothing beats 4 hearts.'],
     [
       '5H',
-      'too close to call',
-      'Too close to call',
-      'On what you two knew, the layouts do not tell yours from another choice',
+      'wrong',
+      'Wrong',
+      '3 spades was better than 5 hearts, which falls short of par as the cards lie too.',
     ],
   ] as const)('%s, %s on what was known, is headed %s', async (bid, word, title, why) => {
     await open(bid, { ...aFairJudgement, word });
     await expect.element(panel.getByRole('heading', { name: title, exact: true })).toBeVisible();
-    await expect.element(panel).toHaveTextContent(why);
+    await expect.element(panel).toHaveTextContent(`On what you two knew, ${why}`);
+  });
+
+  test('call nothing wrong whose figures hold 0', async () => {
+    await open('5H', { ...aFairJudgement, word: 'wrong', gain: { value: 3.02, low: 0.01, high: 6.03 } });
+    await expect.element(panel.getByRole('heading', { name: 'Too close to call' })).toBeVisible();
+    await expect.element(panel).toHaveTextContent(/Other.*\+3\.0 ±3\.0 IMPs/);
+    await expect
+      .element(panel)
+      .toHaveTextContent('400 layouts do not clearly separate 5 hearts from 3 spades');
+    await expect.element(panel).not.toHaveTextContent('Wrong');
+  });
+
+  test('say what they rest on across both columns', async () => {
+    await open('4H', aFairJudgement);
+    const basis = panel.getByText(/400 layouts of the opponents’ cards/);
+    await expect.element(basis).toBeVisible();
+    const { left, right, top } = basis.element().getBoundingClientRect();
+    const gauges = panel
+      .getByRole('meter')
+      .elements()
+      .map((one) => one.getBoundingClientRect());
+    expect(left).toBeLessThanOrEqual(gauges[0]!.left);
+    expect(right).toBeGreaterThanOrEqual(gauges[1]!.right);
+    expect(top).toBeGreaterThan(gauges[1]!.bottom);
   });
 
   test('stand side by side, with figure, sentence, own contract and the next best', async () => {
@@ -56,10 +79,10 @@ describe('the two verdicts on one’s own bidding', () => {
     const lies = panel.getByRole('heading', { name: 'As the cards lie' });
     await expect.element(fair).toBeVisible();
     expect(fair.element().getBoundingClientRect().top).toBe(lies.element().getBoundingClientRect().top);
-    await expect.element(panel).toHaveTextContent(/makes 64% \(59 to 69\) of the time/);
-    await expect.element(panel).toHaveTextContent(/Next.*by South.*−4\.3 ±0\.5 IMPs/);
-    await expect.element(panel).toHaveTextContent('Over 400 layouts of the other 26 cards');
-    await expect.element(panel).toHaveTextContent('each of you saw 13');
+    await expect.element(panel).toHaveTextContent(/makes 64% of the time \(59 to 69\)/);
+    await expect.element(panel).toHaveTextContent(/Next best.*by South.*−4\.3 ±0\.5 IMPs/);
+    await expect.element(panel).toHaveTextContent('400 layouts of the opponents’ cards, seed 12');
+    await expect.element(panel).toHaveTextContent('each of you saw only 13');
     await expectAccessible();
   });
 
@@ -68,10 +91,12 @@ describe('the two verdicts on one’s own bidding', () => {
       ...aFairJudgement,
       style: { style: 'Acol', from: 'openings', openings: 14, fitting: 13 },
     });
-    const list = panel.getByRole('list', { name: 'Layouts fit what the calls before your last turn say:' });
+    const list = panel.getByRole('list', {
+      name: 'Every layout fits what the opponents’ calls before your last turn showed:',
+    });
     // The suits are drawn and named, so that screen readers and a four-colour deck have them.
     await expect.element(list).toHaveTextContent('East: Weak two in hearts: 6–10 HCP, 6 hearts.');
-    await expect.element(panel).toHaveTextContent('Over 400 layouts of the other 26 cards, seed 12.');
+    await expect.element(panel).toHaveTextContent('400 layouts of the opponents’ cards, seed 12,');
     await expect.element(panel).toHaveTextContent('Acol, by this pair’s 14 openings in this game.');
   });
 
@@ -83,7 +108,7 @@ describe('the two verdicts on one’s own bidding', () => {
 
   test('say so where the opponents’ calls tell nothing', async () => {
     await open('4H', { ...aFairJudgement, conditions: '', meanings: [] });
-    await expect.element(panel).toHaveTextContent('The opponents’ calls say nothing of their cards');
+    await expect.element(panel).toHaveTextContent('The opponents’ calls say nothing about their cards');
   });
 
   test('have no headline while the fair one is being worked out', async () => {

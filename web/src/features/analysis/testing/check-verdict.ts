@@ -31,7 +31,7 @@ const SENTENCES: readonly RegExp[] = [
   `; (?<cheaper>a sacrifice was cheaper): ${WAY}par is ${PAR}, ${GAIN}`,
 ].map((rest) => new RegExp(`^${rest}\\.$`, 'u'));
 const START = new RegExp(
-  `^(?:Passed out|(?<played>${CONTRACT}) (?<outcome>${OUTCOME}))(?<rest>[:;,].*)$`,
+  `^(?:Passed out|Double dummy, (?<played>${CONTRACT}) (?<outcome>${OUTCOME}))(?<rest>[:;,].*)$`,
   'u',
 );
 

@@ -33,14 +33,14 @@ const asked: CallQuestion = { side: 'NS', vulnerability: 'None', made: '4S' };
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
 describe('calls over many layouts', () => {
-  it('are compared by mean score, and in IMPs with the one that was made', () => {
+  it('are compared by mean score, and in IMPs with the best', () => {
     const rows = compareCalls(samplesOf(times(20, [9, 8] as const)), overFourHearts, asked);
     expect(rows.map(({ call, score }) => [call, score.value])).toEqual([
       ['Double', 300],
       ['Pass', 100],
       ['4S', -100],
     ]);
-    expect(rows.map(({ imps }) => imps?.value)).toEqual([9, 5, undefined]);
+    expect(rows.map(({ imps }) => imps?.value)).toEqual([undefined, -5, -9]);
     expect(rows.map(({ isBehind }) => isBehind)).toEqual([false, true, true]);
     expect(rows.map(({ chance }) => chance?.value)).toEqual([0, 0, 0]);
   });

@@ -15,7 +15,7 @@
  *
  * const rows = compareCalls(samples, alternatives, { side: 'NS', vulnerability: 'None', made: 'Pass' });
  * rows.map(({ call, score, isBehind }) => [call, score.value, isBehind]); // => [['4S', 420, false], ['Pass', 170, true]]
- * rows[0]?.imps?.value; // => 6
+ * rows[1]?.imps?.value; // => -6
  * ```
  *
  * @module
@@ -45,7 +45,7 @@ export interface ComparedCall extends Alternative {
   /** How often the contract makes; null if it is passed out. */
   readonly chance: Estimate | null;
   readonly score: Estimate;
-  /** Against the call that was made; null for that call. */
+  /** Against the call with the highest mean score, so mostly a cost; null for that call. */
   readonly imps: Estimate | null;
   /** Whether it is surely worse than the call with the highest mean score, by 20 points or more. */
   readonly isBehind: boolean;
@@ -62,12 +62,11 @@ export function compareCalls(
 ): ComparedCall[] {
   if (samples.count === 0) return [];
   const all = alternatives.map((alternative) => scored(samples, alternative, question));
-  const made = all.find(({ call }) => call === question.made);
   const shown = listed(all, question.made).toSorted((one, other) => other.score.value - one.score.value);
   const [best] = shown;
   return shown.map(({ scores, ...row }) => ({
     ...row,
-    imps: made && row.call !== made.call ? meanOf(impsBetween(scores, made.scores)) : null,
+    imps: row.call === best!.call ? null : meanOf(impsBetween(scores, best!.scores)),
     isBehind: isBehind(scores, best!.scores),
   }));
 }

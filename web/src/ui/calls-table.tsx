@@ -6,6 +6,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CallsRow {
   call: CallName;
+  /** At the table, or in the pair's own auction. */
+  isMade: boolean;
   /** Where it leads: `4HX`, `Pass` when passed out. */
   contract: string;
   by: string | undefined;
@@ -13,7 +15,7 @@ export interface CallsRow {
   chance: string;
   score: string;
   scoreError: string;
-  /** Against the call that was made; null for that call. */
+  /** Against the call with the highest mean score; null for that call. */
   imps: string | null;
   impsError: string;
 }
@@ -26,7 +28,7 @@ interface CallsTableProps {
 const HEAD = 'pb-[0.3rem] text-xs leading-tight font-semibold text-ink-3 align-bottom';
 const CELL = 'border-t border-line py-[0.35rem]';
 
-/** A row for each call: where it leads, its mean score, and IMPs against the call that was made. */
+/** A row for each call: where it leads, its mean score, and IMPs against the best of them. */
 export function CallsTable({ caption, groups }: CallsTableProps) {
   return (
     <table className="w-full border-collapse [font-variant-numeric:lining-nums_tabular-nums]">
@@ -43,7 +45,7 @@ export function CallsTable({ caption, groups }: CallsTableProps) {
             Mean score
           </th>
           <th scope="col" className={cx(HEAD, 'w-[4.6rem] pl-s2 text-right')}>
-            IMPs
+            IMPs vs best
           </th>
         </tr>
       </thead>
@@ -68,7 +70,7 @@ export function CallsTable({ caption, groups }: CallsTableProps) {
 }
 
 function CallsRows({ row }: { row: CallsRow }) {
-  const isMade = row.imps === null;
+  const { isMade } = row;
   return (
     <tr className={cx(isMade && 'bg-green-soft')}>
       <th
@@ -90,10 +92,10 @@ function CallsRows({ row }: { row: CallsRow }) {
         {row.score} <Reach of={row.scoreError} />
       </td>
       <td className={cx(CELL, 'pr-s1 text-right font-semibold')}>
-        {isMade ? (
+        {row.imps === null ? (
           <>
             <span aria-hidden>–</span>
-            <VisuallyHidden>the call that was made</VisuallyHidden>
+            <VisuallyHidden>highest mean score</VisuallyHidden>
           </>
         ) : (
           <>

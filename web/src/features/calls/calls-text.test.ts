@@ -23,7 +23,7 @@ describe('the words of other calls', () => {
         contract: { ...four, strain: 'H', doubling: 'X', declarer: 'W' },
         chance: exactly(0.3),
         score: exactly(120),
-        imps: exactly(0.04),
+        imps: null,
         isBehind: false,
       },
       {
@@ -31,7 +31,7 @@ describe('the words of other calls', () => {
         contract: { ...four, strain: 'S', declarer: 'S' },
         chance: exactly(0.6),
         score: exactly(115),
-        imps: null,
+        imps: exactly(-0.04),
         isBehind: false,
       },
       {
@@ -43,10 +43,10 @@ describe('the words of other calls', () => {
         isBehind: true,
       },
     ];
-    const { leading, behind } = rowsOf(compared);
-    expect(leading.map(({ call, contract, by, score, imps }) => [call, contract, by, score, imps])).toEqual([
-      ['Double', '4HX', 'West', '+120', '0.0'],
-      ['4S', '4S', 'South', '+115', null],
+    const { leading, behind } = rowsOf(compared, '4S');
+    expect(leading.map(({ call, isMade, by, score, imps }) => [call, isMade, by, score, imps])).toEqual([
+      ['Double', false, 'West', '+120', null],
+      ['4S', true, 'South', '+115', '0.0'],
     ]);
     expect(behind).toMatchObject([
       { call: 'Pass', contract: 'Pass', chance: '', score: '−420', imps: '−9.0' },

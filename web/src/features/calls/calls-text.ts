@@ -1,4 +1,5 @@
 import { type Auction, callerAt } from '@bridge-review/bridge/auction';
+import type { Call } from '@bridge-review/bridge/call';
 import { formatContract } from '@bridge-review/bridge/contract';
 import type { ComparedCall } from '@bridge-review/bridge/sampling/compare-calls';
 import { seatName } from '@bridge-review/bridge/seat';
@@ -15,16 +16,17 @@ export function questionText(auction: Auction, index: number): string {
 }
 
 /** The figures as text, those that may be best apart from those that are surely behind. */
-export function rowsOf(compared: readonly ComparedCall[]): { leading: CallsRow[]; behind: CallsRow[] } {
-  const rows = compared.map((row) => ({ isBehind: row.isBehind, row: rowOf(row) }));
+export function rowsOf(compared: readonly ComparedCall[], made: Call): { leading: CallsRow[]; behind: CallsRow[] } {
+  const rows = compared.map((row) => ({ isBehind: row.isBehind, row: rowOf(row, made) }));
   return {
     leading: rows.filter(({ isBehind }) => !isBehind).map(({ row }) => row),
     behind: rows.filter(({ isBehind }) => isBehind).map(({ row }) => row),
   };
 }
 
-const rowOf = ({ call, contract, chance, score, imps }: ComparedCall): CallsRow => ({
+const rowOf = ({ call, contract, chance, score, imps }: ComparedCall, made: Call): CallsRow => ({
   call,
+  isMade: call === made,
   contract: formatContract(contract),
   by: contract === 'Pass' ? undefined : seatName(contract.declarer),
   chance: chance === null ? '' : `makes ${shareText(chance.value)}`,

@@ -34,8 +34,9 @@ export function ComparedCalls({ board, question }: ComparedCallsProps) {
   const isReady = conditions.isReady && fit?.fits !== false;
   const run = useCallRun(question, conditions, isReady);
   const { phase, count, target, moves } = run;
-  const { leading, behind } = rowsOf(run.rows);
-  const made = run.rows.find(({ call }) => call === auction.calls[index]);
+  const madeCall = auction.calls[index]!;
+  const { leading, behind } = rowsOf(run.rows, madeCall);
+  const made = run.rows.find(({ call }) => call === madeCall);
   const status = useId();
   return (
     <>
@@ -88,7 +89,7 @@ const Assumptions = () => (
     </p>
     <p>
       The pair sees its 26 cards here; the player saw 13. Nothing is taken from later calls. IMPs are against
-      the call that was made, ± is the 95% interval. {DOUBLE_DUMMY}
+      the call with the highest mean score, ± is the 95% interval. {DOUBLE_DUMMY}
     </p>
   </PanelFooter>
 );

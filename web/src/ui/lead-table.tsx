@@ -83,10 +83,10 @@ export function LeadTable(props: LeadTableProps) {
       </thead>
       <tbody>
         {behind.length > 0 && close.length > 1 && (
-          <Separator>Too close to call: their intervals meet the best one’s</Separator>
+          <Separator>Too close to call: their intervals overlap the best one’s</Separator>
         )}
         {behind.length > 0 && close.length === 1 && <Separator>Best</Separator>}
-        {behind.length === 0 && <Separator>Too close to call: all intervals meet</Separator>}
+        {behind.length === 0 && <Separator>Too close to call: all intervals overlap</Separator>}
         {rowsOf(close)}
       </tbody>
       {behind.length > 0 && (

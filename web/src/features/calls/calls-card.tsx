@@ -76,8 +76,8 @@ function ChooseCall({ hand, shown, children }: ChooseCallProps) {
         />
         {chosen === null && (
           <p className="mt-s3 text-ink-2">
-            Choose a call to see what else the player could have called, by mean score. The cards of the other
-            side are dealt at random, as far as they fit its calls before.
+            Choose a call to see what else the player could have called, ranked by mean score. The other
+            side’s cards are dealt at random to fit its calls up to then.
           </p>
         )}
       </PanelBody>

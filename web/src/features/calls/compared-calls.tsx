@@ -1,10 +1,10 @@
-import { formatContract } from '@bridge-review/bridge/contract';
 import { opponentsOf, seatsOf } from '@bridge-review/bridge/side';
 import { useId, useMemo } from 'react';
 import { formattedCount } from '../../ui/format-number.ts';
 import { CallsTable } from '../../ui/calls-table.tsx';
 import { PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
+import { bidText } from '../analysis/contract-text.ts';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
 import { ConditionsEditor } from '../conditions/conditions-editor.tsx';
 import { useConditions } from '../conditions/use-conditions.ts';
@@ -47,7 +47,7 @@ export function ComparedCalls({ board, question }: ComparedCallsProps) {
         <ConditionsEditor
           conditions={conditions}
           title={`What the ${SIDE_TEXT[otherSide]} calls say`}
-          source={index === 0 ? 'Nobody has called before.' : 'Before this call, and no later.'}
+          source={index === 0 ? 'Nobody had called yet.' : 'From the calls before this one only.'}
           notes={moves ? moveNotes(conditions.chips, moves) : {}}
           fit={fit}
         />
@@ -68,10 +68,10 @@ export function ComparedCalls({ board, question }: ComparedCallsProps) {
           <RunButton run={run} status={status} isOff={!isReady} />
         </div>
       </PanelBody>
-      {moves && made && moves.chips.length > 0 && (
+      {moves && made && made.contract !== 'Pass' && moves.chips.length > 0 && (
         <MovesPanel
-          caption={`How ${formatContract(made.contract)} moves when one is left out`}
-          happens={`${formatContract(made.contract)} makes`}
+          caption={`How often ${bidText(made.contract)} makes when one is left out`}
+          happens={`${bidText(made.contract)} makes`}
           chips={conditions.chips}
           moves={moves}
         />
@@ -84,12 +84,12 @@ export function ComparedCalls({ board, question }: ComparedCallsProps) {
 const Assumptions = () => (
   <PanelFooter className="grid gap-s1">
     <p>
-      After each call the rest of the auction is passed out, so a double is for penalties here. A bid that
-      would be doubled with profit on the mean counts as doubled.
+      After each call the rest of the auction is passed out, so a double is for penalties here. A bid that the
+      opponents would gain by doubling, on average, counts as doubled.
     </p>
     <p>
-      The pair sees its 26 cards here; the player saw 13. Nothing is taken from later calls. IMPs are against
-      the call with the highest mean score, ± is the 95% interval. {DOUBLE_DUMMY}
+      The pair’s 26 cards are known here; the player saw only 13. Later calls count for nothing. IMPs are
+      against the call with the highest mean score, ± is the 95% interval. {DOUBLE_DUMMY}
     </p>
   </PanelFooter>
 );

@@ -53,4 +53,5 @@ export function ChipForm({ label, text: before, emptyHint, onDone, onCancel }: C
   );
 }
 
-const EXAMPLES = 'Such as 12+ (HCP), 5+S, 0-3H, bal, 5431, 2+ of AKQ in H; with commas, “or” and “not”.';
+const EXAMPLES =
+  'For example 12+ (HCP), 5+S, 0-3H, bal, 5431 or 2+ of AKQ in H; combine them with commas, “or” and “not”.';

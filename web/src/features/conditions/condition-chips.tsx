@@ -46,7 +46,9 @@ export function ConditionChips({ conditions, notes = NO_NOTES }: ConditionChipsP
                   label={<Sentence>{`Change ${chipLabel(chip)}`}</Sentence>}
                   text={formatCondition(chip.condition)}
                   emptyHint={
-                    chip.source.kind === 'own' ? 'Empty: it is removed.' : 'Empty: what the auction says.'
+                    chip.source.kind === 'own'
+                      ? 'Leave empty to remove it.'
+                      : 'Leave empty for what the auction says.'
                   }
                   onDone={(condition) => {
                     change((before) => changeChip(before, chip, condition));
@@ -68,7 +70,7 @@ export function ConditionChips({ conditions, notes = NO_NOTES }: ConditionChipsP
             <ChipForm
               label={`New condition on ${seatName(seat)}`}
               text=""
-              emptyHint="Such as 6-10, 6+H or bal."
+              emptyHint="For example 6-10, 6+H or bal."
               onDone={(condition) => {
                 if (condition) change((before) => addCondition(before, seat, condition));
                 close(seat);

@@ -39,7 +39,7 @@ export function ConditionsEditor(props: ConditionsEditorProps) {
       </div>
       {hasFailed && (
         <Notice tone="warn" title="The auction could not be read">
-          This browser could not run the part that reads it. Conditions of your own still count.
+          This browser could not run the program that reads it. Your own conditions still count.
         </Notice>
       )}
       {isReady ? <ConditionChips conditions={conditions} {...(notes && { notes })} /> : <LoadingChips />}

@@ -82,7 +82,7 @@ function BoardLab({ hand, lead, results }: BoardLabProps) {
         conditions={conditions}
         knownCalls={knownCalls}
         fit={fit}
-        none="No auction is known: nothing is assumed but what you add."
+        none="No auction is known, so nothing is assumed beyond what you add."
       />
     </LeadLab>
   );

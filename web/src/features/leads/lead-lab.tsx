@@ -11,6 +11,7 @@ import { LeadCards } from '../../ui/lead-cards.tsx';
 import { LeadTable } from '../../ui/lead-table.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { type Chip, variantsOf } from '../conditions/chip.ts';
+import { bidText } from '../analysis/contract-text.ts';
 import { MovesPanel } from '../simulation/moves-panel.tsx';
 import { RunButton, RunExhausted, RunFailure, RunProgress, RunStatus } from '../simulation/run-controls.tsx';
 import { SeedField } from '../simulation/seed-field.tsx';
@@ -91,8 +92,8 @@ export function LeadLab(props: LeadLabProps) {
       <PanelBody className="grid grid-cols-1 gap-s4">
         {phase === 'idle' && (
           <p className="max-w-measure text-ink-2">
-            What should {leader} lead, seeing 13 cards? The other hands are dealt many times so that they fit
-            these conditions, and each lead is played out on every layout.
+            What should {leader} lead, seeing only 13 cards? The other hands are dealt many times to fit these
+            conditions, and every lead is played out on each layout.
           </p>
         )}
         <div>
@@ -153,7 +154,7 @@ export function LeadLab(props: LeadLabProps) {
               <Contract contract={formatContract(contract)} /> when one is left out
             </>
           }
-          happens={`this lead defeats ${formatContract(contract)}`}
+          happens={`this lead defeats ${bidText(contract)}`}
           chips={chips}
           moves={movesOf(chosen, moves)}
         />
@@ -182,13 +183,13 @@ function Assumptions({ count, seed, unit }: { count: number; seed: number; unit:
     <PanelFooter className="grid gap-s1">
       <p>
         {formattedCount(count, 'layout')}, seed {seed}. The short line on each bar, and ±, show the 95%
-        interval. Equal cards are one row.
-        {unit === 'matchpoints' && ' Matchpoints as if each other lead were made at one other table.'}
+        interval. Equal cards share a row.
+        {unit === 'matchpoints' && ' Matchpoints assume one other table for each of the other leads.'}
       </p>
       <p>
         After the lead everybody plays double dummy: declarer never misguesses, and partner always finds the
-        best return. At the table a lead that leaves declarer a guess does better than here, and one that
-        takes the guess away does worse.
+        best return. At the table, a lead that leaves declarer with a guess does better than here, and one
+        that gives the guess away does worse.
       </p>
     </PanelFooter>
   );

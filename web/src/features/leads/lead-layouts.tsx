@@ -50,7 +50,7 @@ export function LeadLayouts(props: LeadLayoutsProps) {
         </p>
       )}
       {/* On phones the table has no room for them. */}
-      <p className="text-sm text-ink-2 sm:hidden">{gainSentence(lead, unit)}</p>
+      <p className="text-sm text-ink-2 sm:hidden">{gainSentence(lead, unit, made)}</p>
       {examples.better.length + examples.worse.length === 0 ? (
         <p className="text-ink-2">They took the same tricks on every layout.</p>
       ) : (
@@ -78,10 +78,14 @@ export function LeadLayouts(props: LeadLayoutsProps) {
   );
 }
 
-function gainSentence(lead: Lead, unit: Unit): string {
+function gainSentence(lead: Lead, unit: Unit, made: Card | null): string {
   const { gain, gainError } = gainText(lead, unit);
   const figure = `${gain} ${gainError}`.trim();
-  return unit === 'imps' ? `IMPs compared: ${figure}.` : `Matchpoints: ${figure}.`;
+  if (unit === 'matchpoints') return `Matchpoints: ${figure}.`;
+  if (made === null) return `Against the best lead: ${figure} IMPs.`;
+  return lead.cards.includes(made)
+    ? 'This was the lead at the table.'
+    : `Against the lead at the table: ${figure} IMPs.`;
 }
 
 interface SideProps extends Pick<LeadLayoutsProps, 'problem' | 'layoutHref'> {

@@ -23,7 +23,9 @@ export function OddsConditions({ conditions, knownCalls, side, fit, notes }: Odd
       conditions={conditions}
       title={knownCalls ? `What the ${others} calls say` : `Conditions on ${others}`}
       source={
-        knownCalls ? `${FROM[knownCalls.from]}, up to ${SIDE_TEXT[side]}’s last turn to call.` : 'No auction.'
+        knownCalls
+          ? `${FROM[knownCalls.from]}, up to the last turn of ${SIDE_TEXT[side]}.`
+          : 'No auction is known.'
       }
       notes={notes}
       fit={fit}

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { formattedCount } from '../../ui/format-number.ts';
 import { OddsTable } from '../../ui/odds-table.tsx';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
+import { bidText } from '../analysis/contract-text.ts';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
 import type { KnownCalls } from '../conditions/known-calls.ts';
 import { knownCards } from '../hands/partnership-of.ts';
@@ -68,8 +69,8 @@ export function SampledOdds(props: SampledOddsProps) {
         {phase === 'idle' && (
           <p className="max-w-measure text-ink-2">
             How good is the contract, seeing only your two hands? The {others} cards are dealt at random many
-            times{conditions.text !== '' && ', as far as they fit these conditions'}, and each deal is solved
-            on this device.
+            times{conditions.text !== '' && ', to fit these conditions'}, and each deal is solved on this
+            device.
           </p>
         )}
         {knownCalls && editor}
@@ -99,14 +100,14 @@ export function SampledOdds(props: SampledOddsProps) {
               rows={rowsOf(rows, bid && { contract: formatContract(bid.contract), tag: bid.tag })}
             />
           ) : (
-            <p className="text-ink-2">No contract of this side makes in as many as one layout in twenty.</p>
+            <p className="text-ink-2">No contract by this side makes in even one layout out of twenty.</p>
           )}
         </PanelBody>
       )}
       {moves && moves.chips.length > 0 && (
         <MovesPanel
-          caption={`How ${formatContract(moves.contract)} moves when one is left out`}
-          happens={`${formatContract(moves.contract)} makes`}
+          caption={`How often ${bidText(moves.contract)} makes when one is left out`}
+          happens={`${bidText(moves.contract)} makes`}
           chips={conditions.chips}
           moves={moves}
         />
@@ -124,14 +125,14 @@ function Assumptions({ others, fit }: { others: string; fit: string | null }) {
     <PanelFooter className="grid gap-s1">
       <p>
         {fit === null
-          ? `Every layout of the ${others} cards counts as equally likely, whatever the auction and the lead tell.`
-          : `Every layout of the ${others} cards that fits counts as equally likely, whatever the lead tells. ${fit}`}{' '}
+          ? `Every layout of the ${others} cards counts as equally likely, whatever the auction and the lead suggest.`
+          : `Every layout of the ${others} cards that fits counts as equally likely, whatever the lead suggests. ${fit}`}{' '}
         {DOUBLE_DUMMY}
       </p>
       <p>
         Contracts are undoubled, unless the one bid was doubled. Suits with fewer than seven cards between the
-        two hands are left out. The best contract is the one that no other gains IMPs against. The short line
-        on each bar, and ±, show the 95% interval. The same seed gives the same layouts.
+        two hands are left out. The best contract is the one that no other beats in IMPs. The short line on
+        each bar, and ±, show the 95% interval. The same seed gives the same layouts.
       </p>
     </PanelFooter>
   );

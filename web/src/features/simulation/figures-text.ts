@@ -2,7 +2,7 @@ import type { Estimate } from '@bridge-review/bridge/sampling/estimate';
 
 /** What the figures assume and which way that leans; measured in decision 0082. */
 export const DOUBLE_DUMMY =
-  'Both sides play double dummy. At the table part scores take about a tenth of a trick more than that, slams about a tenth less.';
+  'Both sides play double dummy. At the table, declarers take about a tenth of a trick more in part scores, and about a tenth less in slams.';
 
 /** Neither all nor nothing is claimed by rounding. */
 export function shareText(share: number): string {

@@ -39,11 +39,13 @@ describe('how the odds move', () => {
   });
 
   it('says on what the figure depends, the strongest first', () => {
-    expect(moveSentences(chips, moves, '4S makes')).toEqual(['Without East’s 2H, 4S makes 85%, not 64%.']);
+    expect(moveSentences(chips, moves, '4S makes')).toEqual([
+      'Without East’s 2H, 4S makes 85% of the time, not 64%.',
+    ]);
     const both = { ...moves, without: { 'E0 rule': shareOf(300, 400), 'W2 rule': shareOf(100, 400) } };
     expect(moveSentences(chips, both, '4S makes')).toEqual([
-      'Without West’s pass, 4S makes 25%, not 64%.',
-      'Without East’s 2H, 4S makes 75%, not 64%.',
+      'Without West’s pass, 4S makes 25% of the time, not 64%.',
+      'Without East’s 2H, 4S makes 75% of the time, not 64%.',
     ]);
   });
 

@@ -60,7 +60,7 @@ export function moveSentences(chips: readonly Chip[], moves: Moves, happens: str
       : [];
   return moving.map(
     (chip) =>
-      `Without ${chipLabel(chip)}, ${happens} ${shareText(without[chip.id]!.value)}, not ${shareText(chance.value)}.`,
+      `Without ${chipLabel(chip)}, ${happens} ${shareText(without[chip.id]!.value)} of the time, not ${shareText(chance.value)}.`,
   );
 }
 

@@ -34,6 +34,6 @@ export function StyleField({ side, resolved, evidence, onChoose }: StyleFieldPro
 const AUTOMATIC = 'automatic';
 
 const OPTIONS = [
-  { value: AUTOMATIC, label: 'As the game tells' },
+  { value: AUTOMATIC, label: 'Judge from this game' },
   ...styleNames.map((value) => ({ value, label: STYLE_TEXT[value] })),
 ] as const;

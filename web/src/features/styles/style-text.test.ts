@@ -12,15 +12,15 @@ it('a style is said with where it comes from', () => {
     'Strong club, as you chose for this pair in this game.',
   );
   expect(styleSentence({ style: 'cautious', from: 'choice', openings: 3, fitting: 1 })).toBe(
-    'Read cautiously, as you chose for this pair in this game.',
+    'Calls are read cautiously, as you chose for this pair in this game.',
   );
 });
 
 it('where nothing tells it, that is said', () => {
   expect(styleSentence({ style: 'cautious', from: 'nothing', openings: 0, fitting: 0 })).toBe(
-    'Read cautiously: nothing tells what they play.',
+    'System not known, so their calls are read cautiously.',
   );
   expect(styleSentence({ style: 'cautious', from: 'nothing', openings: 1, fitting: 0 })).toBe(
-    'Read cautiously: this pair’s 1 other opening in this game does not tell what they play.',
+    'System not known: this pair’s one other opening in this game does not show it, so their calls are read cautiously.',
   );
 });

@@ -9,22 +9,25 @@ export const STYLE_TEXT: Readonly<Record<StyleName, string>> = {
   'strong club': 'Strong club',
 };
 
-/** 'Five-card majors, by this pair’s 14 openings in this game.' */
+/** 'Five-card majors, judging by this pair’s 14 openings in this game.' */
 export function styleSentence(
   { style, from, openings }: ResolvedStyle,
   system: string | null = null,
 ): string {
-  const name = style === 'cautious' ? 'Read cautiously' : STYLE_TEXT[style];
+  const name = style === 'cautious' ? 'Calls are read cautiously' : STYLE_TEXT[style];
   switch (from) {
     case 'choice':
       return `${name}, as you chose for this pair in this game.`;
     case 'file':
       return `${name}, as the file says${system === null ? '' : ` (“${system}”)`}.`;
     case 'openings':
-      return `${name}, by this pair’s ${counted(openings, 'opening')} in this game.`;
+      return `${name}, judging by this pair’s ${counted(openings, 'opening')} in this game.`;
     case 'nothing':
       return openings === 0
-        ? 'Read cautiously: nothing tells what they play.'
-        : `Read cautiously: this pair’s ${counted(openings, 'other opening')} in this game ${plural(openings, 'does', 'do')} not tell what they play.`;
+        ? 'System not known, so their calls are read cautiously.'
+        : `System not known: this pair’s ${otherOpenings(openings)} in this game ${plural(openings, 'does', 'do')} not show it, so their calls are read cautiously.`;
   }
 }
+
+const otherOpenings = (count: number): string =>
+  count === 1 ? 'one other opening' : counted(count, 'other opening');

@@ -165,7 +165,7 @@ describe('conditions from the auction', () => {
     const answers = showBoard(null, undefined, answer(styleRoutes.choose, chosen));
     const style = odds.getByLabelText('E–W play');
     await expect.element(style).toHaveValue('automatic');
-    await expect.element(odds).toHaveTextContent('Read cautiously: nothing tells what they play.');
+    await expect.element(odds).toHaveTextContent('System not known, so their calls are read cautiously.');
     await expect.element(row('East')).toHaveTextContent('3–12 HCP');
     await style.selectOptions('Five-card majors');
     await expect.element(row('East')).toHaveTextContent('4–11 HCP');

@@ -57,7 +57,9 @@ describe('other calls', () => {
     await expect
       .element(panel.getByRole('button', { name: 'South: 4 spades' }))
       .toHaveAttribute('aria-pressed', 'true');
-    await expect.element(panel).toHaveTextContent('what else, on the N–S cards and the calls before it?');
+    await expect
+      .element(panel)
+      .toHaveTextContent('what else was there, given the N–S cards and the calls before it?');
     // Six spades never fails: 980 or 1,010 for 480 or 510.
     await expect.element(row(/^6 ?spades/)).toHaveTextContent(/by North.*makes 100%.*highest mean score/);
     await expect.element(row(/^4 ?spades/)).toHaveTextContent(/made.*by North.*−11\.0/);
@@ -142,7 +144,9 @@ describe('other calls', () => {
     await expect.element(first).toHaveAttribute('aria-pressed', 'true');
     first.element().focus();
     await userEvent.keyboard('{Tab}{Enter}');
-    await expect.element(panel).toHaveTextContent('East’s Pass, call 2: what else, on the E–W cards');
+    await expect
+      .element(panel)
+      .toHaveTextContent('East’s Pass, call 2: what else was there, given the E–W cards');
   });
 
   test('are those of the pair’s own auction, or of the table’s', async () => {

@@ -3,7 +3,7 @@ import { styleSentence } from './style-text.ts';
 
 it('a style is said with where it comes from', () => {
   expect(styleSentence({ style: 'five-card majors', from: 'openings', openings: 14, fitting: 13 })).toBe(
-    'Five-card majors, by this pair’s 14 openings in this game.',
+    'Five-card majors, judging by this pair’s 14 openings in this game.',
   );
   expect(styleSentence({ style: 'Acol', from: 'file', openings: 0, fitting: 0 }, 'Benji Acol')).toBe(
     'Acol, as the file says (“Benji Acol”).',

@@ -156,7 +156,7 @@ describe('conditions from the auction', () => {
       answer(styleRoutes.get, { ...unknownStyles, EW: { ...unknownPair, openings } }),
     );
     await expect.element(row('East')).toHaveTextContent('4–11 HCP');
-    await expect.element(odds).toHaveTextContent('Acol, by this pair’s 9 openings in this game.');
+    await expect.element(odds).toHaveTextContent('Acol, judging by this pair’s 9 openings in this game.');
     await expect.element(odds.getByLabelText('E–W play')).toHaveValue('automatic');
   });
 

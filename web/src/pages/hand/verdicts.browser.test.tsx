@@ -97,7 +97,7 @@ describe('the two verdicts on one’s own bidding', () => {
     // The suits are drawn and named, so that screen readers and a four-colour deck have them.
     await expect.element(list).toHaveTextContent('East: Weak two in hearts: 6–10 HCP, 6 hearts.');
     await expect.element(panel).toHaveTextContent('400 layouts of the opponents’ cards, seed 12,');
-    await expect.element(panel).toHaveTextContent('Acol, by this pair’s 14 openings in this game.');
+    await expect.element(panel).toHaveTextContent('Acol, judging by this pair’s 14 openings in this game.');
   });
 
   test('list the conditions alone where an older judgement has no more', async () => {

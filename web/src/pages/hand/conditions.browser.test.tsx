@@ -70,7 +70,7 @@ describe('conditions from the auction', () => {
     await expect.element(row('West')).toHaveTextContent('pass, rule: ');
     await expect
       .element(odds)
-      .toHaveTextContent('From the auction at the table, up to N–S’s last turn to call.');
+      .toHaveTextContent('From the auction at the table, up to the last turn of N–S.');
     await expect.element(odds).toHaveTextContent(/(1 layout in \d+ fits|\d+% of all layouts fit)/);
     const fits = odds.getByText(/layouts? .*fits?\.$/);
     const before = fits.element().textContent;

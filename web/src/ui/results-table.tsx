@@ -10,7 +10,7 @@ export interface ResultPair {
   side: 'NS' | 'EW';
   number: string | null;
   names: string;
-  /** The same for a phone: 'I. Amsel – R. Falke'. */
+  /** The same for a phone: 'Amsel–Falke'. */
   short: string;
   /** The reader's own. */
   own: boolean;
@@ -56,14 +56,14 @@ export function ResultsTable({ caption, lines, comparedIn }: ResultsTableProps) 
     <div className="@container min-w-0">
       <table {...ROLES.table} className="block w-full" style={widthsOf(columns)}>
         <caption className="sr-only">{caption}</caption>
-        <thead {...ROLES.rowgroup} className="block @max-[29rem]:sr-only">
+        <thead {...ROLES.rowgroup} className="block">
           <tr {...ROLES.row} className={cx(ROW, 'items-end pb-[0.4rem]')}>
             {columns.map(({ header, look }) => (
               <th
                 key={header}
                 {...ROLES.columnheader}
                 scope="col"
-                className={cx('text-xs leading-snug font-semibold text-ink-3', HEADS[look])}
+                className={cx('text-xs leading-tight font-semibold text-ink-3', HEADS[look])}
               >
                 {header}
               </th>
@@ -79,7 +79,6 @@ export function ResultsTable({ caption, lines, comparedIn }: ResultsTableProps) 
               className={cx(
                 ROW,
                 'relative items-center border-t border-line py-s2 @max-[29rem]:first:border-t-0',
-                '@max-[29rem]:grid-cols-[minmax(0,1fr)_auto_auto]',
                 line.choice && 'hover:bg-hover',
                 isOwn(line) && 'bg-green-soft shadow-[inset_4px_0_0_var(--color-green)]',
               )}
@@ -92,7 +91,7 @@ export function ResultsTable({ caption, lines, comparedIn }: ResultsTableProps) 
                     scope="row"
                     className={cx(
                       CELLS[look],
-                      hasPar ? '@max-[29rem]:col-span-2' : '@max-[29rem]:col-span-full',
+                      hasPar ? '@max-[29rem]:col-[1/-2]' : '@max-[29rem]:col-span-full',
                     )}
                   >
                     {cell(line)}
@@ -122,7 +121,7 @@ const ROLES = {
 };
 
 const ROW =
-  'grid gap-x-s3 px-s4 sm:px-s5 @min-[29rem]:grid-cols-(--columns) @min-[48rem]:grid-cols-(--wide-columns) forced-colors:data-own:outline-2 forced-colors:data-own:-outline-offset-2';
+  'grid gap-x-s3 px-s4 @max-[29rem]:grid-cols-(--phone-columns) sm:px-s5 @min-[29rem]:grid-cols-(--columns) @min-[48rem]:grid-cols-(--wide-columns) forced-colors:data-own:outline-2 forced-colors:data-own:-outline-offset-2';
 
 type Look = 'pairs' | 'contract' | 'figure' | 'score' | 'comparison' | 'par';
 
@@ -134,27 +133,27 @@ const CELLS: Readonly<Record<Look, string>> = {
   contract: cx(FIRST_LINE, 'min-w-0 text-left @max-[48rem]:col-start-1'),
   figure: cx(FIRST_LINE, 'text-right @max-[29rem]:hidden'),
   score: cx(FIRST_LINE, 'text-right font-semibold @max-[29rem]:col-start-2'),
-  comparison: cx(
-    FIRST_LINE,
-    'text-right @max-[29rem]:col-start-3 @max-[29rem]:min-w-[3.2rem] @max-[29rem]:font-semibold',
-  ),
-  par: 'text-right @max-[29rem]:col-start-3 @max-[29rem]:row-start-2 @max-[29rem]:text-sm @max-[29rem]:text-ink-2 @min-[29rem]:@max-[48rem]:row-start-1',
+  comparison: cx(FIRST_LINE, 'text-right @max-[29rem]:col-start-3 @max-[29rem]:font-semibold'),
+  par: 'text-right @max-[29rem]:col-[-2/-1] @max-[29rem]:row-start-2 @max-[29rem]:self-baseline @max-[29rem]:text-sm @max-[29rem]:text-ink-2 @min-[29rem]:@max-[48rem]:row-start-1',
 };
 
+/** On phones those of the figures stand as the figures do, and the others are clear without. */
 const HEADS: Readonly<Record<Look, string>> = {
   pairs: 'text-left @max-[48rem]:sr-only',
-  contract: 'text-left',
-  figure: 'text-right',
-  score: 'text-right',
-  comparison: 'text-right',
-  par: 'text-right',
+  contract: 'text-left @max-[29rem]:sr-only',
+  figure: 'text-right @max-[29rem]:sr-only',
+  score: 'text-right @max-[29rem]:col-start-2',
+  comparison: 'text-right @max-[29rem]:col-start-3',
+  par: 'text-right @max-[29rem]:col-[1/-1] @max-[29rem]:row-start-2',
 };
 
 /** The first column holds the pairs, which have a line of their own unless the room is wide. */
 function widthsOf([pairs, contract, ...figures]: readonly Column[]): CSSProperties {
   const rest = figures.map(({ width }) => width).join(' ');
+  const onPhones = figures.filter(({ look }) => look === 'score' || look === 'comparison');
   return {
     '--columns': `minmax(0,1fr) ${rest}`,
+    '--phone-columns': `minmax(0,1fr) ${onPhones.map(({ width }) => width).join(' ')}`,
     '--wide-columns': `${pairs?.width} ${contract?.width} ${rest}`,
   } as CSSProperties;
 }
@@ -197,19 +196,14 @@ function columnsOf(lines: readonly ResultLine[], comparedIn: string): Column[] {
       header: 'IMPs vs par',
       width: '3rem',
       look: 'par',
-      cell: ({ toPar }) => (
-        <>
-          {text(toPar)}
-          {toPar !== '' && <span className="@min-[29rem]:hidden"> vs par</span>}
-        </>
-      ),
+      cell: ({ toPar }) => text(toPar),
     }),
   ];
 }
 
 const isOwn = ({ pairs }: ResultLine): boolean => pairs.some(({ own }) => own);
 
-/** On a phone one line, which ends in dots rather than wrap. */
+/** On a phone one line; where it is too narrow even for short names, those of others end in dots. */
 const ONE_LINE =
   '@max-[29rem]:flex @max-[29rem]:min-w-0 @max-[29rem]:items-baseline @max-[29rem]:gap-x-s1 @max-[29rem]:whitespace-nowrap';
 
@@ -228,10 +222,21 @@ function Pairs({ line }: { line: ResultLine }) {
         </span>
       )}
       {pairs.map((pair, index) => (
-        <span key={pair.side} className={cx(ONE_LINE, '[overflow-wrap:anywhere] @min-[48rem]:block')}>
+        <span
+          key={pair.side}
+          title={pair.names}
+          className={cx(
+            ONE_LINE,
+            '[overflow-wrap:anywhere] @min-[48rem]:block',
+            pair.own && '@max-[29rem]:shrink-0',
+          )}
+        >
           {index > 0 && <span className="text-ink-3 @min-[48rem]:hidden"> v </span>}
           {pair.number !== null && (
-            <small className="mr-[0.3rem] text-xs text-ink-3 @max-[29rem]:mr-0">{pair.number}</small>
+            <small className="mr-[0.3rem] text-xs text-ink-3 @max-[29rem]:sr-only">
+              <VisuallyHidden>pair </VisuallyHidden>
+              {pair.number}
+            </small>
           )}
           <span className="@max-[29rem]:sr-only">{pair.names}</span>
           {/* Drawn and not written, so that it is neither read out nor copied beside the whole names. */}
@@ -274,11 +279,13 @@ function Pairs({ line }: { line: ResultLine }) {
 function Outcome({ line: { contract, declarer, outcome, lead } }: { line: ResultLine }) {
   if (contract === null) return <Unknown />;
   return (
-    <span className="whitespace-nowrap">
-      <Contract contract={contract} className="text-lg" /> <span className="text-ink-2">{declarer}</span>{' '}
-      {outcome}
+    <span>
+      <span className="whitespace-nowrap">
+        <Contract contract={contract} className="text-lg" /> <span className="text-ink-2">{declarer}</span>{' '}
+        {outcome}
+      </span>
       {lead && (
-        <span className="ml-s2 text-sm text-ink-2 @min-[29rem]:hidden">
+        <span className="ml-s2 text-sm whitespace-nowrap text-ink-2 @min-[29rem]:hidden">
           {' '}
           led <PlayingCard card={lead} />
         </span>

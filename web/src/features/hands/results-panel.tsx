@@ -67,7 +67,9 @@ function pairsOf({ players: { N, E, S, W }, pairNumbers, ownSide }: TableResult)
     const names = pairText(one, other);
     const own = ownSide === side;
     if (names !== '') return [{ side, number, names, short: surnamePairText(one, other), own }];
-    return number === null ? [] : [{ side, number, names: `Pair ${number}`, short: `Pair ${number}`, own }];
+    return number === null
+      ? []
+      : [{ side, number: null, names: `Pair ${number}`, short: `Pair ${number}`, own }];
   };
   return [...pair('NS', N, S), ...pair('EW', E, W)];
 }

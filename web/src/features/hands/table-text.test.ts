@@ -45,7 +45,7 @@ describe('a table', () => {
     expect(shortTableText(result({ section: 'Blue', table: '3' }))).toBe('Blue 3');
     expect(shortTableText(result({ room: 'Closed' }))).toBe('Closed');
     expect(shortTableText(result({ room: 'Open', section: 'A', table: '3' }))).toBe('Open A3');
-    expect(shortTableText(result({ table: '3' }))).toBe('Table 3');
+    expect(shortTableText(result({ table: '3' }))).toBe('T3');
     expect(shortTableText(result({ section: 'A' }))).toBe('Section A');
     expect(shortTableText(result({}))).toBe('');
   });
@@ -59,6 +59,7 @@ describe('a table', () => {
     expect(shortPairText(null, 'Ruth')).toBe('Ruth');
     expect(surnamePairText('Ines Amsel#56252', 'Ruth van  Falke (77)')).toBe('Amsel–Falke');
     expect(surnamePairText(null, 'Ruth')).toBe('Ruth');
+    expect(surnamePairText('Oona Kestrel-Nightingale', 'Ruth Falke')).toBe('Kestrel-N.–Falke');
   });
 
   it.each([

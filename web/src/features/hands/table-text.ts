@@ -3,7 +3,7 @@ import type { Card } from '@bridge-review/bridge/card';
 import { readContract, tricksNeeded } from '@bridge-review/bridge/contract';
 import { counted } from '@bridge-review/bridge/counted';
 import { readPlayerName } from '@bridge-review/bridge/player-name';
-import { shortName, surnameOf } from '../../ui/short-name.ts';
+import { shortName, shortSurname, surnameOf } from '../../ui/short-name.ts';
 
 /** Which table it was, as far as the file says: 'Open Room', 'Section A, Table 3'; an empty text where it does not. */
 export const tableText = ({
@@ -15,12 +15,12 @@ export const tableText = ({
     .filter((part) => part !== null && part !== '')
     .join(', ');
 
-/** The same in little room: 'Open', 'A3'; one part alone keeps its word. */
+/** The same in little room: 'Open', 'A3', 'T3'; a section alone keeps its word. */
 export function shortTableText(result: Pick<TableResult, 'section' | 'table' | 'room'>): string {
   const { section, table, room } = result;
   const place = [section, table].filter(Boolean).join(/^\p{L}$/u.test(section ?? '') ? '' : ' ');
-  const isAlone = !room && !(section && table);
-  return isAlone ? tableText(result) : [room, place].filter(Boolean).join(' ');
+  if (room || (section && table)) return [room, place].filter(Boolean).join(' ');
+  return table ? `T${table}` : tableText(result);
 }
 
 /** A pair by name without player numbers, what is unknown left out. A line never begins with the dash. */
@@ -31,10 +31,10 @@ export const pairText = (one: string | null, other: string | null): string =>
 export const shortPairText = (one: string | null, other: string | null): string =>
   joined([one, other].map((name) => shortName(readPlayerName(name ?? '').name)));
 
-/** Surnames alone, for the line of a phone: 'Amsel–Falke'. */
+/** Surnames alone, long ones shortened, for the line of a phone: 'Amsel–Falke'. */
 export const surnamePairText = (one: string | null, other: string | null): string =>
   [one, other]
-    .map((name) => surnameOf(readPlayerName(name ?? '').name))
+    .map((name) => shortSurname(surnameOf(readPlayerName(name ?? '').name)))
     .filter((name) => name !== '')
     .join('–');
 

@@ -18,7 +18,13 @@ export function WhoButton({ gameId, players }: WhoButtonProps) {
   const show = () => WhoDialog.whenLoaded(() => setOpen(true));
   return (
     <>
-      <Button variant="quiet" icon={UserRoundSearch} onClick={show}>
+      <Button
+        variant="quiet"
+        icon={UserRoundSearch}
+        onClick={show}
+        // On phones it stands below the title.
+        className="max-sm:-ml-hang sm:-mr-hang"
+      >
         Who is who
       </Button>
       {open && <WhoDialog gameId={gameId} players={players} onClose={() => setOpen(false)} />}

@@ -153,4 +153,28 @@ describe('the results of a board', () => {
     expect(sticksOut()).toEqual([]);
     await expectAccessible();
   });
+
+  test.each([360, 430])(
+    'stand in columns with their unit on a phone of %i px, own names whole',
+    async (width) => {
+      await page.viewport(width, 800);
+      const players = { N: 'Nell Harrow', E: 'Ann Quill', S: 'Piet Somers', W: 'Oona Kestrel-Nightingale' };
+      const own = table(9, { players, ownSide: 'NS', pairNumbers: { NS: '9', EW: '4' }, scoreNS: 1430 });
+      renderPage(handPath, ...handAnswers, answer(handRoutes.results, onlyPage([...results, own])));
+      await page.getByRole('button', { name: 'Show analysis' }).click();
+      const inColumn = (name: string) => panel.getByRole('columnheader', { name, exact: true });
+      await expect.element(inColumn('IMPs vs par')).toBeVisible();
+      await expect.element(inColumn('N–S score')).toBeVisible();
+      const right = (element: Element) => element.getBoundingClientRect().right;
+      const figures = rows.elements().map((row) => [...row.children].slice(-3).map(right));
+      expect(new Set(figures.slice(1).map(String)).size).toBe(1);
+      // The names as they are drawn: the pair's whole, and its number no second figure beside the table's.
+      const names = panel.element().querySelector('[data-own] th [title="Nell Harrow\u00a0– Piet Somers"]')!;
+      const drawn = names.querySelector<HTMLElement>('[data-short]')!;
+      expect(drawn.dataset['short']).toBe('Harrow–Somers');
+      expect(drawn.scrollWidth).toBeLessThanOrEqual(drawn.clientWidth);
+      expect(names.querySelector('small')!.getBoundingClientRect().width).toBeLessThan(2);
+      expect(sticksOut()).toEqual([]);
+    },
+  );
 });

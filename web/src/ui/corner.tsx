@@ -64,7 +64,7 @@ export interface SidePointsProps {
   won?: Readonly<Record<Side, number>> | undefined;
 }
 
-/** High-card points of the two sides. */
+/** High-card points of the two sides. Where the corner has its title, that says what they are. */
 export function SidePoints({ hands, shown, won }: SidePointsProps) {
   return (
     <div className="side-points">
@@ -87,7 +87,8 @@ function SideTotal({ points }: { points: number | null }) {
   if (points === null) return <span>–</span>;
   return (
     <span>
-      <b>{points}</b> HCP
+      <b>{points}</b>
+      <span className="narrow-only"> HCP</span>
     </span>
   );
 }

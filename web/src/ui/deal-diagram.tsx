@@ -7,7 +7,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { BoardTable, type TrickOnTable } from './board-table.tsx';
 import type { CardLook } from './card-pieces.ts';
 import { SeatHand } from './seat-hand.tsx';
-import { shortName } from './short-name.ts';
+import { shortSurname, surnameOf } from './short-name.ts';
 import { usePlayableKeys } from './use-playable-keys.ts';
 
 export interface DealDiagramProps {
@@ -70,4 +70,6 @@ export function DealDiagram(props: DealDiagramProps) {
 
 /** Of the four: where there is no room for it, no hand says 'HCP' beside its points. */
 const longestName = (players: DealDiagramProps['players']): number =>
-  Math.max(...seats.map((seat) => shortName(readPlayerName(players?.[seat] ?? '').name).length));
+  Math.max(
+    ...seats.map((seat) => shortSurname(surnameOf(readPlayerName(players?.[seat] ?? '').name)).length),
+  );

@@ -8,7 +8,7 @@ import type { CSSProperties } from 'react';
 import { type CardLook, cardPieces } from './card-pieces.ts';
 import { useRankText } from './card-text.ts';
 import { ClosedHand } from './closed-hand.tsx';
-import { shortName } from './short-name.ts';
+import { shortName, shortSurname, surnameOf } from './short-name.ts';
 import { Suit } from './suit.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { WorthGroup } from './worth-group.tsx';
@@ -52,14 +52,7 @@ export function SeatHand(props: SeatHandProps) {
           {name}
           {toPlay && <VisuallyHidden>, to play</VisuallyHidden>}
         </h3>
-        {player !== '' && (
-          <span className="seat-player" style={{ '--characters': player.length } as CSSProperties}>
-            <span className="full">{player}</span>
-            <span aria-hidden className="short">
-              {shortName(player)}
-            </span>
-          </span>
-        )}
+        {player !== '' && <SeatPlayer name={player} />}
         {hand !== null && !isHidden && (
           <span className="seat-points">
             <b>{pointsOf(hand)}</b>
@@ -95,6 +88,21 @@ export function SeatHand(props: SeatHandProps) {
         </dl>
       )}
     </section>
+  );
+}
+
+/** The name as long as there is room; screen readers, and the pointer, get it whole. */
+function SeatPlayer({ name }: { name: string }) {
+  const short = shortName(name);
+  const widths = { '--characters': name.length, '--short-characters': short.length } as CSSProperties;
+  return (
+    <span className="seat-player" title={name} style={widths}>
+      <span className="full">{name}</span>
+      <span aria-hidden className="short">
+        {short}
+      </span>
+      <span aria-hidden className="surname" data-name={shortSurname(surnameOf(name))} />
+    </span>
   );
 }
 

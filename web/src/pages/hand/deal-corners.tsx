@@ -50,7 +50,6 @@ export function DealCorners(props: DealCornersProps) {
         margin={margin}
         replay={replay}
         withWayBack={valuesSwitch !== null}
-        title={isBidding ? 'To bid' : 'Dealt'}
       />
       <Corner of="points" title="HCP">
         <SidePoints hands={deal} shown={hands.shown} won={shownPlay?.position.won} />
@@ -91,13 +90,11 @@ interface ContractCornerProps {
   replay: Replay;
   /** Whether the way back from a variation stands here. */
   withWayBack: boolean;
-  /** Where there is no contract yet. */
-  title: string;
 }
 
 /** The contract and what became of it at the table; the way back from a variation; before either, the dealer. */
 function ContractCorner(props: ContractCornerProps) {
-  const { hand, result, play, margin, replay, withWayBack, title } = props;
+  const { hand, result, play, margin, replay, withWayBack } = props;
   if (play !== null && replay.contract !== null) {
     return (
       <Corner of="contract" title="Your contract">
@@ -113,8 +110,11 @@ function ContractCorner(props: ContractCornerProps) {
   const contract = result?.contract ?? (play && formatContract(play.line.contract));
   if (!contract) {
     return (
-      <Corner of="contract" title={title}>
-        <p className="corner-title">Dealer {seatName(hand.dealer)}</p>
+      <Corner of="contract" title="Dealer">
+        <p className="corner-title">
+          <span className="narrow-only">Dealer </span>
+          {seatName(hand.dealer)}
+        </p>
         <p>{vulnerabilityText(hand.vulnerability)}</p>
       </Corner>
     );

@@ -6,7 +6,7 @@ import type { Replay } from '../../features/analysis/replay.ts';
 import { diagramWorth } from '../../features/analysis/diagram-worth.ts';
 import type { CardValues } from '../../features/analysis/use-card-values.ts';
 import { WorthText } from '../../features/analysis/worth-text.tsx';
-import { dealOf } from '../../features/hands/deal-of.ts';
+import { dealOf, wholeDealOf } from '../../features/hands/deal-of.ts';
 import { placeText } from '../../features/hands/play-text.tsx';
 import type { PlayState } from '../../features/hands/use-play.ts';
 import type { ShownHands } from '../../features/hands/use-shown-hands.ts';
@@ -136,6 +136,11 @@ export function DealPanel(props: DealPanelProps) {
               <>
                 <b>{noPlay}</b>
                 <span>turn on card values to play it</span>
+              </>
+            ) : play === null && !isLoading && wholeDealOf(hand) !== null ? (
+              <>
+                <b>{noPlay}</b>
+                <span>choose a contract in the analysis</span>
               </>
             ) : play ? (
               <>

@@ -34,14 +34,14 @@ describe('the headline of both verdicts', () => {
   it('names the contract, and the better one', () => {
     expect(fairHeadline(fourSpades, fair, false)).toEqual({
       title: 'Right',
-      why: `${on} 4S was best, and so it was as the cards lie.`,
+      why: `${on} 4S was best, and as the cards lie it reaches par.`,
     });
     expect(fairHeadline(fourSpades, fair, true).why).toBe(
       `${on} 4S was best, but as the cards lie it falls short of par.`,
     );
     const gain = { value: 2, low: 1.5, high: 2.5 };
     expect(fairHeadline(fourSpades, { ...fair, word: 'wrong', gain }, false).why).toBe(
-      `${on} 3S was better, but as the cards lie nothing beats 4S.`,
+      `${on} 3S was better, but as the cards lie 4S reaches par.`,
     );
   });
 
@@ -53,7 +53,7 @@ describe('the headline of both verdicts', () => {
     );
     const doubled = { contract: '4HX', declarer: 'W' } as const;
     expect(fairHeadline('Pass', { ...fair, word: 'wrong', gain, best: doubled }, false).why).toBe(
-      `${on} defending 4H doubled was better, but as the cards lie nothing beats passing it out.`,
+      `${on} defending 4H doubled was better, but as the cards lie passing it out reaches par.`,
     );
   });
 

@@ -48,11 +48,11 @@ export function fairHeadline(
 function whyText(headline: Headline, own: string, other: string, layouts: number): string {
   switch (headline) {
     case 'right':
-      return `On what you two knew, ${own} was best, and so it was as the cards lie.`;
+      return `On what you two knew, ${own} was best, and as the cards lie it reaches par.`;
     case 'unlucky':
       return `On what you two knew, ${own} was best, but as the cards lie it falls short of par.`;
     case 'lucky':
-      return `On what you two knew, ${other} was better, but as the cards lie nothing beats ${own}.`;
+      return `On what you two knew, ${other} was better, but as the cards lie ${own} reaches par.`;
     case 'wrong':
       return `On what you two knew, ${other} was better than ${own}, which falls short of par as the cards lie too.`;
     case 'too close to call':

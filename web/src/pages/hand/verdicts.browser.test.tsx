@@ -34,9 +34,9 @@ async function open(bid: Call, fair: FairJudgement | null, isFairWaiting = false
 
 describe('the two verdicts on one’s own bidding', () => {
   test.each([
-    ['4H', 'right', 'Right', '4 hearts was best, and so it was as the cards lie.'],
+    ['4H', 'right', 'Right', '4 hearts was best, and as the cards lie it reaches par.'],
     ['5H', 'right', 'Unlucky', '5 hearts was best, but as the cards lie it falls short of par.'],
-    ['4H', 'wrong', 'Lucky', '3 spades was better, but as the cards lie nothing beats 4 hearts.'],
+    ['4H', 'wrong', 'Lucky', '3 spades was better, but as the cards lie 4 hearts reaches par.'],
     [
       '5H',
       'wrong',

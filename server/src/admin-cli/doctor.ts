@@ -53,7 +53,7 @@ async function insideFindings(
   return [
     ...lines.filter(({ name, state }) => state !== 'fine' && LINES.includes(name)),
     ...report.findings,
-    ...(await passwordSetupFindings(config, db)),
+    ...(await passwordFindings(config, db)),
   ];
 }
 

@@ -57,7 +57,11 @@ export function renderFrame(data: FrameData): string {
 }
 
 /** Pages that open signed in or out, or with a form of their own. */
-const OTHER_FORMS = new Set([paths.verifyEmail, paths.resetPassword, paths.forgotPassword]);
+const OTHER_FORMS: ReadonlySet<string> = new Set([
+  paths.verifyEmail,
+  paths.resetPassword,
+  paths.forgotPassword,
+]);
 
 /** As the page asks for it, and `first-answers.ts` of the server. */
 const ALL_GAMES = addressOf(gameRoutes.list, { query: { limit: 50, sort: 'played', whose: 'all' } });
@@ -91,7 +95,10 @@ function outlineOf({ path, search, isVisitor, answers, locale }: FrameData): Rea
       <HandOutline
         hand={hand}
         game={game}
-        results={answers.get(addressOf(handRoutes.results, inPath(id))) as readonly TableResult[] | undefined}
+        results={
+          answers.get(addressOf(handRoutes.results, { ...inPath(id), query: {} })) as
+            readonly TableResult[] | undefined
+        }
         locale={locale}
       />
     </CardTextContext>

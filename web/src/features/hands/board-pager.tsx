@@ -1,5 +1,5 @@
 import type { GameHand } from '@bridge-review/api/hands';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../base/paths.ts';
 import { STAY } from '../../base/scroll-restoration.ts';
@@ -29,9 +29,11 @@ export function BoardPager({ hand }: { hand: GameHand }) {
   );
 }
 
+/** Replaces nothing: the way back leads through the boards one has looked at. */
 function useStepTo(id: number | undefined): (() => void) | null {
   const [, navigate] = useLocation();
-  // Replaces nothing: the way back leads through the boards one has looked at.
-  const go = useCallback(() => navigate(paths.hand(id), { state: STAY }), [navigate, id]);
-  return id === undefined ? null : go;
+  return useMemo(
+    () => (id === undefined ? null : () => navigate(paths.hand(id), { state: STAY })),
+    [navigate, id],
+  );
 }

@@ -15,7 +15,7 @@ const heightOf = (panels: readonly PanelOfRows[]): number =>
   panels.reduce((sum, { rows }) => sum + rows + FRAME_ROWS, 0);
 
 /** Of all ways to break one of these orders in two, the one whose halves differ least. */
-export function evenColumns(orders: readonly (readonly PanelOfRows[])[]): Columns {
+function mostEvenSplit(orders: readonly (readonly PanelOfRows[])[]): Columns {
   const unevenness = ([left, right]: Columns): number => Math.abs(heightOf(left) - heightOf(right));
   return orders
     .flatMap((panels) =>
@@ -30,7 +30,7 @@ export function evenColumns(orders: readonly (readonly PanelOfRows[])[]): Column
  */
 export const EvenColumns = ({ orders }: { orders: readonly (readonly PanelOfRows[])[] }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-s5 lg:grid-cols-2">
-    {evenColumns(orders).map((panels) => (
+    {mostEvenSplit(orders).map((panels) => (
       <div key={panels[0]?.key ?? ''} className="flex min-w-0 flex-col gap-s5 empty:hidden *:grow">
         {panels.map(({ key, panel }) => (
           <Fragment key={key}>{panel}</Fragment>

@@ -70,6 +70,8 @@ describe('the opening lead of a board', () => {
 
   test('assumes nothing where no auction is known', async () => {
     await show([aResult]);
-    await expect.element(lab).toHaveTextContent('No auction is known, so nothing is assumed beyond what you add.');
+    await expect
+      .element(lab)
+      .toHaveTextContent('No auction is known, so nothing is assumed beyond what you add.');
   });
 });

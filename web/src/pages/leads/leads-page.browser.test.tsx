@@ -107,7 +107,9 @@ describe('the lead lab', () => {
     await expect.element(moved).toHaveTextContent(/\d+ → becomes \d+%/);
     await expect
       .element(lab)
-      .toHaveTextContent(/Without your condition on North, this lead defeats 7 spades \d+% of the time, not \d+%\./);
+      .toHaveTextContent(
+        /Without your condition on North, this lead defeats 7 spades \d+% of the time, not \d+%\./,
+      );
   });
 
   test('says that no layout fits, and goes on once a condition is left out', async () => {

@@ -19,7 +19,7 @@ export interface PageHeadProps {
 
 /** Icons with small words below them, so that six actions stand on one line; the words alone say that a menu opens. */
 const ON_PHONES =
-  'max-sm:-mx-[0.25rem] max-sm:basis-full max-sm:justify-between max-sm:*:min-w-tap max-sm:*:flex-col max-sm:*:gap-[0.2rem] max-sm:*:px-[0.1rem] ' +
+  'max-sm:-mx-[0.25rem] max-sm:basis-[calc(100%+0.5rem)] max-sm:justify-between max-sm:*:min-w-tap max-sm:*:flex-col max-sm:*:gap-[0.2rem] max-sm:*:px-[0.1rem] ' +
   'max-sm:*:text-xs max-sm:[&_svg:last-child:not(:first-child)]:hidden';
 
 export function PageHead({ title, badge, meta, note, actions, back }: PageHeadProps) {

@@ -60,9 +60,10 @@ describe('other calls', () => {
     await expect
       .element(panel)
       .toHaveTextContent('what else was there, given the N–S cards and the calls before it?');
-    // Six spades never fails: 980 or 1,010 for 480 or 510.
-    await expect.element(row(/^6 ?spades/)).toHaveTextContent(/by North.*makes 100%.*highest mean score/);
-    await expect.element(row(/^4 ?spades/)).toHaveTextContent(/made.*by North.*−11\.0/);
+    // Twelve tricks are certain, thirteen there on three layouts of four: a grand slam has the higher mean.
+    await expect.element(row(/^7NT/)).toHaveTextContent(/by South.*makes 7\d%.*highest mean score/);
+    await expect.element(row(/^6 ?spades/)).toHaveTextContent(/by North.*makes 100%.*−4\.\d/);
+    await expect.element(row(/^4 ?spades/)).toHaveTextContent(/made.*by North.*makes 100%.*−7\.\d/);
     await expect.element(row(/^Pass/)).toHaveTextContent('1 spade by North');
     await expect.element(panel).toHaveTextContent('the rest of the auction is passed out');
     await expect.element(panel).toHaveTextContent('Both sides play double dummy.');

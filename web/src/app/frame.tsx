@@ -84,7 +84,7 @@ function outlineOf({ path, search, isVisitor, answers, locale }: FrameData): Rea
   if (isBelow(path, paths.game)) {
     const game = gameAt(id);
     const deletion = answers.get(addressOf(gameRoutes.deletion, inPath(id))) as GameDeletion | undefined;
-    return game && <GameOutline game={game} deletion={deletion} locale={locale} />;
+    return game && <GameOutline game={game} user={user} deletion={deletion} locale={locale} />;
   }
   if (!isBelow(path, paths.hand)) return undefined;
   const hand = answers.get(addressOf(handRoutes.get, inPath(id))) as GameHand | undefined;

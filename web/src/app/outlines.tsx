@@ -6,12 +6,14 @@
  */
 import type { GameCounts, GameDeletion, GameDetails, ListedGame } from '@bridge-review/api/games';
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
+import type { User } from '@bridge-review/api/user';
 import { Search, Upload } from 'lucide-react';
 import { AuthLede } from '../features/auth/auth-lede.tsx';
 import { CountsLine } from '../features/games/counts-line.tsx';
 import { GameHead } from '../features/games/game-head.tsx';
 import { GameRow } from '../features/games/game-row.tsx';
 import { hasDay } from '../features/games/game-text.ts';
+import { mayChange } from '../features/games/may-change.ts';
 import { dealOf } from '../features/hands/deal-of.ts';
 import { firstShown } from '../features/hands/first-shown.ts';
 import { GameLines, HandBadges } from '../features/hands/hand-lines.tsx';
@@ -108,18 +110,21 @@ function SearchOutline() {
 
 interface GameOutlineProps extends Localised {
   game: GameDetails;
-  /** Whether the viewer may delete it; the reason is most of what a head says. */
+  user: User | undefined;
   deletion: GameDeletion | undefined;
 }
 
-export function GameOutline({ game, deletion, locale }: GameOutlineProps) {
+export function GameOutline({ game, user, deletion, locale }: GameOutlineProps) {
+  const { mayEdit, mayDelete } = mayChange(game, user);
+  // As on the page: whoever may edit the details reads it there.
+  const isReasonInHead = mayDelete && !mayEdit && deletion?.allowed === false;
   return (
     <>
       <GameHead
         game={game}
         locale={locale}
         back={{ href: '/', label: 'Back to games' }}
-        {...(deletion?.allowed === false && { note: deletion.reason })}
+        {...(isReasonInHead && { note: deletion.reason })}
       />
       <SkeletonCards />
     </>

@@ -17,6 +17,7 @@ import { GameFailure } from '../features/games/game-failure.tsx';
 import { GameHead } from '../features/games/game-head.tsx';
 import { headingOf } from '../features/games/game-text.ts';
 import { JoinedResults } from '../features/games/joined-results.tsx';
+import { mayChange } from '../features/games/may-change.ts';
 import { useGame } from '../features/games/queries.ts';
 import { RemoveSample } from '../features/games/remove-sample.tsx';
 import { useUpload } from '../features/games/upload-context.ts';
@@ -57,7 +58,7 @@ interface GameViewProps {
 
 function GameView({ game, user, editAtOnce }: GameViewProps) {
   const owner = game.uploadedBy === user.id;
-  const mayDelete = (owner || user.userType === 'admin') && !game.isSample;
+  const { mayEdit, mayDelete } = mayChange(game, user);
   const [editing, setEditing] = useState(editAtOnce && owner);
   const { uploaded, dismissUploaded } = useUpload();
   const isUploaded = uploaded?.gameId === game.id;
@@ -78,7 +79,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
         game={game}
         back={{ ...backToGames(), label: 'Back to games' }}
         // Whoever may edit the details reads it there.
-        {...(mayDelete && !owner && { note: <NoDeletion game={game} /> })}
+        {...(mayDelete && !mayEdit && { note: <NoDeletion game={game} /> })}
         actions={
           <>
             <ShareButton gameId={game.id} user={user} />
@@ -86,7 +87,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
             <PresentLink gameId={game.id} />
             <GameActions
               game={game}
-              mayEdit={owner && !game.isSample}
+              mayEdit={mayEdit}
               mayDelete={mayDelete}
               onEdit={() => setEditing(true)}
             />

@@ -113,7 +113,7 @@ test('starts on demand, improves with more layouts, can be stopped, pauses while
   await button(page, 'Stop').click();
   await expect(card(page).getByRole('status')).toHaveText(/Stopped after \d+ layouts\./);
   const stopped = await layouts(page);
-  await expect(card(page)).toContainText('whatever the auction and the lead tell');
+  await expect(card(page)).toContainText('whatever the auction and the lead suggest');
   await expect(card(page)).toContainText('Both sides play double dummy.');
   await accessible(card(page));
   expect(await layouts(page)).toBe(stopped);
@@ -195,7 +195,7 @@ test('uses what the calls say, shows what hangs on it, and follows when a condit
       card(page).getByRole('listitem').filter({ hasText: 'Without the explanation' }),
     ).toContainText(/0 → becomes [567]\d%/, longTimeout);
     await expect(card(page)).toContainText(
-      /Without the explanation of East’s 2 hearts, 7 spades makes [567]\d%, not 0%\./,
+      /Without the explanation of East’s 2 hearts, 7 spades makes [567]\d% of the time, not 0%\./,
     );
     await expect(east).toContainText(/without it [567]\d%/);
   });

@@ -58,17 +58,6 @@ const attributesIn = (html: string): string[] =>
   );
 
 describe('the frame of a page', () => {
-  it('says to administrators why a game cannot be deleted; its owner reads that in its details', () => {
-    const reason = 'Other players have commented on this game, so it cannot be deleted.';
-    const openGame = (user: object, deletion: object): string =>
-      open('/games/1', { '/api/games/1': game, '/api/games/1/deletion': deletion, '/api/user': user });
-    const admin = { id: game.uploadedBy + 1, userType: 'admin' };
-    const owner = { id: game.uploadedBy, userType: 'player' };
-    expect(openGame(admin, { allowed: false, reason })).toContain(reason);
-    expect(openGame(admin, { allowed: true, reason: null })).not.toContain('deleted');
-    expect(openGame(owner, { allowed: false, reason })).not.toContain('deleted');
-  });
-
   it('holds the heading of its page', () => {
     expect(open('/auth', null)).toContain('Every board has ');
     expect(open('/')).toContain('>Games</h1>');

@@ -1,4 +1,4 @@
-import type { GameCounts, GameDeletion, GameDetails, ListedGame } from '@bridge-review/api/games';
+import type { GameCounts, GameDetails, ListedGame } from '@bridge-review/api/games';
 import { defaultCardStyle } from '@bridge-review/api/card-style';
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import { authRoutes } from '@bridge-review/api/routes/auth';
@@ -83,8 +83,7 @@ function outlineOf({ path, search, isVisitor, answers, locale }: FrameData): Rea
   }
   if (isBelow(path, paths.game)) {
     const game = gameAt(id);
-    const deletion = answers.get(addressOf(gameRoutes.deletion, inPath(id))) as GameDeletion | undefined;
-    return game && <GameOutline game={game} user={user} deletion={deletion} locale={locale} />;
+    return game && <GameOutline game={game} locale={locale} />;
   }
   if (!isBelow(path, paths.hand)) return undefined;
   const hand = answers.get(addressOf(handRoutes.get, inPath(id))) as GameHand | undefined;

@@ -4,16 +4,14 @@
  *
  * @module
  */
-import type { GameCounts, GameDeletion, GameDetails, ListedGame } from '@bridge-review/api/games';
+import type { GameCounts, GameDetails, ListedGame } from '@bridge-review/api/games';
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
-import type { User } from '@bridge-review/api/user';
 import { Search, Upload } from 'lucide-react';
 import { AuthLede } from '../features/auth/auth-lede.tsx';
 import { CountsLine } from '../features/games/counts-line.tsx';
 import { GameHead } from '../features/games/game-head.tsx';
 import { GameRow } from '../features/games/game-row.tsx';
 import { hasDay } from '../features/games/game-text.ts';
-import { mayChange } from '../features/games/may-change.ts';
 import { dealOf } from '../features/hands/deal-of.ts';
 import { firstShown } from '../features/hands/first-shown.ts';
 import { GameLines, HandBadges } from '../features/hands/hand-lines.tsx';
@@ -108,24 +106,10 @@ function SearchOutline() {
   );
 }
 
-interface GameOutlineProps extends Localised {
-  game: GameDetails;
-  user: User | undefined;
-  deletion: GameDeletion | undefined;
-}
-
-export function GameOutline({ game, user, deletion, locale }: GameOutlineProps) {
-  const { mayEdit, mayDelete } = mayChange(game, user);
-  // As on the page: whoever may edit the details reads it there.
-  const isReasonInHead = mayDelete && !mayEdit && deletion?.allowed === false;
+export function GameOutline({ game, locale }: Localised & { game: GameDetails }) {
   return (
     <>
-      <GameHead
-        game={game}
-        locale={locale}
-        back={{ href: '/', label: 'Back to games' }}
-        {...(isReasonInHead && { note: deletion.reason })}
-      />
+      <GameHead game={game} locale={locale} back={{ href: '/', label: 'Back to games' }} />
       <SkeletonCards />
     </>
   );

@@ -1,4 +1,3 @@
-import { authRoutes } from '@bridge-review/api/routes/auth';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
@@ -9,7 +8,6 @@ import { expectAccessible } from '../ui/testing/accessible.ts';
 import { answer, failure, held } from '../testing/answers.ts';
 import { aHand, gameAnswers, gamePath, notPlayed, ownGame } from '../testing/games.ts';
 import { toast } from '../testing/locators.ts';
-import { aPlayer } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
 const cards = page.getByRole('list', { name: 'Hands' }).getByRole('listitem');
@@ -90,18 +88,6 @@ describe('the game page', () => {
     await expect.element(page.getByRole('dialog').getByText(reason)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
     await expectAccessible();
-  });
-
-  test('says so in its head to an administrator, who has no details to edit', async () => {
-    const reason = 'Other players have marked or commented on this game, so it cannot be deleted.';
-    renderPage(
-      gamePath,
-      ...gameAnswers,
-      answer(authRoutes.currentUser, { ...aPlayer, id: aPlayer.id + 1, userType: 'admin' }),
-      answer(gameRoutes.deletion, { allowed: false, reason }),
-    );
-    await expect.element(page.getByText(reason)).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Edit Details' })).not.toBeInTheDocument();
   });
 
   test.each([360, 390])('has all that an owner can do on one line of a phone of %i', async (width) => {

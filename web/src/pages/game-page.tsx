@@ -17,7 +17,6 @@ import { GameFailure } from '../features/games/game-failure.tsx';
 import { GameHead } from '../features/games/game-head.tsx';
 import { headingOf } from '../features/games/game-text.ts';
 import { JoinedResults } from '../features/games/joined-results.tsx';
-import { mayChange } from '../features/games/may-change.ts';
 import { useGame } from '../features/games/queries.ts';
 import { RemoveSample } from '../features/games/remove-sample.tsx';
 import { useUpload } from '../features/games/upload-context.ts';
@@ -58,7 +57,7 @@ interface GameViewProps {
 
 function GameView({ game, user, editAtOnce }: GameViewProps) {
   const owner = game.uploadedBy === user.id;
-  const { mayEdit, mayDelete } = mayChange(game, user);
+  const mayDelete = (owner || user.userType === 'admin') && !game.isSample;
   const [editing, setEditing] = useState(editAtOnce && owner);
   const { uploaded, dismissUploaded } = useUpload();
   const isUploaded = uploaded?.gameId === game.id;
@@ -78,8 +77,6 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
       <GameHead
         game={game}
         back={{ ...backToGames(), label: 'Back to games' }}
-        // Whoever may edit the details reads it there.
-        {...(mayDelete && !mayEdit && { note: <NoDeletion game={game} /> })}
         actions={
           <>
             <ShareButton gameId={game.id} user={user} />
@@ -87,7 +84,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
             <PresentLink gameId={game.id} />
             <GameActions
               game={game}
-              mayEdit={mayEdit}
+              mayEdit={owner && !game.isSample}
               mayDelete={mayDelete}
               onEdit={() => setEditing(true)}
             />

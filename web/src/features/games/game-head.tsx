@@ -6,7 +6,7 @@ import { type GamePlace, GamePlaces } from './game-places.tsx';
 import { roundText } from '../../ui/round-text.ts';
 import { dayText, hasDay, headingOf, placeOf, uploadDayText, uploaderOf } from './game-text.ts';
 
-export interface GameHeadProps extends Pick<PageHeadProps, 'back' | 'actions' | 'note'> {
+export interface GameHeadProps extends Pick<PageHeadProps, 'back' | 'actions'> {
   /** On the line of its pages: the viewer's part in it. */
   children?: ReactNode;
   game: GameDetails;

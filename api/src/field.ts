@@ -1,6 +1,5 @@
-import { strains } from '@bridge-review/bridge/strain';
 import { z } from 'zod';
-import { contract, seat, side, trickCount, vulnerability } from './bridge-schemas.ts';
+import { contract, seat, side, strain, trickCount, vulnerability } from './bridge-schemas.ts';
 import { day } from './day.ts';
 import { id, idInPath } from './id.ts';
 import { shortPageQuery } from './page.ts';
@@ -25,8 +24,6 @@ const kind = z.enum(playedKinds);
 /** What a user led: anything against notrump, a trump, or another suit. */
 export const leadKinds = ['notrump', 'trump', 'side suit'] as const;
 const lead = z.enum(leadKinds);
-
-const strain = z.enum(strains);
 
 const filters = {
   since: day.optional().describe('Only games played on this day or later'),

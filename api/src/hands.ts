@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { call, card, contract, handText, seat, side, trickCount, vulnerability } from './bridge-schemas.ts';
+import {
+  bySeat,
+  bySide,
+  call,
+  card,
+  contract,
+  handText,
+  room,
+  seat,
+  side,
+  trickCount,
+  vulnerability,
+} from './bridge-schemas.ts';
 import { id, idInPath } from './id.ts';
 import { shortPageQuery } from './page.ts';
 
@@ -44,7 +56,7 @@ const played = card.nullable();
 
 const recordedPlay = z.object({
   leader: seat,
-  tricks: z.array(z.object({ N: played, E: played, S: played, W: played })),
+  tricks: z.array(bySeat(played)),
   annotations: z.array(z.object({ trick: z.int(), seat, ...annotation })),
 });
 
@@ -56,11 +68,11 @@ export const comparison = z.object({ unit: z.enum(['percent', 'imps']), ns: z.nu
 /** What one table made of a board, as the file has it. */
 export const tableResult = z.object({
   id,
-  players: z.object({ N: name, E: name, S: name, W: name }),
+  players: bySeat(name),
   section: z.string().nullable(),
   table: z.string().nullable(),
-  room: z.enum(['Open', 'Closed']).nullable(),
-  pairNumbers: z.object({ NS: z.string().nullable(), EW: z.string().nullable() }),
+  room: room.nullable(),
+  pairNumbers: bySide(z.string().nullable()),
   /** Where the viewer sat: as they said of the whole game, else by name. */
   ownSide: side.nullable(),
   contract: contract.nullable(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { trickTable } from './analysis.ts';
-import { card, contract, seat, side, trickCount, vulnerability } from './bridge-schemas.ts';
+import { bySide, card, contract, room, seat, side, trickCount, vulnerability } from './bridge-schemas.ts';
 import { id, idInPath } from './id.ts';
 import { CURSOR } from './page.ts';
 import { pairNames } from './participation.ts';
 
-/** A pair, or a player of an individual, by a table and a seat where it sat: this tells it from all others. */
+/** A pair, or a player of an individual, by a table and a seat where it sat: this identifies it. */
 const entrantKey = z.object({ tableId: id, seat });
 
 /** As the file has it. The second name of a player of an individual is null. */
@@ -14,7 +14,7 @@ const entrant = entrantKey.extend({ names: pairNames, number: z.string().nullabl
 const place = { place: z.int(), isTied: z.boolean() };
 const unit = z.enum(['percent', 'imps']);
 const method = z.enum(['matchpoints', 'butler', 'cross-imps']);
-const bySide = z.object({ NS: z.number(), EW: z.number() });
+const sideFigures = bySide(z.number());
 
 const rankedEntrant = entrant.extend({
   ...place,
@@ -103,12 +103,12 @@ const teamMatch = z.object({
 
 const matchTable = z.object({
   tableId: id,
-  room: z.enum(['Open', 'Closed']).nullable(),
+  room: room.nullable(),
   contract: contract.nullable(),
   declarer: seat.nullable(),
   tricks: trickCount.nullable(),
   scoreNS: z.int().nullable(),
-  adjusted: bySide.nullable(),
+  adjusted: sideFigures.nullable(),
 });
 
 const matchBoard = z.object({
@@ -174,7 +174,7 @@ export const ranking = z.object({
     })
     .nullable(),
   /** Tables to which the director gave a score; the first twenty. */
-  adjusted: z.array(z.object({ handId: id, boardNumber: z.int(), given: bySide })),
+  adjusted: z.array(z.object({ handId: id, boardNumber: z.int(), given: sideFigures })),
   adjustedTables: z.int(),
 });
 
@@ -200,7 +200,7 @@ const cardBoard = z.object({
   lead: card.nullable(),
   scoreNS: z.int().nullable(),
   /** Percent that the director gave, in place of a score. */
-  adjusted: bySide.nullable(),
+  adjusted: sideFigures.nullable(),
   /** The pair's own matchpoints or IMPs; null where the board does not count. */
   points: z.number().nullable(),
   top: z.number().nullable(),
@@ -247,16 +247,16 @@ const travellerRow = z.object({
   EW: entrant,
   section: z.string().nullable(),
   table: z.string().nullable(),
-  room: z.enum(['Open', 'Closed']).nullable(),
+  room: room.nullable(),
   ownSide: side.nullable(),
   contract: contract.nullable(),
   declarer: seat.nullable(),
   tricks: trickCount.nullable(),
   lead: card.nullable(),
   scoreNS: z.int().nullable(),
-  adjusted: bySide.nullable(),
+  adjusted: sideFigures.nullable(),
   /** Matchpoints or IMPs; null where the table does not count. */
-  points: bySide.nullable(),
+  points: sideFigures.nullable(),
 });
 
 /** A board with all its tables, the best for North and South first. */

@@ -2,7 +2,7 @@ import { seats } from '@bridge-review/bridge/seat';
 import { sides } from '@bridge-review/bridge/side';
 import { z } from 'zod';
 import { trickTable } from './analysis.ts';
-import { call, card, contract, handText, seat, trickCount, vulnerability } from './bridge-schemas.ts';
+import { bySeat, call, card, contract, handText, seat, trickCount, vulnerability } from './bridge-schemas.ts';
 import { comparison } from './hands.ts';
 import { id, idInPath } from './id.ts';
 import { limits } from './limits.ts';
@@ -143,12 +143,7 @@ export const madeShare = share.extend({ token: z.string() });
 
 // What a visitor gets. These schemas hold what can be chosen, and nothing else: an optional part is there if it was.
 
-const named = z.object({
-  N: z.string().nullable(),
-  E: z.string().nullable(),
-  S: z.string().nullable(),
-  W: z.string().nullable(),
-});
+const named = bySeat(z.string().nullable());
 
 const said = { note: z.string().nullable(), comments: z.array(z.string()) };
 
@@ -163,7 +158,7 @@ const played = card.nullable();
 
 const sharedPlay = z.object({
   leader: seat,
-  tricks: z.array(z.object({ N: played, E: played, S: played, W: played })),
+  tricks: z.array(bySeat(played)),
   annotations: z.array(z.object({ trick: z.int(), seat, ...said })),
 });
 
@@ -184,12 +179,7 @@ const boardHead = { boardNumber: z.int(), dealer: seat, vulnerability };
 
 export const sharedBoard = z.object({
   ...boardHead,
-  hands: z.object({
-    N: handText.optional(),
-    E: handText.optional(),
-    S: handText.optional(),
-    W: handText.optional(),
-  }),
+  hands: bySeat(handText.optional()),
   auction: sharedAuction.optional(),
   play: sharedPlay.optional(),
   /** At the table of the auction; the tricks only with the play or the results. */

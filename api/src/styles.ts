@@ -4,7 +4,7 @@ import type { StyleEvidence } from '@bridge-review/bridge/meanings/resolve-style
 import type { Side } from '@bridge-review/bridge/side';
 import { styleNames } from '@bridge-review/bridge/meanings/style-name';
 import { z } from 'zod';
-import { call, handText, side } from './bridge-schemas.ts';
+import { bySide, call, handText, side } from './bridge-schemas.ts';
 import { id, idInPath } from './id.ts';
 
 const styleName = z.enum(styleNames);
@@ -31,7 +31,7 @@ const pairEvidence = z.object({
 });
 
 /** Evidence of the styles of the two pairs at a table. */
-export const tableStyles = z.object({ NS: pairEvidence, EW: pairEvidence });
+export const tableStyles = bySide(pairEvidence);
 
 export const stylesQuery = z.object({
   table: idInPath.optional().describe("Absent: the viewer's own table of the hand"),

@@ -28,6 +28,7 @@ import type {
   Tags,
 } from '../record/hand-record.ts';
 import { splitBoards, type TableRecord } from '../record/table-records.ts';
+import { rooms } from '../room.ts';
 import { seatsFrom } from '../seat.ts';
 import { formatLinDeal } from './lin-deal.ts';
 import { formatListedResult, formatMatch, matchTags } from './lin-match.ts';
@@ -83,9 +84,7 @@ const isInAuction = ({ table }: TableRecord): boolean =>
 function headOf({ tags, games, results, listedOnly }: MatchOfGames, isFirst: boolean): string {
   if (isFirst && tags.size === 0 && listedOnly.size === 0) return '';
   const boards = [...new Set(games.flatMap(({ number }) => number ?? []))];
-  const list = boards.flatMap((board) =>
-    (['Open', 'Closed'] as const).map((room) => results.get(slotOf(board, room)) ?? ''),
-  );
+  const list = boards.flatMap((board) => rooms.map((room) => results.get(slotOf(board, room)) ?? ''));
   const head: [string, string][] = [
     ['vg', formatMatch(tags, boards)],
     ['rs', list.join(',')],

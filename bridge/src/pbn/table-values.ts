@@ -9,6 +9,7 @@
 import { parseContract, type Contract, type PassedOut, type Tricks } from '../contract.ts';
 import { quote } from '../quote.ts';
 import type { Report } from '../record/report.ts';
+import type { Room } from '../room.ts';
 import { parseSeat, type Seat } from '../seat.ts';
 import { sideOf } from '../side.ts';
 import { placeOf, type GameSheet } from './game-sheet.ts';
@@ -31,7 +32,7 @@ export const readPlayers = ({ fields }: GameSheet): Readonly<Record<Seat, string
   W: known(fields, 'West'),
 });
 
-export function readRoom({ fields, tags }: GameSheet): 'Open' | 'Closed' | null {
+export function readRoom({ fields, tags }: GameSheet): Room | null {
   const value = known(fields, 'Room');
   if (value === null || value === 'Open' || value === 'Closed') return value;
   if (/^open$/iu.test(value)) return 'Open';

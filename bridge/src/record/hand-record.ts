@@ -23,6 +23,7 @@ import type { Contract, PassedOut, Tricks } from '../contract.ts';
 import type { Deal } from '../deal.ts';
 import type { PartialDeal } from '../partial-deal.ts';
 import type { Play } from '../play.ts';
+import type { Room } from '../room.ts';
 import type { Seat } from '../seat.ts';
 import type { Vulnerability } from '../vulnerability.ts';
 
@@ -88,7 +89,7 @@ export interface TablePlay {
   readonly players: Readonly<Record<Seat, string | null>>;
   readonly section: string | null;
   readonly table: string | null;
-  readonly room: 'Open' | 'Closed' | null;
+  readonly room: Room | null;
   readonly contract: Contract | PassedOut | null;
   readonly declarer: Seat | null;
   /** Won by the declarer. */

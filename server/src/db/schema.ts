@@ -43,6 +43,7 @@ import { formatHand, type HandText, parseHand } from '@bridge-review/bridge/hand
 import { styleNames } from '@bridge-review/bridge/meanings/style-name';
 import type { StatedPlace } from '@bridge-review/bridge/ranking/stated-ranking';
 import type { StatedTeams } from '@bridge-review/bridge/ranking/stated-teams';
+import { rooms } from '@bridge-review/bridge/room';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
 import type { Strain } from '@bridge-review/bridge/strain';
@@ -535,7 +536,7 @@ export const tableResults = pgTable(
     west: text('west'),
     section: text('section'),
     tableName: text('table_name'),
-    room: text('room', { enum: ['Open', 'Closed'] }),
+    room: text('room', { enum: rooms }),
     pairNS: text('pair_ns'),
     pairEW: text('pair_ew'),
     /** The teams that the pairs play for; both or neither. */

@@ -1,5 +1,6 @@
 import type { GameHand } from '@bridge-review/api/hands';
 import type { Card } from '@bridge-review/bridge/card';
+import { sides } from '@bridge-review/bridge/side';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { openingLead } from '../../db/opening-lead.ts';
@@ -116,7 +117,5 @@ async function findChosenSides(
     .select({ NS: pairChoices.tablesNS, EW: pairChoices.tablesEW })
     .from(pairChoices)
     .where(and(eq(pairChoices.gameId, gameId), eq(pairChoices.userId, userId)));
-  return new Map(
-    (['NS', 'EW'] as const).flatMap((side) => (choice?.[side] ?? []).map((id) => [id, side] as const)),
-  );
+  return new Map(sides.flatMap((side) => (choice?.[side] ?? []).map((id) => [id, side] as const)));
 }

@@ -1,5 +1,6 @@
 import { serverMessages } from '../../server-messages.ts';
 import type { PairChoice, PairChosen, PairList, PairUndone } from '@bridge-review/api/pairs';
+import type { Side } from '@bridge-review/bridge/side';
 import type { Authorized } from '../../authorized.ts';
 import type { Database, Executor, Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -188,7 +189,7 @@ async function readAuctions(tx: Transaction, { sittings }: GamePair): Promise<Au
   });
 }
 
-const tableIds = ({ sittings }: GamePair, side: 'NS' | 'EW'): number[] =>
+const tableIds = ({ sittings }: GamePair, side: Side): number[] =>
   sittings.filter((at) => at.side === side).map(({ table }) => table.id);
 
 const pairUnknown = (): AppError =>

@@ -5,6 +5,7 @@ import type { RankingTable } from '@bridge-review/bridge/ranking/rank-game';
 import type { StatedPlace } from '@bridge-review/bridge/ranking/stated-ranking';
 import type { StatedTeams } from '@bridge-review/bridge/ranking/stated-teams';
 import type { TeamTable } from '@bridge-review/bridge/ranking/team-match';
+import type { Room } from '@bridge-review/bridge/room';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Side } from '@bridge-review/bridge/side';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
@@ -147,7 +148,7 @@ export interface TableDetails {
   readonly lead: Card | null;
   readonly round: string | null;
   readonly table: string | null;
-  readonly room: 'Open' | 'Closed' | null;
+  readonly room: Room | null;
 }
 
 export async function findDetails(

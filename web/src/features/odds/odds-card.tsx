@@ -1,5 +1,5 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
-import type { Side } from '@bridge-review/bridge/side';
+import { type Side, sides } from '@bridge-review/bridge/side';
 import { useMemo, useState } from 'react';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
@@ -13,7 +13,7 @@ import { knownCallsOf } from './odds-auction.ts';
 import { useKnownSide } from './queries.ts';
 import { SampledOdds } from './sampled-odds.tsx';
 
-const CHOICES = (['NS', 'EW'] as const).map((value) => ({ value, label: SIDE_TEXT[value] }));
+const CHOICES = sides.map((value) => ({ value, label: SIDE_TEXT[value] }));
 
 interface OddsCardProps {
   hand: GameHand;

@@ -3,7 +3,7 @@ import { counted } from '@bridge-review/bridge/counted';
 import { listText } from '@bridge-review/bridge/list-text';
 import { formatPlace, type Place } from '@bridge-review/bridge/ranking/places';
 import { partnerOf } from '@bridge-review/bridge/seat';
-import { sideOf } from '@bridge-review/bridge/side';
+import { type Side, sideOf } from '@bridge-review/bridge/side';
 import { surnameOf } from '../../ui/short-name.ts';
 import { signed } from '../hands/table-text.ts';
 
@@ -42,11 +42,11 @@ export const impsFigure = (value: number): string =>
 /** Matchpoints with a decimal where they have one. */
 export const pointsText = (points: number): string => points.toFixed(Number.isInteger(points) ? 0 : 1);
 
-export const sideName = (side: 'NS' | 'EW'): string => (side === 'NS' ? 'North–South' : 'East–West');
+export const sideName = (side: Side): string => (side === 'NS' ? 'North–South' : 'East–West');
 
 /** 'North–South', 'Section A, East–West'; 'All pairs' where all play for one first place. */
 export function fieldTitle(
-  { side, section }: { readonly side: 'NS' | 'EW' | null; readonly section: string | null },
+  { side, section }: { readonly side: Side | null; readonly section: string | null },
   kind: Ranking['kind'],
 ): string {
   const parts = [section === null ? null : `Section ${section}`, side === null ? null : sideName(side)];

@@ -1,4 +1,5 @@
 import type { Entrant, Traveller, TravellerRow } from '@bridge-review/api/ranking';
+import type { Side } from '@bridge-review/bridge/side';
 import type { ReactNode } from 'react';
 import type { TravellerLine } from '../../ui/traveller-table.tsx';
 import { outcomeText, signed } from '../hands/table-text.ts';
@@ -14,7 +15,7 @@ export function travellerLine(
   const score = adjusted === null ? scoreNS : null;
   const pointsOf = (value: number | undefined): string =>
     value === undefined ? '' : unit === 'percent' ? pointsText(value) : impsFigure(value);
-  const pair = (entrant: Entrant, side: 'NS' | 'EW'): TravellerLine['NS'] => ({
+  const pair = (entrant: Entrant, side: Side): TravellerLine['NS'] => ({
     number: entrant.number,
     names: namesOf(entrant),
     own: row.ownSide === side,

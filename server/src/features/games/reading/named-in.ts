@@ -3,13 +3,13 @@ import type { PreviewedPlayer } from '@bridge-review/api/upload-preview';
 import { playerKey, readPlayerName } from '@bridge-review/bridge/player-name';
 import type { TablePlay } from '@bridge-review/bridge/record/hand-record';
 import { partnerOf, type Seat, seats } from '@bridge-review/bridge/seat';
-import { sideOf } from '@bridge-review/bridge/side';
+import { type Side, sideOf } from '@bridge-review/bridge/side';
 
 /** A result of a file of boards, which has the numbers of pairs as tags, or of a file of results. */
 type Table = TablePlay &
   (
     | { readonly tags: ReadonlyMap<string, string> }
-    | { readonly pairNumbers: Readonly<Record<'NS' | 'EW', string | null>> }
+    | { readonly pairNumbers: Readonly<Record<Side, string | null>> }
   );
 
 /** More than anybody looks through for their own name. */

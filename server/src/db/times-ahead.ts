@@ -1,18 +1,13 @@
-import { and, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
 import { biddingRecords, hands, mails, participations, users } from './schema.ts';
+import { isWhole } from './whole-hand.ts';
 
 /** Leases, retries and what is collected before it is sent: nothing waits longer than this. */
 const LONGEST_WAIT = sql`now() + interval '3 hours'`;
 
 /** As the index of them has it: most hands are analysed, and are not read here. */
-const isToAnalyse = and(
-  isNull(hands.tricks),
-  isNotNull(hands.northHand),
-  isNotNull(hands.eastHand),
-  isNotNull(hands.southHand),
-  isNotNull(hands.westHand),
-);
+const isToAnalyse = and(isNull(hands.tricks), isWhole);
 
 /**
  * What is due further ahead than anything ever is was written while the clock was wrong: it is due now. Otherwise an

@@ -12,6 +12,7 @@ import { isOwnRecord, ownRecordFirst } from '../../db/own-record.ts';
 import { preparedOnce } from '../../db/prepared-once.ts';
 import { biddingRecords, games, hands, participations, tableResults, users } from '../../db/schema.ts';
 import { isShared, isVisibleTo } from '../../db/visible-game.ts';
+import { dealText, isWhole } from '../../db/whole-hand.ts';
 
 /** A hand as the solver needs it. */
 export interface DealtHand {
@@ -22,15 +23,6 @@ export interface DealtHand {
   /** PBN's text of the deal. */
   readonly deal: string;
 }
-
-const isWhole = and(
-  isNotNull(hands.northHand),
-  isNotNull(hands.eastHand),
-  isNotNull(hands.southHand),
-  isNotNull(hands.westHand),
-);
-
-const dealText = sql<string>`'N:' || ${hands.northHand} || ' ' || ${hands.eastHand} || ' ' || ${hands.southHand} || ' ' || ${hands.westHand}`;
 
 /**
  * Leases this hand if it is free; without one, the next free hand, from the newest game first, since its reader is

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hands } from '../../../db/schema.ts';
+import { isWhole } from '../../../db/whole-hand.ts';
 import type { Fix, Survey } from '../check.ts';
-import { DROP_ANALYSIS, dropAnalysis, isAnalysed, isTable, isWhole } from './analysis-repo.ts';
+import { DROP_ANALYSIS, dropAnalysis, isAnalysed, isTable } from './analysis-repo.ts';
 import { sqlCheck } from './sql-check-repo.ts';
 
 const noCards = sql`${isAnalysed} and not ${isWhole}`;

@@ -1,20 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { hands } from '../../../db/schema.ts';
+import { dealText, isWhole } from '../../../db/whole-hand.ts';
 
 export const DROP_ANALYSIS = 'Delete the analysis; the server repeats it where the cards are known';
 
 export const isAnalysed = sql`(${hands.tricks} is not null or ${hands.parNS} is not null)`;
 
-export const isWhole = sql`(${hands.northHand} is not null and ${hands.eastHand} is not null
-  and ${hands.southHand} is not null and ${hands.westHand} is not null)`;
-
 /** Never null if there are tricks. */
 export const isTable = sql`(${hands.tricks} ~ '^[0-9a-d]{20}$')`;
 
-const deal = sql`'N:' || ${hands.northHand} || ' ' || ${hands.eastHand} || ' ' || ${hands.southHand} || ' ' || ${hands.westHand}`;
-
-/** What an analysis is worked out from, and what came of it. */
+/** What an analysis is worked out from, and its result. */
 export interface AnalysedHand {
   readonly deal: string;
   readonly dealer: string;
@@ -42,7 +38,7 @@ export async function listAnalysed(db: Executor, from: number, to: number): Prom
 
 export async function findAnalysed(db: Executor, handId: number): Promise<AnalysedHand | null> {
   const { rows } = await db.execute<AnalysedHand & Record<string, unknown>>(sql`
-    select ${deal} as "deal", ${hands.dealer} as "dealer", ${hands.vulnerability} as "vulnerability",
+    select ${dealText} as "deal", ${hands.dealer} as "dealer", ${hands.vulnerability} as "vulnerability",
       ${hands.tricks} as "tricks", ${hands.parNS} as "parNS"
     from ${hands} where ${hands.id} = ${handId} and ${isComparable}`);
   return rows[0] ?? null;
@@ -52,7 +48,7 @@ export async function findAnalysed(db: Executor, handId: number): Promise<Analys
 export const disagreesWith = (
   asked: Pick<AnalysedHand, 'deal' | 'dealer' | 'vulnerability'>,
   answer: Pick<AnalysedHand, 'tricks' | 'parNS'>,
-): SQL => sql`${isComparable} and ${deal} = ${asked.deal} and ${hands.dealer} = ${asked.dealer}
+): SQL => sql`${isComparable} and ${dealText} = ${asked.deal} and ${hands.dealer} = ${asked.dealer}
   and ${hands.vulnerability} = ${asked.vulnerability}
   and (${hands.tricks} <> ${answer.tricks} or ${hands.parNS} <> ${answer.parNS})`;
 

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, player: _signedIn }) => {
 });
 
 const path = () => `/hands/${handId}`;
-const tell = (caller: Caller, content: string) =>
+const comment = (caller: Caller, content: string) =>
   caller.request.post(`/api/hands/${handId}/comments`, { data: { content, userLevel: 'Player' } });
 
 test.describe('updates', () => {
@@ -47,14 +47,14 @@ test.describe('updates', () => {
     });
     await ben.page.goto(path());
     await expect(discussion(ben.page)).toContainText('No comments yet');
-    await tell(ben, 'While you were away');
+    await comment(ben, 'While you were away');
     // A page that listens has it by now.
     await expect(comments(ben.page)).toHaveText([/While you were away/]);
     expect(asked).toBe(0);
     await expect(comments(page)).toHaveCount(0);
     await show(page, 'visible');
     await expect(comments(page)).toHaveText([/While you were away/]);
-    await tell(ben, 'And now');
+    await comment(ben, 'And now');
     await expect(comments(page)).toHaveCount(2);
   });
 
@@ -67,7 +67,7 @@ test.describe('updates', () => {
     await expect(discussion(page)).toContainText('No comments yet');
     // Three refusals, one and two seconds apart.
     await page.clock.runFor(5_000);
-    await tell(ben, 'Without a stream');
+    await comment(ben, 'Without a stream');
     await page.clock.runFor(21_000);
     await expect(comments(page)).toHaveText([/Without a stream/]);
   });

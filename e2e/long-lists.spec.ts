@@ -60,9 +60,9 @@ test('a long discussion shows its latest comments, and the earlier ones on deman
   const ben = await someone('Ben Finch');
   const { hands } = await newGame(page, 1);
   const address = `/api/hands/${hands[0]!.id}/comments`;
-  const tell = (by: Caller, content: string) => by.request.post(address, { data: { content } });
+  const comment = (by: Caller, content: string) => by.request.post(address, { data: { content } });
   const numbered = Array.from({ length: 60 }, (_, index) => `No. ${index + 1}!`);
-  for (const [index, text] of numbered.entries()) await tell(index % 2 === 0 ? ben : page, text);
+  for (const [index, text] of numbered.entries()) await comment(index % 2 === 0 ? ben : page, text);
 
   await page.goto(`/hands/${hands[0]!.id}`);
   const said = () => comments(page).locator('p').allTextContents();
@@ -77,7 +77,7 @@ test('a long discussion shows its latest comments, and the earlier ones on deman
   await read.scrollIntoViewIfNeeded();
   const top = async () => (await read.boundingBox())!.y;
   const before = await top();
-  await tell(ben, 'And another');
+  await comment(ben, 'And another');
   await expect(tab(61)).toBeVisible();
   await expect(comments(page)).toHaveCount(51);
   expect(Math.abs((await top()) - before)).toBeLessThan(1);
@@ -107,7 +107,7 @@ test('a long discussion shows its latest comments, and the earlier ones on deman
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
   await expect(tab(61)).toBeVisible();
   // Another user's comment makes everything refetch.
-  await tell(ben, 'The last');
+  await comment(ben, 'The last');
   await expect(tab(62)).toBeVisible();
   const left = numbered.with(1, 'No. 2, edited').toSpliced(3, 1);
   expect(await said()).toEqual([...left, 'And another', 'And mine', 'The last']);

@@ -6,7 +6,7 @@ import { myParticipation, pairNames, pairPlayer } from './participation.ts';
 
 /** A pair of a game's results, with the boards on which it was found. */
 const pair = z.object({
-  /** A table where it sat, and on which side: this tells the pair from all others. */
+  /** A table where it sat, and on which side: this identifies the pair. */
   tableId: id,
   side,
   names: pairNames,

@@ -29,7 +29,7 @@ const personOfGame = z.object({
   /** Without the player's number. */
   name: z.string(),
   number: z.string().nullable(),
-  /** Others of the same name and another number played, so the name alone does not tell who it is. */
+  /** Others of the same name and another number played, so the name alone does not identify anybody. */
   hasNamesake: z.boolean(),
   /** The one whom everybody sees, first; of the others those that are the viewer's concern. */
   statements: z.array(statement),

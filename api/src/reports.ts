@@ -104,7 +104,7 @@ export const reportDecision = z
   .object({
     decision: z.enum(['dismiss', 'remove', 'reopen'], reportMessages.decision),
     seen: id.describe('The newest report that was seen: later ones are not dismissed with it'),
-    reason: reason.optional().describe('With `remove`: what the author is told'),
+    reason: reason.optional().describe('With `remove`: the reason that is sent to the author'),
     note: note.describe('With `remove`: a sentence to the author'),
   })
   .refine((said) => said.decision !== 'remove' || said.reason !== undefined, {

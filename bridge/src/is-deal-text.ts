@@ -1,5 +1,5 @@
 /**
- * Which texts are whole deals, told without making one: whoever only passes them on does not load what reads deals.
+ * Which texts are whole deals, checked without making one: whoever only passes them on does not load what reads deals.
  *
  * ```ts
  * import { isDealText } from '@bridge-review/bridge/is-deal-text';

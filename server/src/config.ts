@@ -29,7 +29,7 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Daily backups, made in the hour that begins at `hour` on this machine's clock; null means none. */
   readonly backup: BackupSchedule | null;
-  /** How long a server that was told to stop goes on, unready, before it takes no more requests. */
+  /** How long a server that was asked to stop goes on, unready, before it takes no more requests. */
   readonly shutdownDelayMs: number;
   readonly logLevel: (typeof logLevels)[number];
   /** The names of the settings that were given; all others have their defaults. */

@@ -7,7 +7,7 @@ interface LeasedWorkOptions<Task> {
   take(seconds: number): Promise<Task | null>;
   /** Leases the task for these seconds from now; 0 releases it. */
   lease(task: Task, seconds: number): Promise<void>;
-  /** Does it, and stores what came of it. */
+  /** Does the task and stores its result. */
   run(task: Task, signal: AbortSignal): Promise<void>;
   /** Ends what `run` uses, once nothing runs. */
   end(): Promise<void>;

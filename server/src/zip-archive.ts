@@ -8,7 +8,7 @@ export interface ArchivedFile {
 /** Bit 11: the name is UTF-8. */
 const UTF8_NAME = 0x0800;
 const VERSION = 20;
-/** The format knows no time before 1980; none is told. */
+/** The format knows no time before 1980; none is written. */
 const FIRST_DAY = 0x0021;
 
 /** A ZIP archive, whose files are stored and not compressed. Names that were taken get a number. */

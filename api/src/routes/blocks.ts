@@ -15,7 +15,7 @@ export const blockRoutes = {
     path: '/api/user/blocked',
     access: 'signed-in',
     summary:
-      'Block somebody: their comments are marked as such, and neither of the two finds, names or notifies the other; they are not told, and again changes nothing',
+      'Block somebody: their comments are marked as such, and neither of the two finds, names or notifies the other; they are not notified; repeating it changes nothing',
     body: newBlock,
     answer: json(blockedPerson),
   }),

@@ -10,7 +10,7 @@ export const eventRoutes = {
     path: '/api/hands/:id/events',
     access: 'signed-in',
     summary:
-      'Tells when the comments of a hand, or a bidding record one may see, change; 429 or 503 where too many listen',
+      'Reports when the comments of a hand, or a bidding record one may see, change; 429 or 503 where too many listen',
     params: handInPath,
     answer: events(handEvent),
   }),
@@ -19,7 +19,7 @@ export const eventRoutes = {
     path: '/api/games/:id/events',
     access: 'signed-in',
     summary:
-      'Tells, for as long as the stream is open, that the analysis of a game has gone on, or who its players are',
+      'Reports, as long as the stream is open, that the analysis of a game has gone on, or who its players are',
     params: gameInPath,
     answer: events(gameEvent),
   }),

@@ -36,7 +36,7 @@ export const passkeyRoutes = {
     method: 'POST',
     path: '/api/user/passkeys',
     access: 'signed-in',
-    summary: 'Add the passkey that the browser has made; one is told by mail',
+    summary: 'Add the passkey that the browser has made; the user is notified by mail',
     body: newPasskey,
     answer: json(signInState),
   }),

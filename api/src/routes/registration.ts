@@ -44,7 +44,8 @@ export const registrationRoutes = {
     method: 'POST',
     path: '/api/admin/registrations/:id/decision',
     access: 'admin',
-    summary: 'Let somebody in, or decline; the person is told by mail, and of two decisions the first counts',
+    summary:
+      'Let somebody in, or decline; the person is notified by mail, and of two decisions the first counts',
     params: registrationInPath,
     body: registrationDecision,
     answer: json(decided),

@@ -16,7 +16,7 @@ export const reportRoutes = {
     path: '/api/comments/:id/reports',
     access: 'signed-in',
     limit: 'reports',
-    summary: "Report somebody else's comment to the administrators, once; its author is not told by whom",
+    summary: "Report somebody else's comment to the administrators, once; its author does not learn by whom",
     params: commentInPath,
     body: newReport,
     answer: json(reportMade),
@@ -34,7 +34,7 @@ export const reportRoutes = {
     path: '/api/admin/reports/:id/decision',
     access: 'admin',
     summary:
-      'Dismiss what was reported of a comment, remove the comment, whose author is told why by mail, or reopen what was dismissed; of two decisions the first counts',
+      'Dismiss what was reported of a comment, remove the comment, whose author gets the reason by mail, or reopen what was dismissed; of two decisions the first counts',
     params: reportedInPath,
     body: reportDecision,
     answer: json(reportDecided),

@@ -9,7 +9,7 @@ export const styleRoutes = {
     access: 'signed-in',
     token: 'read',
     summary:
-      'What tells the bidding styles of the two pairs at a table: a choice, the file, or their openings on other boards',
+      'Evidence of the bidding styles of the two pairs at a table: a choice, the file, or their openings on other boards',
     params: handInPath,
     query: stylesQuery,
     answer: json(tableStyles),

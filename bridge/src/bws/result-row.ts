@@ -83,7 +83,7 @@ interface Sat extends Pick<SessionResult, 'players' | 'pairNumbers'> {
   readonly isAlone: boolean;
 }
 
-/** Pairs that sat the wrong way round are told by a remark, with the numbers as they should have sat. */
+/** Pairs that sat the wrong way round are reported in a remark, with the numbers as they should have sat. */
 function whoSat(row: BwsRow, { seating, section }: RowContext): Sat {
   const isTurned = /^wrong direction$/iu.test(textIn(row, 'Remarks'));
   const columns: Readonly<Record<Side, string>> = isTurned

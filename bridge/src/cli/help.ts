@@ -24,7 +24,7 @@ Usage
   bridge upload FILE… --to https://…
                                 put files of one game on a Bridge Review site, with the token in BRIDGE_REVIEW_TOKEN
 
-  A FILE may be - for standard input, or the address of a hand viewer. Its format is told by its content: PBN, LIN,
+  A FILE may be - for standard input, or the address of a hand viewer. Its format is known by its content: PBN, LIN,
   the files of dealing machines (DUP, BRI, DGE, DLM, BER, BHG, CDS, RZD, CSV), addresses of hand viewers, text
   diagrams, pages saved from BBO, CSV of BBO Extractor, USEBIO,
   databases of Bridgemate (BWS), pages saved from ACBL's sites.

@@ -1,7 +1,7 @@
 /**
  * Reads deals as people paste them from mails, bulletins and books: a line a seat, or four lines a hand around a compass;
  * suits by symbol, by letter or by place; ranks in the letters of several languages. In doubt nothing is read: a card twice or
- * a card missing is told with its place.
+ * a missing card is reported with its place.
  *
  * ```ts
  * import { readDiagrams } from '@bridge-review/bridge/diagram/read-diagrams';

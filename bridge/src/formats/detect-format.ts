@@ -1,5 +1,5 @@
 /**
- * Tells what a file is by its content, and only where that says nothing by its name.
+ * Detects the format of a file by its content or, where that says nothing, by its name.
  *
  * ```ts
  * import { detectFormat } from '@bridge-review/bridge/formats/detect-format';

@@ -64,7 +64,7 @@ export function withTableResults(
   return all;
 }
 
-/** Leads are typed at the table, and often wrong: one warning tells of all. */
+/** Leads are typed at the table, and often wrong: one warning covers all. */
 class LeadCount {
   #count = 0;
   #first: { readonly at: number; readonly where: string } | null = null;

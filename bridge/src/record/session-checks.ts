@@ -26,7 +26,7 @@ function missingDeals({ boards }: SessionRecord): Failure | null {
 
 const most = 10;
 
-/** Leads are typed at the table, and often wrong: one warning tells of all. */
+/** Leads are typed at the table, and often wrong: one warning covers all. */
 function impossibleLeads({ boards }: SessionRecord): Failure | null {
   const wrong = boards.flatMap((board) =>
     board.results

@@ -1,5 +1,5 @@
 /**
- * The session that a record of deals tells of: what stands in its tags, as values.
+ * The session described by the tags of a record of deals, as values.
  *
  * @module
  */

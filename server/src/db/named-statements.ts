@@ -8,7 +8,7 @@ const PATTERN = /\bi?like\b/i;
 
 /**
  * From now on this connection gives a name to each statement that comes with values for the second time, so that the
- * database reads and plans it once. Only so many get one: the text of some queries changes with what is asked for.
+ * database reads and plans it once. Only so many get one: the text of some queries changes with the request.
  */
 export function nameStatements(client: ClientBase): void {
   const names = new Map<string, string>();

@@ -10,7 +10,7 @@ export interface DemoGame extends InventedGame {
   readonly filename: string;
   /** When it was played. */
   readonly day: Date;
-  /** At how many tables of each board, from the first, the play is told. */
+  /** At how many tables of each board, from the first, the play is recorded. */
   readonly played: number;
 }
 

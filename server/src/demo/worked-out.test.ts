@@ -34,14 +34,14 @@ describe('what the demo brings along', () => {
     }
   });
 
-  it('has a play for every table that tells one, which comes to its tricks', () => {
-    const told = boards.flatMap(({ key, number, deal, tables, played }) =>
+  it('has a play for every table that has one, which comes to its tricks', () => {
+    const recorded = boards.flatMap(({ key, number, deal, tables, played }) =>
       tables
         .slice(0, played)
         .map((table, place) => ({ ...table, number, deal, name: `${key} ${number} ${place}` })),
     );
-    expect(Object.keys(workedOut.plays)).toEqual(told.map(({ name }) => name));
-    for (const { name, number, deal, calls, tricks } of told) {
+    expect(Object.keys(workedOut.plays)).toEqual(recorded.map(({ name }) => name));
+    for (const { name, number, deal, calls, tricks } of recorded) {
       const contract = contractOf(unwrap(parseAuction(dealerOf(number), calls.split(' '))));
       if (contract === null || contract === 'Pass') throw new Error(`${name} is not played.`);
       const cards = workedOut.plays[name]!.split(' ').map((card) => unwrap(parseCard(card)));

@@ -9,7 +9,7 @@ import { isAccepted, answerProblem, parsed, type ReceivedAnswer } from '../testi
 import { type Actor, ADMIN, Cast, CAST_SIZE, VISITOR } from '../testing/deep-requests/cast.ts';
 import { type Chance, chanceOf } from '../testing/deep-requests/chance.ts';
 import { deliver } from '../testing/deep-requests/deliver.ts';
-import { LivingThings, tagOf } from '../testing/deep-requests/living-things.ts';
+import { KnownEntities, tagOf } from '../testing/deep-requests/known-entities.ts';
 import { type DeepRequest, requestOf } from '../testing/deep-requests/request.ts';
 import { RouteChoice, undoingOf } from '../testing/deep-requests/route-choice.ts';
 import { Wallet } from '../testing/deep-requests/wallet.ts';
@@ -19,13 +19,13 @@ import { useTestServer } from '../testing/test-server.ts';
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 100_000);
 /** Where some route was not accepted by then, it is asked on. */
 const MOST_REQUESTS = 10 * REQUESTS;
-/** Users of each lane ask at the same time as those of the others, and of the same things. */
+/** Users of each lane send requests at the same time as those of the others, about the same entities. */
 const LANES = 3;
 const ENOUGH_OBJECTIONS = 8;
 const ENOUGH_GAMES = 12;
 
 const server = useTestServer();
-const things = new LivingThings();
+const entities = new KnownEntities();
 const routes = new RouteChoice();
 const wallet = new Wallet();
 const objections: string[] = [];
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const uploaded = (await keeper.browser.upload(analysedPbn)).json<{ hands: { id: number }[] }>();
   const hands = uploaded.hands.map(({ id }) => id);
   await addAnalyses(server.database.pool, hands);
-  things.learn('games.upload', uploaded, null);
+  entities.learn('games.upload', uploaded, null);
 });
 
 it(
@@ -82,7 +82,7 @@ const summary = (): string => {
   return `${sent} requests with seed ${seed}, ${allRoutes.length - routes.missing.length} of ${allRoutes.length} routes accepted: ${counts.join(', ')}\n`;
 };
 
-/** For a while those of a lane do things with one game, one of them more than the others. */
+/** For a while those of a lane work with one game, one of them more than the others. */
 interface Topic {
   readonly tag: string | null;
   readonly lead: number;
@@ -91,14 +91,14 @@ interface Topic {
 const TOPIC_LASTS = 20;
 
 function nextTopic(chance: Chance): Topic {
-  const game = things.some('game', chance, { by: null, topic: null });
+  const game = entities.some('game', chance, { by: null, topic: null });
   return { tag: game === undefined ? null : tagOf('game', game), lead: chance.below(CAST_SIZE) };
 }
 
 /** A request, and what has to come before it, by one user. */
 async function tellStory(cast: Cast, number: number, chance: Chance, topic: Topic): Promise<void> {
-  // There is always something to do things with.
-  const isPoor = things.count('game') < ENOUGH_GAMES && chance.isOneIn(3);
+  // There is always a game to work with.
+  const isPoor = entities.count('game') < ENOUGH_GAMES && chance.isOneIn(3);
   const story = isPoor ? allRoutes.filter(([name]) => name === 'games.upload') : routes.next(chance);
   const place = chance.isOneIn(2) ? topic.lead : chance.below(CAST_SIZE);
   for (const [name, route] of story) {
@@ -124,12 +124,12 @@ async function ask(cast: Cast, { number, chance, name, route, topic, place }: As
   const actor = await cast.actor(place);
   const { member } = actor;
   learnFromMails();
-  if (member !== null) things.add('email', member.email, null);
+  if (member !== null) entities.add('email', member.email, null);
   const viewer = member && { id: member.id, email: member.email };
   const focus = { by: viewer?.id ?? null, topic };
-  const request = requestOf(route, { things, wallet, chance, viewer, route: name, focus });
+  const request = requestOf(route, { entities, wallet, chance, viewer, route: name, focus });
   if (request.url.startsWith(`/api/admin/users/${keeper.id}/`)) return;
-  const bearer = chance.isOneIn(20) ? things.some('bearer', chance, focus) : undefined;
+  const bearer = chance.isOneIn(20) ? entities.some('bearer', chance, focus) : undefined;
 
   const exchange = { number, name, route, request, actor, bearer };
   let { status } = await carryOut(exchange);
@@ -167,16 +167,16 @@ async function carryOut(exchange: Exchange): Promise<ReceivedAnswer> {
   if (isAccepted(route, received)) {
     routes.accept(name);
     const answered = parsed(received.text);
-    things.learn(name, answered, route.method === 'GET' ? null : (member?.id ?? null), about);
+    entities.learn(name, answered, route.method === 'GET' ? null : (member?.id ?? null), about);
     wallet.note(name, answered, member?.id ?? null);
     // The other administrators have no passkeys.
     if (name === 'passkeys.setAdminSignIn')
       await keeper.send('PUT', '/api/admin/sign-in', { needsPasskey: false });
-    if (name === 'auth.register') things.add('email', (body as { email: string }).email, null);
+    if (name === 'auth.register') entities.add('email', (body as { email: string }).email, null);
   }
   // What is hidden from others may be there; from administrators hardly anything is.
   if (received.status === 404 && route.method === 'GET' && member?.name === 'admin')
-    for (const [kind, value] of about) things.forget(kind, value);
+    for (const [kind, value] of about) entities.forget(kind, value);
   return received;
 }
 
@@ -187,7 +187,8 @@ function learnFromMails(): void {
   for (const { link } of server.sentMails.slice(read)) {
     const { pathname, searchParams } = new URL(link ?? address);
     const token = searchParams.get('token');
-    if (token !== null) things.add(pathname.includes('reset') ? 'reset token' : 'verify token', token, null);
+    if (token !== null)
+      entities.add(pathname.includes('reset') ? 'reset token' : 'verify token', token, null);
   }
   read = server.sentMails.length;
 }

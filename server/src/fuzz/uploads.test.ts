@@ -145,8 +145,10 @@ describe('any files and texts together', () => {
         expect([200, 400], answer.body).toContain(answer.statusCode);
         if (answer.statusCode === 200) {
           const { games } = answer.json<UploadedGames>();
-          const told = preview.json<UploadPreview>().games;
-          expect(games.map(({ handCount }) => handCount)).toEqual(told.map(({ boards }) => boards.length));
+          const previewed = preview.json<UploadPreview>().games;
+          expect(games.map(({ handCount }) => handCount)).toEqual(
+            previewed.map(({ boards }) => boards.length),
+          );
           for (const { id } of games) await ann.browser.send('DELETE', `/api/games/${id}`);
         }
         expect(await rowsInDatabase()).toEqual(before);

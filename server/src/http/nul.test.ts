@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { joinAs } from '../testing/admins.ts';
 import { join, type Member } from '../testing/club.ts';
 import { chanceOf } from '../testing/deep-requests/chance.ts';
-import { LivingThings } from '../testing/deep-requests/living-things.ts';
+import { KnownEntities } from '../testing/deep-requests/known-entities.ts';
 import { valueFor } from '../testing/deep-requests/values.ts';
 import { Wallet } from '../testing/deep-requests/wallet.ts';
 import { generatePbn } from '../testing/generated-game.ts';
@@ -19,8 +19,8 @@ import { useTestServer } from '../testing/test-server.ts';
 const NUL = 'a\0b';
 const server = useTestServer();
 let admin: Member;
-/** What stands in an address, by what stands before it: things that the administrator may change. */
-const things = new Map<string, string>();
+/** What stands in an address, by what stands before it: entities that the administrator may change. */
+const entities = new Map<string, string>();
 let commentOfOther: number;
 const credentials = new Map<RouteName, object>();
 
@@ -38,19 +38,19 @@ beforeAll(async () => {
   };
   await idOf(`/api/games/${game.id}/players`, { partnerId: other.id });
   const bidding = { partnerId: other.id, biddingSequence: ['1NT'], gameId: game.id };
-  things.set('games', String(game.id));
-  things.set('hands', String(hand));
-  things.set('users', String(other.id));
+  entities.set('games', String(game.id));
+  entities.set('hands', String(hand));
+  entities.set('users', String(other.id));
   const comment = { content: 'Well bid' };
-  things.set('comments', String(await idOf(`/api/hands/${hand}/comments`, comment)));
+  entities.set('comments', String(await idOf(`/api/hands/${hand}/comments`, comment)));
   commentOfOther = await idOf(`/api/hands/${hand}/comments`, comment, other);
   const shared = await admin.send('POST', `/api/hands/${hand}/shares`, { hands: ['N'] });
-  things.set('s', (shared.body as { token: string }).token);
-  things.set('partnership-bidding', String(await idOf(`/api/hands/${hand}/partnership-bidding`, bidding)));
+  entities.set('s', (shared.body as { token: string }).token);
+  entities.set('partnership-bidding', String(await idOf(`/api/hands/${hand}/partnership-bidding`, bidding)));
   const { begin, challenge, addPasskey } = passkeysOn(server);
   const passkey = await addPasskey(admin);
   const { body } = await admin.send('GET', '/api/user/passkeys');
-  things.set('passkeys', String((body as { passkeys: { id: number }[] }).passkeys[0]!.id));
+  entities.set('passkeys', String((body as { passkeys: { id: number }[] }).passkeys[0]!.id));
   credentials.set('passkeys.add', softwarePasskey().create(await begin(admin)));
   credentials.set('passkeys.signIn', passkey.use(await challenge()));
 });
@@ -60,7 +60,7 @@ const pathOf = (path: string, odd?: string): string =>
     .split('/')
     .map((name, index, all) => {
       if (!name.startsWith(':')) return name;
-      return name === odd ? 'a%00b' : (things.get(all[index - 1] ?? '') ?? '1');
+      return name === odd ? 'a%00b' : (entities.get(all[index - 1] ?? '') ?? '1');
     })
     .join('/');
 
@@ -68,7 +68,7 @@ const pathOf = (path: string, odd?: string): string =>
 function validFor(name: RouteName, schema: z.ZodObject, inAddress = false): Record<string, unknown> {
   for (let number = 1; number < 500; number += 1) {
     const world = {
-      things: new LivingThings(),
+      entities: new KnownEntities(),
       wallet: new Wallet(),
       chance: chanceOf(1, number),
       viewer: null,

@@ -8,7 +8,7 @@ const LimitedRegistrationPage = lazy(async () => ({
   default: (await import('./limited-registration-page.tsx')).LimitedRegistrationPage,
 }));
 
-/** The form for a new account, and what there is in its place where not everybody may register. */
+/** The form for a new account, or the page in its place where not everybody may register. */
 export function CreateAccount({ invitation, ...form }: AuthFormProps & { invitation: string | null }) {
   const [waitingEmail, setWaitingEmail] = useState<string | null>(null);
   const mode = registrationMode();

@@ -21,8 +21,8 @@ describe('forgot password', () => {
   const sent = answer(authRoutes.forgotPassword, { message: '' });
   const send = page.getByRole('button', { name: 'Send the link' });
 
-  async function askForLink(told: Answer): Promise<void> {
-    renderPage('/forgot-password', signedOut, told);
+  async function askForLink(answered: Answer): Promise<void> {
+    renderPage('/forgot-password', signedOut, answered);
     await email.fill('joan@example.org');
     await send.click();
   }

@@ -14,7 +14,7 @@ const SecondStepPage = lazy(async () => ({
   default: (await import('./second-step-page.tsx')).SecondStepPage,
 }));
 
-/** The form, and what is asked for after it of who has chosen so. */
+/** The form, and the second step of those who have chosen one. */
 export function SignIn(props: AuthFormProps) {
   const [given, setGiven] = useState<Credentials | null>(null);
   if (given === null) {

@@ -6,12 +6,12 @@ interface LoadingPanelProps {
   title: string;
   /** What is loading, for screen readers. */
   label: string;
-  /** Its measures, about those of what comes. */
+  /** Its measures, about those of the content. */
   className: string;
   children: ReactNode;
 }
 
-/** A panel before its content or its code has come. */
+/** A panel before its content or its code is loaded. */
 export const LoadingPanel = ({ title, label, className, children }: LoadingPanelProps) => (
   <Panel title={title}>
     <PanelBody>

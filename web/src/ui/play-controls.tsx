@@ -12,7 +12,7 @@ export interface PlayControlsProps {
   onStep: (step: number) => void;
   /** The slider; null where it stands elsewhere. */
   slider: ReactNode;
-  /** The same for the eye, and what comes of it. Announced as one steps. */
+  /** The current step and its result, in words. Announced at each step. */
   children?: ReactNode;
 }
 

@@ -69,7 +69,7 @@ export function adminService(parts: AdminParts): AdminService {
       inTransaction(db, async (tx) => {
         const person = await authorizeUserChange(tx, account, viewer, userId);
         if (person.deactivatedAt === null) return person;
-        // Who was never let in is approved, and told so.
+        // Who was never let in is approved, and notified.
         if (person.approval !== null) throw new AppError('awaiting_approval', notDecided);
         // A sign-in that ran during the deactivation must not become valid now.
         await auth.endAccess(tx, person);

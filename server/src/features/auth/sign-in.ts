@@ -103,7 +103,7 @@ export function makeSignIn(
       sessionHash !== null && (await sessions.findSession(db, sessionHash)) !== null,
   };
 
-  /** The password was right: who knows it is told what else is asked for. */
+  /** The password was right: whoever knows it learns what else is required. */
   async function takeCode(tx: Transaction, person: Person, code: string | undefined): Promise<void> {
     if (code === undefined) throw new AppError('second_step_required');
     if (!(await secondStep.useCode(tx, person, code))) {

@@ -20,7 +20,7 @@ export async function startSession(
 ): Promise<SignedIn> {
   const before = origin.token === null ? null : await sessions.deleteSession(tx, hashToken(origin.token));
   const device = origin.device !== null && DEVICE.test(origin.device) ? origin.device : newToken();
-  // The user is part of the hash, so that two accounts in one browser cannot be told to be that.
+  // The user is part of the hash, so that nothing shows that two accounts share a browser.
   const noted = await devices.noteDevice(tx, person.id, hashToken(`${person.id} ${device}`));
   if (isSignIn && noted === 'new' && before !== person.id) {
     await mail.enqueue(tx, {

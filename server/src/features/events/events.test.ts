@@ -44,8 +44,8 @@ describe('comments', () => {
     const readersOfAll = [await follow(ada), await follow(cleo)];
     const elsewhere = await follow(ada, game.hands[1]);
     const expectEvents = async (count: number): Promise<void> => {
-      const told = times(count, comments);
-      await expect.poll(() => readersOfAll.map(({ events }) => events)).toEqual([told, told]);
+      const expected = times(count, comments);
+      await expect.poll(() => readersOfAll.map(({ events }) => events)).toEqual([expected, expected]);
     };
     const { id } = await say(ben, 'What about hearts?');
     await expectEvents(1);
@@ -75,8 +75,8 @@ describe('a bidding record', () => {
       gameId: game.id,
     });
     const expectEvents = async (count: number): Promise<void> => {
-      const told = times(count, bidding);
-      await expect.poll(() => [creator.events, partner.events]).toEqual([told, told]);
+      const expected = times(count, bidding);
+      await expect.poll(() => [creator.events, partner.events]).toEqual([expected, expected]);
     };
     await expectEvents(1);
     const { id } = made.body as { id: number };

@@ -18,7 +18,7 @@ beforeAll(async () => {
   benId = (await ben.register()).json<User>().id;
 });
 
-/** A game of three boards played on this day, or on a day that nobody has told. */
+/** A game of three boards played on this day, or on a day that nobody has set. */
 async function newGame(browser: TestBrowser, title: string, day: string | null): Promise<UploadedGame> {
   const date = day === null ? '' : `[Date "${day.replaceAll('-', '.')}"]\n`;
   const file = generatePbn({ seed: (seed += 1) })

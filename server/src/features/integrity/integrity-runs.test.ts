@@ -153,13 +153,13 @@ async function checkAlone(onStep?: OnStep): Promise<IntegrityReport> {
 
 describe('the reported progress', () => {
   it('grows steadily, game by game while reading files, to the end', async () => {
-    const told: { step: string; done: number; of: number }[] = [];
-    await checkAlone((step, done, of) => told.push({ step, done, of }));
-    const way = told.map(({ done }) => done);
+    const reported: { step: string; done: number; of: number }[] = [];
+    await checkAlone((step, done, of) => reported.push({ step, done, of }));
+    const way = reported.map(({ done }) => done);
     expect(way).toEqual(way.toSorted((one, other) => one - other));
     expect(way[0]).toBe(0);
-    expect(told.at(-1)?.done).toBe(told[0]?.of);
-    const reading = told.filter(({ step }) => step === 'Games and their files');
+    expect(reported.at(-1)?.done).toBe(reported[0]?.of);
+    const reading = reported.filter(({ step }) => step === 'Games and their files');
     const { rows } = await club.pool.query('select from games');
     expect(new Set(reading.map(({ done }) => done)).size).toBe(rows.length + 1);
   });

@@ -39,7 +39,7 @@ export async function countOthers(db: Executor, { userId, partnerId }: PartnerKe
   return db.$count(partners, and(eq(partners.userId, userId), ne(partners.partnerId, partnerId)));
 }
 
-/** Null also if that user has blocked the viewer, who is not told. */
+/** Null also if that user has blocked the viewer, who is not notified. */
 export async function findActive(
   db: Executor,
   userId: number,

@@ -258,7 +258,7 @@ async function listReports(db: Executor, ids: readonly number[]): Promise<Readon
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The author of a comment that was removed, and where it stood; null if there is nobody to tell. */
+/** The author of a comment that was removed, and where it stood; null if there is nobody to notify. */
 export async function findRemoval(
   db: Executor,
   userId: number,

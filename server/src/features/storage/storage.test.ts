@@ -35,9 +35,9 @@ const usedBy = async (member: Member) => (await member.send('GET', '/api/user/st
 describe("a user's storage", () => {
   it('is reported before it is full, with each upload and on request', async () => {
     const answer = await upload(ada, 1.5);
-    const told = { usedBytes: 1.5 * MEGABYTE, limitBytes: 2 * MEGABYTE };
-    expect(answer.json<UploadedGame>().storage).toEqual(told);
-    expect(await usedBy(ada)).toEqual(told);
+    const expected = { usedBytes: 1.5 * MEGABYTE, limitBytes: 2 * MEGABYTE };
+    expect(answer.json<UploadedGame>().storage).toEqual(expected);
+    expect(await usedBy(ada)).toEqual(expected);
   });
 
   it('refuses a file that does not fit, says why, and takes it once a game is deleted', async () => {

@@ -1,6 +1,6 @@
 import type { Route } from '@bridge-review/api/route';
 import { formWith } from './files.ts';
-import { kindNamed } from './living-things.ts';
+import { kindNamed } from './known-entities.ts';
 import { oddValue, withOddPart } from './odd-values.ts';
 import { valueFor, type World } from './values.ts';
 
@@ -12,7 +12,7 @@ export interface DeepRequest {
   readonly about: readonly (readonly [string, string | number])[];
 }
 
-/** A request that the route should take, as far as its schemas tell; one of four has something odd in it. */
+/** A request that the route should take, as far as its schemas show; one of four has something odd in it. */
 export function requestOf(route: Route, world: World): DeepRequest {
   const { chance } = world;
   const parts = ['path', 'query', 'body'] as const;
@@ -35,7 +35,7 @@ function bodyOf({ body, upload, several }: Route, world: World, isOdd: boolean):
 /** What stands before a parameter, or its own name, tells what it is the id of. */
 function pathOf(
   { path }: Route,
-  { chance, things, viewer, focus }: World,
+  { chance, entities, viewer, focus }: World,
   isOdd: boolean,
 ): { path: string; about: [string, string | number][] } {
   const about: [string, string | number][] = [];
@@ -46,9 +46,9 @@ function pathOf(
     if (own === 'place') return String(1 + chance.below(3));
     if (own === 'userId' && viewer !== null && !chance.isOneIn(3)) return String(viewer.id);
     const kind = kindNamed(own) ?? kindNamed(all[index - 1] ?? '') ?? own;
-    const thing = things.some(kind, chance, focus) ?? 1;
-    about.push([kind, thing]);
-    return inAddress(thing);
+    const entity = entities.some(kind, chance, focus) ?? 1;
+    about.push([kind, entity]);
+    return inAddress(entity);
   });
   return { path: names.join('/'), about };
 }

@@ -3,12 +3,12 @@ import type { RouteName } from '@bridge-review/api/routes';
 import { z } from 'zod';
 import { password } from '../test-server.ts';
 import type { Chance } from './chance.ts';
-import { type Focus, kindNamed, type LivingThings } from './living-things.ts';
+import { type Focus, kindNamed, type KnownEntities } from './known-entities.ts';
 import type { Wallet } from './wallet.ts';
 
 /** Whose request it is, and what there is to ask for. */
 export interface World {
-  readonly things: LivingThings;
+  readonly entities: KnownEntities;
   readonly chance: Chance;
   /** Null for a visitor. */
   readonly viewer: { readonly id: number; readonly email: string } | null;
@@ -121,8 +121,8 @@ const texts = [
 ] as const;
 
 function textOf({ format, pattern, minLength = 0, maxLength = 200 }: JsonSchema, world: World): string {
-  const { chance, things, focus } = world;
-  if (format === 'uuid') return String(things.some('season', chance, focus) ?? randomUUID());
+  const { chance, entities, focus } = world;
+  if (format === 'uuid') return String(entities.some('season', chance, focus) ?? randomUUID());
   const id = String(1 + chance.below(40));
   const all = [...texts, id, `2026-03-14.${id}`].map((text) =>
     text.slice(0, maxLength).padEnd(minLength, 'x'),
@@ -144,17 +144,17 @@ const auctions: readonly [string[], ...string[][]] = [
 ];
 
 const suggestions: Readonly<Record<string, (world: World) => unknown>> = {
-  email: ({ chance, things, viewer, focus }) =>
+  email: ({ chance, entities, viewer, focus }) =>
     chance.isOneIn(2)
-      ? (viewer?.email ?? things.some('email', chance, focus))
+      ? (viewer?.email ?? entities.some('email', chance, focus))
       : chance.isOneIn(2)
-        ? things.some('email', chance, focus)
+        ? entities.some('email', chance, focus)
         : `guest${chance.below(1_000_000)}@example.org`,
   password: ({ chance }) => chance.pick(passwords),
   currentPassword: ({ chance }) => chance.pick(passwords),
   newPassword: ({ chance }) => chance.pick(passwords),
-  token: ({ chance, things, route, focus }) =>
-    things.some(route === 'auth.resetPassword' ? 'reset token' : 'verify token', chance, focus),
+  token: ({ chance, entities, route, focus }) =>
+    entities.some(route === 'auth.resetPassword' ? 'reset token' : 'verify token', chance, focus),
   displayName: ({ chance }) => chance.pick(['Ann', 'Ben M.', 'Cleo', 'Łukasz']),
   name: ({ chance }) => chance.pick(['Ann Lark', 'Ben Moss', 'Cleo Finch', 'Dan Reed']),
   biddingSequence: ({ chance }) => {
@@ -165,9 +165,9 @@ const suggestions: Readonly<Record<string, (world: World) => unknown>> = {
   auctionOf: ({ chance }) => chance.pick(['table', 'table', 'record']),
   hands: ({ chance }) => chance.pick([['N', 'E', 'S', 'W'], ['N', 'E', 'S', 'W'], ['N'], ['N', 'S']]),
   question: ({ chance }) => (chance.isOneIn(3) ? null : { before: chance.below(3) }),
-  seen: ({ chance, route, things, focus }) =>
+  seen: ({ chance, route, entities, focus }) =>
     route === 'reports.decide'
-      ? things.some('report', chance, focus)
+      ? entities.some('report', chance, focus)
       : chance.pick(['waiting', 'waiting', 'declined']),
   version: ({ chance }) => 1 + chance.below(3),
   place: ({ chance }) => 1 + chance.below(4),
@@ -180,8 +180,8 @@ const suggestions: Readonly<Record<string, (world: World) => unknown>> = {
 
 /** What would make sense under that name. */
 function suggest(name: string, world: World): unknown {
-  const { things, chance, viewer, focus } = world;
+  const { entities, chance, viewer, focus } = world;
   const kind = kindNamed(name);
   if (name === 'userId' && viewer !== null && !chance.isOneIn(3)) return viewer.id;
-  return suggestions[name]?.(world) ?? (kind && things.some(kind, chance, focus));
+  return suggestions[name]?.(world) ?? (kind && entities.some(kind, chance, focus));
 }

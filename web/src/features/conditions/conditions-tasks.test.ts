@@ -83,7 +83,7 @@ describe('the meanings of an auction', () => {
     expect(styledSides(knownCalls('N', ['3D', 'p']))).toEqual([]);
   });
 
-  it('are read in the style of the pair that called, which is told by its openings on other boards', () => {
+  it('are read in the style of the pair that called, which its openings show on other boards', () => {
     const opened = knownCalls('E', ['1NT']);
     const weak = formatHand(unwrap(parseHand('AQ4.KT3.K762.983')));
     const acol = {
@@ -92,16 +92,16 @@ describe('the meanings of an auction', () => {
     };
     const read = (styles: TableStyles) => {
       const answer = ask({ kind: 'meanings', knownCalls: opened, styles });
-      return { text: formatSeatConditions(conditionsOf(answer.meanings)), told: answer.styles.EW };
+      return { text: formatSeatConditions(conditionsOf(answer.meanings)), style: answer.styles.EW };
     };
     expect(read({ NS: unknownPair, EW: acol })).toMatchObject({
       text: 'E: 12-14, (bal or semibal)',
-      told: { style: 'Acol', from: 'openings', openings: 8 },
+      style: { style: 'Acol', from: 'openings', openings: 8 },
     });
     expect(read({ NS: acol, EW: unknownPair }).text).toBe(read(unknownStyles).text);
     expect(read({ NS: unknownPair, EW: { ...acol, choice: 'five-card majors' } })).toMatchObject({
       text: 'E: 15-17, (bal or semibal)',
-      told: { style: 'five-card majors', from: 'choice' },
+      style: { style: 'five-card majors', from: 'choice' },
     });
   });
 

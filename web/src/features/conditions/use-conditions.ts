@@ -50,7 +50,7 @@ interface SideStyle {
 }
 
 interface Question {
-  /** The id of the board, or what is asked without one: edits are kept under this name and the auction. */
+  /** The id of the board, or another name for a question without one: edits are kept under this name and the auction. */
   readonly board: string;
   readonly knownCalls: KnownCalls | null;
   readonly seats: readonly Seat[];

@@ -67,7 +67,7 @@ export const candidateFacts = (
     .filter(Boolean)
     .join(', ');
 
-/** 'Add 243 results'; where none is new, what comes to those that are there. */
+/** 'Add 243 results'; where none is new, how many it completes. */
 export const joinVerb = ({ added, completed }: Pick<JoinPreview, 'added' | 'completed'>): string =>
   added > 0 ? `Add ${counted(added, 'result')}` : `Complete ${counted(completed, 'result')}`;
 

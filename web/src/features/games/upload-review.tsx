@@ -20,7 +20,7 @@ import {
 import type { ReviewedParts, UploadTask } from './use-upload-task.ts';
 import { WhereTo } from './where-to.tsx';
 
-/** Beyond this, cells are a wall; the remarks say what there is to say. */
+/** Beyond this, cells are a wall; the remarks are enough. */
 const MAX_CELLS = 120;
 const LEFT_OUT = 'Left out. Everything else can be uploaded without it.';
 

@@ -23,7 +23,7 @@ interface Given {
   seat?: Seat | null;
   recorded?: Side | null;
 }
-const told = ({ tables = [], viewer, seat = null, recorded = null }: Given) =>
+const seatFor = ({ tables = [], viewer, seat = null, recorded = null }: Given) =>
   seatOfViewer({
     participation: { seat, pair: viewer === undefined ? null : pairOf(viewer) },
     user,
@@ -36,44 +36,44 @@ describe('where the viewer sat on a board', () => {
   test('is where the file names the player of the pair, in either direction', () => {
     const north = [tableOf('NS', 'CARA  DUNN#4711', 'Eve', 'Benedict', 'Finn'), theirs];
     const west = [tableOf('EW', 'Eve', 'Benedict', 'Finn', 'Cara Dunn'), theirs];
-    expect(told({ tables: north, viewer: 'first' })).toEqual({ seat: 'N', side: 'NS' });
-    expect(told({ tables: north, viewer: 'second' })).toEqual({ seat: 'S', side: 'NS' });
-    expect(told({ tables: west, viewer: 'first' })).toEqual({ seat: 'W', side: 'EW' });
-    expect(told({ tables: west, viewer: 'first', recorded: 'EW' })).toEqual({ seat: 'W', side: 'EW' });
+    expect(seatFor({ tables: north, viewer: 'first' })).toEqual({ seat: 'N', side: 'NS' });
+    expect(seatFor({ tables: north, viewer: 'second' })).toEqual({ seat: 'S', side: 'NS' });
+    expect(seatFor({ tables: west, viewer: 'first' })).toEqual({ seat: 'W', side: 'EW' });
+    expect(seatFor({ tables: west, viewer: 'first', recorded: 'EW' })).toEqual({ seat: 'W', side: 'EW' });
   });
 
   test('is that of this board, where the two changed seats and the game has the other one', () => {
     const swapped = [tableOf('NS', 'Benedict', 'Eve', 'Cara Dunn', 'Finn')];
-    expect(told({ tables: swapped, viewer: 'first', seat: 'N' })).toEqual({ seat: 'S', side: 'NS' });
+    expect(seatFor({ tables: swapped, viewer: 'first', seat: 'N' })).toEqual({ seat: 'S', side: 'NS' });
   });
 
   test('is not guessed: only the side is known of a pair of which one has not said who one was', () => {
     const west = [tableOf('EW', 'Eve', 'Benedict', 'Finn', 'Cara Dunn')];
-    expect(told({ tables: west, viewer: null })).toEqual({ seat: null, side: 'EW' });
+    expect(seatFor({ tables: west, viewer: null })).toEqual({ seat: null, side: 'EW' });
   });
 
   test('is not known from two tables, from none, or where the file leaves the name out', () => {
     const north = tableOf('NS', 'Cara Dunn', 'Eve', 'Benedict', 'Finn');
-    expect(told({ tables: [north, north], viewer: 'first' })).toEqual({ seat: null, side: null });
-    expect(told({ tables: [theirs], viewer: 'first' })).toEqual({ seat: null, side: null });
-    expect(told({ tables: [tableOf('NS', null, 'Eve', 'Benedict', 'Finn')], viewer: 'first' })).toEqual({
+    expect(seatFor({ tables: [north, north], viewer: 'first' })).toEqual({ seat: null, side: null });
+    expect(seatFor({ tables: [theirs], viewer: 'first' })).toEqual({ seat: null, side: null });
+    expect(seatFor({ tables: [tableOf('NS', null, 'Eve', 'Benedict', 'Finn')], viewer: 'first' })).toEqual({
       seat: null,
       side: 'NS',
     });
     // Somebody else of the viewer's own name sat there.
     expect(
-      told({ tables: [tableOf('NS', 'Ada Whitlock', 'Eve', 'B.', 'F.')], viewer: 'first' }).seat,
+      seatFor({ tables: [tableOf('NS', 'Ada Whitlock', 'Eve', 'B.', 'F.')], viewer: 'first' }).seat,
     ).toBeNull();
   });
 
   test('is as one said of the game, or else by one’s own name', () => {
     const own = tableOf('EW', 'Eve', 'Ada Whitlock', 'Finn', 'Benedict');
-    expect(told({ seat: 'S' })).toEqual({ seat: 'S', side: 'NS' });
-    expect(told({ tables: [own] })).toEqual({ seat: 'E', side: 'EW' });
-    expect(told({ tables: [own], viewer: null })).toEqual({ seat: 'E', side: 'EW' });
+    expect(seatFor({ seat: 'S' })).toEqual({ seat: 'S', side: 'NS' });
+    expect(seatFor({ tables: [own] })).toEqual({ seat: 'E', side: 'EW' });
+    expect(seatFor({ tables: [own], viewer: null })).toEqual({ seat: 'E', side: 'EW' });
   });
 
   test('is none where the bidding recorded is of the other side', () => {
-    expect(told({ seat: 'S', recorded: 'EW' })).toEqual({ seat: null, side: 'EW' });
+    expect(seatFor({ seat: 'S', recorded: 'EW' })).toEqual({ seat: null, side: 'EW' });
   });
 });

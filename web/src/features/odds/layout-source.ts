@@ -27,7 +27,7 @@ export function fittingLayouts(thread: ConditionsThread, question: DealQuestion,
     let asked = batches.get(batch);
     if (!asked) {
       batches.set(batch, (asked = fetchBatch(batch)));
-      // Layouts are asked for roughly in order: what came long before has been dealt.
+      // Layouts are asked for roughly in order: batches long before have been dealt.
       batches.delete(batch - 4);
       // Whoever asks again may have more luck.
       asked.catch(() => batches.delete(batch));

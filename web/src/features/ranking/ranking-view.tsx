@@ -77,7 +77,7 @@ export function RankingView({ gameId, from, match }: RankingViewProps) {
   return <Pairs gameId={gameId} from={from} ranking={data} />;
 }
 
-/** Four pairs of a match have the IMPs of their teams, and the match has told those. */
+/** Four pairs of a match have the IMPs of their teams, which the match shows already. */
 const hasOtherPairs = ({ state, fields }: Ranking): boolean =>
   state === 'ranked' && fields.reduce((sum, { total }) => sum + total, 0) > 4;
 

@@ -11,7 +11,7 @@ export interface RemoveDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks once, and what the author is told. */
+/** Confirms the removal, and asks for the reason that the author gets. */
 export function RemoveDialog({ reported, decide, onClose, onRemoved }: RemoveDialogProps) {
   const [said, setSaid] = useState<SaidReason>({ reason: reported.reports[0]?.reason ?? 'other', note: '' });
   const [tried, setTried] = useState(false);

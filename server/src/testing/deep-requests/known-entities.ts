@@ -106,7 +106,7 @@ const tokenOfArea: Readonly<Record<string, string>> = {
 const MOST_OF_A_KIND = 60;
 const LATEST = 6;
 
-interface Thing {
+interface Entity {
   readonly value: Value;
   /** Who made it; null if that is not known. */
   readonly by: number | null;
@@ -123,9 +123,9 @@ export interface Focus {
 
 export const tagOf = (kind: string, value: Value): string => `${kind} ${value}`;
 
-/** What there is on the server, as its answers have told: so that requests name what exists and belongs together. */
-export class LivingThings {
-  readonly #known = new Map<string, Thing[]>();
+/** The entities that answers have named, so that requests name what exists and belongs together. */
+export class KnownEntities {
+  readonly #known = new Map<string, Entity[]>();
 
   add(kind: string, value: Value, by: number | null, belongsTo: Iterable<string> = []): void {
     const known = this.#known.get(kind) ?? [];
@@ -159,7 +159,7 @@ export class LivingThings {
     return chance.pick(chance.isOneIn(2) ? wanted.slice(-LATEST) : wanted)?.value;
   }
 
-  /** Everything that a thing belongs to. */
+  /** Everything that an entity belongs to. */
   #tagsOf(kind: string, value: unknown): readonly string[] {
     const known = this.#known.get(kind)?.find((one) => one.value === value);
     return [tagOf(kind, value as Value), ...(known?.belongsTo ?? [])];

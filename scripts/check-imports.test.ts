@@ -113,16 +113,17 @@ it('lets policies create proofs, and any module name their type', async () => {
   expect((await checkImports(root)).breaches).toEqual([]);
 });
 
-it('finds features that import each other, though no two of their files do', async () => {
+it('finds features that import each other, though no two of their files do, tests included', async () => {
   await plant('web/src/features/games/thing.ts', 'export type Thing = 1;\n');
   await plant('web/src/features/hands/thing.ts', 'export type Thing = 1;\n');
   await plant('web/src/features/games/list.ts', `export type { Thing } from '../hands/thing.ts';\n`);
+  await plant('web/src/features/stats/list.ts', `export type { Thing } from '../games/thing.ts';\n`);
   expect((await checkImports(root)).breaches).toEqual([]);
-  await plant('web/src/features/hands/list.ts', `export type { Thing } from '../games/thing.ts';\n`);
+  await plant('web/src/features/hands/list.test.ts', `export type { Thing } from '../games/thing.ts';\n`);
   const { breaches } = await checkImports(root);
   expect(breaches.toSorted()).toEqual([
-    'web/src/features/games imports web/src/features/hands (features-import-one-way)',
-    'web/src/features/hands imports web/src/features/games (features-import-one-way)',
+    'web/src/features/games/list.ts imports web/src/features/hands/thing.ts (folders-import-one-way)',
+    'web/src/features/hands/list.test.ts imports web/src/features/games/thing.ts (folders-import-one-way)',
   ]);
 });
 

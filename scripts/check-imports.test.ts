@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import configuration from '../.dependency-cruiser.mjs';
 import { checkImports } from './check-imports.mjs';
 
 let root: string;
@@ -42,13 +43,15 @@ it('allows imports from web and server to api to bridge', async () => {
   expect(modules).toBeGreaterThanOrEqual(7);
 });
 
-it.each([
+const planted = [
   ['bridge-stands-alone', 'bridge/src/breach.ts', '@bridge-review/api/thing'],
   ['bridge-stands-alone', 'bridge/src/breach.ts', '../../api/src/thing.ts'],
   ['bridge-stands-alone', 'bridge/src/breach.ts', 'node:fs'],
   ['formats-know-no-other-format', 'bridge/src/lin/breach.ts', '../pbn/thing.ts'],
   ['formats-know-no-other-format', 'bridge/src/pbn/breach.ts', '../lin/thing.ts'],
   ['record-knows-no-format', 'bridge/src/record/breach.ts', '../pbn/thing.ts'],
+  ['what-holds-lin-knows-lin-alone', 'bridge/src/bbo/breach.ts', '../pbn/thing.ts'],
+  ['acbl-knows-addresses-alone', 'bridge/src/acbl/breach.ts', '../lin/thing.ts'],
   ['the-game-knows-no-file', 'bridge/src/breach.ts', './record/thing.ts'],
   ['api-knows-bridge-and-zod', 'api/src/breach.ts', '@bridge-review/server/thing'],
   ['api-knows-bridge-and-zod', 'api/src/breach.ts', 'node:fs'],
@@ -66,6 +69,10 @@ it.each([
   ['pages-know-no-app', 'web/src/pages/breach.ts', '../app/thing.ts'],
   ['the-gallery-shows-ui-and-features', 'web/src/gallery/breach.ts', '../pages/thing.ts'],
   ['nothing-needs-the-gallery', 'web/src/app/breach.ts', '../gallery/thing.ts'],
+  ['the-embed-stays-small', 'web/src/embed/breach.ts', '../pages/thing.ts'],
+  ['the-embed-stays-small', 'web/src/embed/breach.ts', '@bridge-review/api/thing'],
+  ['nothing-needs-the-embed', 'web/src/pages/breach.ts', '../embed/thing.ts'],
+  ['only-repos-speak-sql', 'server/src/features/games/service.ts', '../../db/schema.ts'],
   ['a-repo-calls-no-service', 'server/src/features/games/repo.ts', './service.ts'],
   ['features-meet-in-services', 'server/src/features/hands/service.ts', '../games/repo.ts'],
   ['only-policies-authorize', 'server/src/features/games/breach.ts', '../../authorized.ts'],
@@ -76,8 +83,10 @@ it.each([
   ['packages-name-what-they-import', 'web/src/breach.test.ts', 'named-by-server'],
   ['the-product-needs-no-dev-dependency', 'server/src/breach.ts', 'named-by-server'],
   ['nothing-unresolved', 'server/src/breach.ts', './nowhere.ts'],
-])('%s is broken by %s importing %s', async (rule, from, to) => {
-  for (const layer of ['base', 'ui', 'features/games', 'pages', 'app', 'gallery']) {
+] as const;
+
+it.each(planted)('%s is broken by %s importing %s', async (rule, from, to) => {
+  for (const layer of ['base', 'ui', 'features/games', 'pages', 'app', 'gallery', 'embed']) {
     await plant(`web/src/${layer}/thing.ts`, 'export const thing = 1;\n');
   }
   await plant('web/src/testing/render-page.tsx', `export { thing } from '../app/thing.ts';\n`);
@@ -88,6 +97,7 @@ it.each([
   await plant('node_modules/named-by-server/index.js', 'export const thing = 1;\n');
   await plant('api/src/routes.ts', 'export const thing = 1;\n');
   await plant('server/src/authorized.ts', 'export const thing = 1;\n');
+  await plant('server/src/db/schema.ts', 'export const thing = 1;\n');
   await plant('server/src/features/games/service.ts', 'export const thing = 1;\n');
   if (!from.endsWith('games/repo.ts')) {
     await plant('server/src/features/games/repo.ts', 'export const thing = 1;\n');
@@ -102,6 +112,12 @@ it.each([
   expect(breaches).toEqual([expect.stringMatching(new RegExp(`^${from} imports .* \\(${rule}\\)$`))]);
 });
 
+it('has a breach of every rule', () => {
+  const rules = (configuration.forbidden ?? []).map(({ name }) => name);
+  const broken = new Set<string | undefined>([...planted.map(([rule]) => rule), 'no-circles']);
+  expect(rules.filter((rule) => !broken.has(rule))).toEqual([]);
+});
+
 it('lets policies create proofs, and any module name their type', async () => {
   await plant('server/src/authorized.ts', 'export const thing = 1;\nexport type Thing = 1;\n');
   await plant('server/src/features/games/policy.ts', importing('../../authorized.ts'));
@@ -111,6 +127,13 @@ it('lets policies create proofs, and any module name their type', async () => {
     `import type { Thing } from '../../authorized.ts';\nexport const thing: Thing = 1;\n`,
   );
   expect((await checkImports(root)).breaches).toEqual([]);
+});
+
+it('finds files that import each other', async () => {
+  await plant('api/src/one.ts', `export { two as one } from './two.ts';\n`);
+  await plant('api/src/two.ts', `export { one as two } from './one.ts';\n`);
+  const { breaches } = await checkImports(root);
+  expect(breaches).toEqual(['api/src/one.ts imports api/src/two.ts (no-circles)']);
 });
 
 it('finds features that import each other, though no two of their files do, tests included', async () => {

@@ -22,8 +22,8 @@ export const THREE_COLUMNS = '(min-width: 100em) and (min-height: 37.5em)';
 /** Phones: what the thumb needs is at the foot of the window. */
 export const PHONE = '(max-width: 37.5em)';
 
-/** Phones too low for a row of bids for each level, with the hands and the auction above them. */
-export const LOW_PHONE = '(max-width: 37.5em) and (max-height: 52.6em)';
+/** Phones too low for a row of bids for each level, with what must be seen above them; on their side, all are. */
+export const LOW_PHONE = '(max-width: 37.5em) and (max-height: 52.6em), (max-height: 30em)';
 
 /** Phones and other screens that are touched: cards are played from the tray, since ranks are narrower than a finger. */
 export const BY_THUMB = '(max-width: 37.5em), (pointer: coarse)';

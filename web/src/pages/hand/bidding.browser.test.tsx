@@ -2,7 +2,7 @@ import type { GameHand } from '@bridge-review/api/hands';
 import { biddingRoutes } from '@bridge-review/api/routes/bidding';
 import { handRoutes } from '@bridge-review/api/routes/hands';
 import { participationRoutes } from '@bridge-review/api/routes/participation';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answer, answer, failure } from '../../testing/answers.ts';
 import { aRecord, partnerOfRecord } from '../../testing/bidding.ts';
@@ -186,6 +186,18 @@ describe('the bidding box', () => {
     await userEvent.keyboard('PPPP');
     await expect.element(card).toHaveTextContent('Passed out');
   });
+
+  for (const [width, height] of [
+    [768, 1024],
+    [844, 390],
+  ] as const) {
+    test(`is in the window as soon as it opens, at ${width} by ${height}`, async () => {
+      await page.viewport(width, height);
+      onTestFinished(() => page.viewport(1280, 720));
+      await addBidding();
+      await expect.element(card.getByRole('group', { name: 'Bidding box' })).toBeInViewport({ ratio: 1 });
+    });
+  }
 
   test('is accessible and does not scroll sideways', async () => {
     await addBidding();

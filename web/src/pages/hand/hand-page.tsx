@@ -27,6 +27,7 @@ import { HandParts } from './hand-parts.tsx';
 import { HandRail } from './hand-rail.tsx';
 import { LoadingDiscussion, LoadingHand, LoadingPlay, LoadingResults } from './loading-hand.tsx';
 import { showDeal } from './show-deal.ts';
+import { showEditor } from './show-editor.ts';
 import { TableAuction } from './table-auction.tsx';
 import { useReview } from './use-review.ts';
 
@@ -104,9 +105,8 @@ function HandView({ hand, user }: { hand: GameHand; user: User }) {
   usePrefetch(OPENED_LATER);
   const review = useReview(hand, user);
   const { results, table, isBidding } = review;
-  // The editor and the hands that one bids on begin at the top.
   useEffect(() => {
-    if (isBidding) scrollTo(0, 0);
+    if (isBidding) showEditor();
   }, [isBidding]);
   const hasThreeColumns = useMedia(THREE_COLUMNS);
   // Its place among the parts is the same to the keyboard as to the eye, so it changes with the columns.

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Suit } from './suit.tsx';
 import type { Suit as SuitLetter } from '@bridge-review/bridge/suit';
 
@@ -8,6 +9,21 @@ export function SuitText({ children, muted = false }: { children: string; muted?
   return children.split(/(?:(?<=[\d+]) )?([♠♥♦♣])/u).map((text, index) => {
     const suit = SUITS[text];
     // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other identity and hold no state
-    return suit === undefined ? text : <Suit key={index} suit={suit} muted={muted} className="ml-[0.1em]" />;
+    if (suit === undefined) return <Fragment key={index}>{withWholeRanges(text)}</Fragment>;
+    // oxlint-disable-next-line react/no-array-index-key -- as above
+    return <Suit key={index} suit={suit} muted={muted} className="ml-[0.1em]" />;
   });
 }
+
+/** No line ends within `0–13`. */
+const withWholeRanges = (text: string) =>
+  text.split(/(\d+–\d+)/u).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- as above
+      <span key={index} className="whitespace-nowrap">
+        {piece}
+      </span>
+    ),
+  );

@@ -97,7 +97,7 @@ function ContractCorner(props: ContractCornerProps) {
   const { hand, result, play, margin, replay, withWayBack } = props;
   if (play !== null && replay.contract !== null) {
     return (
-      <Corner of="contract" title="Your contract">
+      <Corner of="contract" title="Another contract">
         <p className="corner-title">
           <Contract contract={formatContract(replay.contract)} by={seatName(replay.contract.declarer)} />
         </p>
@@ -135,8 +135,12 @@ function ContractCorner(props: ContractCornerProps) {
         <WayBack onClick={play.returnToGiven}>
           {play.isRecorded ? 'Back to the actual play' : 'Back to the start'}
         </WayBack>
+      ) : result ? (
+        <ResultLines result={result} play={play} margin={margin} />
       ) : (
-        result && <ResultLines result={result} play={play} margin={margin} />
+        <p>
+          <span className="narrow-only">Par contract</span>
+        </p>
       )}
     </Corner>
   );

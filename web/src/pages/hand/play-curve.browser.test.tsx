@@ -132,7 +132,7 @@ test('a cell of the makeable tricks is the contract that is played, until one go
   const chosen = cells.elements()[6]!;
   expect(document.activeElement).toBe(chosen);
   expect(chosen.getAttribute('aria-pressed')).toBe('true');
-  await expect.element(deal).toHaveTextContent('Your contract');
+  await expect.element(deal).toHaveTextContent('Another contract');
   await expect.element(deal).toHaveTextContent('by South');
   await expect.element(deal).toHaveTextContent('West to lead');
   await expect.element(slider).toBeDisabled();

@@ -5,7 +5,7 @@ import { AuctionPanel } from '../../features/hands/auction-panel.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { LoadingAuction } from './loading-hand.tsx';
-import { tableNote } from './table-note.ts';
+import { shortTableNote } from './table-note.ts';
 import type { Review } from './use-review.ts';
 
 /** The auction of the table that is shown, or why there is none. */
@@ -16,7 +16,7 @@ export function TableAuction({ hand, review: { results, table } }: { hand: GameH
       <AuctionPanel
         vulnerability={hand.vulnerability}
         auction={auction}
-        note={tableNote(results.data, table.shown)}
+        note={shortTableNote(results.data, table.shown)}
         footer={table.shown && <TakeAuction hand={hand} table={table.shown} />}
       />
     );

@@ -1,5 +1,5 @@
 import type { TableResult } from '@bridge-review/api/hands';
-import { pairText, tableText } from '../../features/hands/table-text.ts';
+import { pairText, shortTableText, tableText } from '../../features/hands/table-text.ts';
 
 /** Which table it was, where there are several. */
 export function tableNote(
@@ -8,4 +8,13 @@ export function tableNote(
 ): string | undefined {
   if (!shown || !results || results.length < 2) return undefined;
   return tableText(shown) || pairText(shown.players.N, shown.players.S) || 'One of the tables';
+}
+
+/** The same beside a title that leaves it little room: a place of several words in short. */
+export function shortTableNote(
+  results: readonly TableResult[] | undefined,
+  shown: TableResult | undefined,
+): string | undefined {
+  const note = tableNote(results, shown);
+  return shown && note?.includes(',') ? shortTableText(shown) : note;
 }

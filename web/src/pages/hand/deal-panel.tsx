@@ -140,7 +140,7 @@ export function DealPanel(props: DealPanelProps) {
             ) : play === null && !isLoading && wholeDealOf(hand) !== null ? (
               <>
                 <b>{noPlay}</b>
-                <span>choose a contract in the analysis</span>
+                <span>choose a contract to play</span>
               </>
             ) : play ? (
               <>

@@ -112,13 +112,16 @@ export function countsOf(boards: readonly { readonly results: readonly TablePlay
     results.flatMap(({ players }) => seats.flatMap((seat) => players[seat] ?? [])).map(playerKey),
   );
   return {
-    results: results.filter(saysAnything).length,
+    results: boards.reduce((sum, board) => sum + resultsOn(board), 0),
     auctions: results.filter(({ auction }) => (auction?.auction.calls.length ?? 0) > 0).length,
     players: names.size,
   };
 }
 
-/** Players alone are no result. */
+/** Players alone, as a file for one table names them, are no result; beside other tables they are one that is missing. */
+const resultsOn = ({ results }: { readonly results: readonly TablePlay[] }): number =>
+  results.length > 1 ? results.length : results.filter(saysAnything).length;
+
 const saysAnything = ({ contract, scoreNS, auction, play, section, table, room }: TablePlay): boolean =>
   [contract, scoreNS, auction, play, section, table, room].some((value) => value !== null);
 

@@ -7,7 +7,8 @@ export function databaseAddresses(url: string): string[] {
   const at = authority.lastIndexOf('@') + 1;
   const [user, hosts] = [authority.slice(0, at), authority.slice(at).split(',')];
   const sockets = /[?&]host=([^&#]*)/.exec(rest)?.[1]?.split(/,|%2C/i) ?? [];
-  if (sockets.length > 1) {
+  // They take the place of the machines, if both stand there.
+  if (sockets.length > 0) {
     return sockets.map(
       (socket) => scheme + authority + rest.replace(/([?&]host=)[^&#]*/, (_, name: string) => name + socket),
     );

@@ -165,7 +165,10 @@ describe('what an operator has lying about', () => {
           expect(databaseAddresses(address)).toEqual([address]);
         }
       }),
-      runs<string>(200, [['postgres://user@localhost/club?host=/a$1,/b']]),
+      runs<string>(200, [
+        ['postgres://user@localhost/club?host=/a$1,/b'],
+        ['postgres://one,two/club?host=/a,/b'],
+      ]),
     );
   });
 });

@@ -223,9 +223,10 @@ export default {
     },
     {
       name: 'no-circles',
+      comment: 'Types count: what two files need of each other is in a third.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'packages-name-what-they-import',

@@ -6,7 +6,8 @@ import { formatSeatConditions } from '../conditions/seat-conditions.ts';
 import type { CallAnnotation } from '../record/hand-record.ts';
 import { unwrap } from '../result.ts';
 import { anyAuction } from '../testing/arbitraries.ts';
-import { auctionMeanings, conditionsOf, type Meaning, type MeaningOptions } from './auction-meanings.ts';
+import { auctionMeanings, conditionsOf, type MeaningOptions } from './auction-meanings.ts';
+import type { Meaning } from './meaning.ts';
 import { styleNames } from './style-name.ts';
 
 const meaningsOf = (calls: string, options?: MeaningOptions): Meaning[] =>

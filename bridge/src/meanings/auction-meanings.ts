@@ -24,31 +24,10 @@ import { seats, type Seat } from '../seat.ts';
 import { sideOf, type Side } from '../side.ts';
 import { describeMeaning } from './describe-meaning.ts';
 import { joinConditions } from './join-conditions.ts';
+import type { Meaning } from './meaning.ts';
 import { SeatKnowledge } from './seat-knowledge.ts';
 import { situationAt, type DescribedCall } from './situation.ts';
 import type { StyleName } from './style-name.ts';
-
-/** One condition on a hand, and where it comes from. */
-export interface Meaning {
-  readonly seat: Seat;
-  /** The index of the call in the auction. */
-  readonly call: number;
-  readonly condition: Condition;
-  readonly source: MeaningSource;
-  /** Why it does not count, a sentence; null if it counts. */
-  readonly dropped: string | null;
-}
-
-/** A rule of a style, or the explanation in the file. */
-export interface MeaningSource {
-  readonly kind: 'rule' | 'explanation';
-  /** Of a rule: the style, the position, the calls before and the call. Of an explanation: the text as it stands. */
-  readonly id: string;
-  /** What players call it, `weak two in ♥`, or the text of the explanation. */
-  readonly name: string;
-  /** A sentence for players: `1NT opening: 15–17 HCP, balanced`. */
-  readonly text: string;
-}
 
 /** What is known besides the calls. */
 export interface MeaningOptions {

@@ -14,20 +14,15 @@ import { handOf, type Hand } from '../hand.ts';
 import { ranksOf } from '../holding.ts';
 import { isDeal } from '../partial-deal.ts';
 import { below, randomNumbers } from '../random.ts';
-import type { AnnotatedAuction, HandRecord, TablePlay } from '../record/hand-record.ts';
+import type { AnnotatedAuction, HandRecord } from '../record/hand-record.ts';
 import { unwrap } from '../result.ts';
 import { nextSeat, seats, type Seat } from '../seat.ts';
 import { suits } from '../suit.ts';
-import { auctionMeanings, type Meaning } from './auction-meanings.ts';
+import { auctionMeanings } from './auction-meanings.ts';
+import type { CalibratedTable } from './calibrated-table.ts';
+import type { Meaning } from './meaning.ts';
 import { stylesByPair } from './styles-by-pair.ts';
 import type { StyleName } from './style-name.ts';
-
-/** A table with its four hands. */
-export interface CalibratedTable {
-  readonly deal: Deal;
-  readonly auction: AnnotatedAuction;
-  readonly players: TablePlay['players'];
-}
 
 /** Of one kind of call, or of all seats that bid. */
 interface CalibrationRow {

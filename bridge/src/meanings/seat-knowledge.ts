@@ -1,5 +1,5 @@
 import { seatName } from '../seat.ts';
-import type { Meaning } from './auction-meanings.ts';
+import type { Meaning } from './meaning.ts';
 import { allHands, narrow, type PossibleHands } from './possible-hands.ts';
 
 /**

@@ -2,7 +2,7 @@ import { callerAt } from '../auction.ts';
 import { isBid, type Bid } from '../call.ts';
 import type { Hand } from '../hand.ts';
 import { seatsOf, sideOf, sides, type Side } from '../side.ts';
-import type { CalibratedTable } from './calibrate.ts';
+import type { CalibratedTable } from './calibrated-table.ts';
 import { PairStyle } from './pair-style.ts';
 import type { StyleName } from './style-name.ts';
 

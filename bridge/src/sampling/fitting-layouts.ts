@@ -1,12 +1,8 @@
 /** Layouts of the opponents' cards that fit what they called before a decision. */
 import type { Auction } from '../auction.ts';
 import type { SeatConditions } from '../conditions/seat-conditions.ts';
-import {
-  auctionMeanings,
-  conditionsOf,
-  type Meaning,
-  type MeaningOptions,
-} from '../meanings/auction-meanings.ts';
+import { auctionMeanings, conditionsOf, type MeaningOptions } from '../meanings/auction-meanings.ts';
+import type { Meaning } from '../meanings/meaning.ts';
 import { unwrap } from '../result.ts';
 import { seatsOf, sideOf } from '../side.ts';
 import { makeDealSampler, type DealSampler } from './deal-sampler.ts';

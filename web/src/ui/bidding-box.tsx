@@ -11,16 +11,11 @@ import {
 import { Call } from './call.tsx';
 import type { CallName } from './call.tsx';
 import { BIDS_ACROSS, stepInBox } from './bidding-box-step.ts';
+import type { CallOption } from './call-option.ts';
 import { cx } from './cx.ts';
 import { Sentence } from './sentence.tsx';
 import { TwoStepBids } from './two-step-bids.tsx';
 import { LOW_PHONE, useMedia } from './use-media.ts';
-
-export interface CallOption {
-  call: CallName;
-  /** Why it is not allowed; null if it is. */
-  objection: string | null;
-}
 
 export interface BiddingBoxProps {
   /** The 35 bids upwards, then Pass, Double and Redouble. */

@@ -2,7 +2,7 @@ import { type Level, levels } from '@bridge-review/bridge/call';
 import { type Strain, strains } from '@bridge-review/bridge/strain';
 import type { Ref } from 'react';
 import { BIDS_ACROSS } from './bidding-box-step.ts';
-import type { CallOption } from './bidding-box.tsx';
+import type { CallOption } from './call-option.ts';
 import { Call, type CallName, Notrump } from './call.tsx';
 import { cx } from './cx.ts';
 import { Suit } from './suit.tsx';

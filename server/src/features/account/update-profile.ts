@@ -1,13 +1,18 @@
 import { isSameAddress, type Profile } from '@bridge-review/api/account';
 import { messages } from '@bridge-review/api/messages';
+import type { Database } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { PasswordProof } from '../auth/service.ts';
+import type { AuthService, PasswordProof } from '../auth/service.ts';
+import type { MailService } from '../mail/service.ts';
 import * as repo from './repo.ts';
-import type { AccountParts } from './service.ts';
 
-type ProfileParts = Pick<AccountParts, 'db' | 'auth' | 'mail'>;
+interface ProfileParts {
+  readonly db: Database;
+  readonly auth: AuthService;
+  readonly mail: MailService;
+}
 
 /** Names change at once; another address only with the password, and not before its link is opened. */
 export async function updateProfile(

@@ -1,3 +1,5 @@
+import type { verifyErrorCodes } from '@bridge-review/api/auth';
+import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { violatedUnique } from '../../db/sql-state.ts';
@@ -5,16 +7,23 @@ import { inTransaction } from '../../db/transaction.ts';
 import { hashToken } from '../../token.ts';
 import { throttled } from './attempt-limit.ts';
 import * as tokens from './email-token-repo.ts';
+import type { AuthParts } from './parts.ts';
 import { authorizeConfirmation, authorizeOwnAccount } from './policy.ts';
 import * as users from './repo.ts';
-import type { AuthParts, AuthService, Verified } from './service.ts';
 
-type Addresses = Pick<
-  AuthService,
-  'verifyEmail' | 'resendVerification' | 'countAddressChange' | 'askForAddress' | 'cancelAddress'
->;
+export type Verified = 'verified' | (typeof verifyErrorCodes)[number];
 
 /** How an address is proved to be somebody's, and is changed. */
+export interface Addresses {
+  verifyEmail(token: string | undefined): Promise<Verified>;
+  resendVerification(person: Person): Promise<void>;
+  /** Throws if this user has requested new addresses, or this address was requested, too often. */
+  countAddressChange(userId: number, email: string): Promise<void>;
+  /** Requests a new address, which takes effect once its link is opened. The current address is notified. */
+  askForAddress(tx: Transaction, person: Authorized<'change account', Person>, email: string): Promise<void>;
+  cancelAddress(userId: number): Promise<Person>;
+}
+
 export function makeAddresses({ db, limit, mail, admission }: AuthParts): Addresses {
   return {
     async verifyEmail(token) {

@@ -6,19 +6,40 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import * as tokens from './email-token-repo.ts';
+import type { AuthParts } from './parts.ts';
 import type { PasswordHashing } from './password-hash.ts';
 import { authorizeOwnAccount, authorizeReset, type PasswordProof } from './policy.ts';
 import * as users from './repo.ts';
-import type { AuthParts, AuthService } from './service.ts';
 import * as sessions from './session-repo.ts';
-import { startSession } from './start-session.ts';
-
-type Passwords = Pick<
-  AuthService,
-  'forgotPassword' | 'resetPassword' | 'provePassword' | 'requirePassword' | 'changePassword'
->;
+import { type Origin, type SignedIn, startSession } from './start-session.ts';
 
 /** How a password is asked for once more, changed, or replaced when it is forgotten. */
+export interface Passwords {
+  forgotPassword(email: string, address: string): Promise<void>;
+  resetPassword(token: string, newPassword: string, address: string): Promise<void>;
+
+  /** For a signed-in person who enters their password; null if it is wrong, which counts as a failed sign-in. */
+  provePassword(
+    person: Pick<Person, 'id' | 'email'>,
+    password: string,
+    address: string,
+  ): Promise<PasswordProof | null>;
+  /** The same for what is asked as `currentPassword`: throws if it is wrong. */
+  requirePassword(
+    person: Pick<Person, 'id' | 'email'>,
+    password: string,
+    address: string,
+  ): Promise<PasswordProof>;
+  /** Ends every session and all links that were sent, and starts one new session. */
+  changePassword(
+    userId: number,
+    proof: PasswordProof,
+    newPassword: string,
+    origin: Origin,
+    withPasskey: boolean,
+  ): Promise<SignedIn>;
+}
+
 export function makePasswords(
   { db, limit, mail, personalTokens }: AuthParts,
   { hashPassword, passwordMatches }: PasswordHashing,

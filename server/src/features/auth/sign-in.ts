@@ -1,3 +1,4 @@
+import type { Credentials, Registration } from '@bridge-review/api/auth';
 import { messages } from '@bridge-review/api/messages';
 import { passkeyMessages } from '@bridge-review/api/passkeys';
 import type { Transaction } from '../../db/database.ts';
@@ -10,22 +11,40 @@ import { serverMessages } from '../../server-messages.ts';
 import { sharedLookup } from '../../shared-lookup.ts';
 import { hashToken } from '../../token.ts';
 import { refuseCommonPassword } from './common-password.ts';
+import type { Addresses } from './addresses.ts';
+import type { AuthParts } from './parts.ts';
 import type { PasswordHashing } from './password-hash.ts';
 import * as users from './repo.ts';
-import type { AuthParts, AuthService } from './service.ts';
 import * as sessions from './session-repo.ts';
-import { startSession } from './start-session.ts';
+import { type Origin, type SignedIn, startSession } from './start-session.ts';
 
-type SignIn = Pick<
-  AuthService,
-  'login' | 'signInOtherwise' | 'register' | 'logout' | 'findViewer' | 'stillSignedIn'
->;
+/** A new account. Without a session if it waits for approval. */
+interface Registered {
+  readonly person: Person;
+  readonly session: SignedIn | null;
+}
 
 /** How sessions begin, are found again, and end at sign-out. */
+export interface SignIn {
+  login(credentials: Credentials, origin: Origin): Promise<SignedIn>;
+  register(registration: Registration, origin: Origin): Promise<Registered>;
+  /** For who proves in the transaction, with the account locked, who they are without a password. */
+  signInOtherwise(
+    tx: Transaction,
+    userId: number,
+    origin: Origin,
+    prove: (person: Person) => Promise<void>,
+  ): Promise<SignedIn>;
+  logout(token: string | null): Promise<void>;
+  findViewer(token: string): Promise<Viewer | null>;
+  /** Reads the session without extending it: an open page alone does not keep a session alive. */
+  stillSignedIn(viewer: Viewer): Promise<boolean>;
+}
+
 export function makeSignIn(
   { db, limit, mail, admission, secondStep }: AuthParts,
   { hashPassword, passwordMatches }: PasswordHashing,
-  resendVerification: AuthService['resendVerification'],
+  resendVerification: Addresses['resendVerification'],
 ): SignIn {
   const viewerOfSession = sharedLookup(async (tokenHash): Promise<Viewer | null> => {
     const found = await sessions.findSession(db, tokenHash);

@@ -4,8 +4,23 @@ import { deviceOf } from '../../device.ts';
 import { hashToken, newToken } from '../../token.ts';
 import type { MailService } from '../mail/service.ts';
 import * as devices from './device-repo.ts';
-import type { Origin, SignedIn } from './service.ts';
 import * as sessions from './session-repo.ts';
+
+/** Where a request comes from, and the session it already has, which a new one replaces. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string | null;
+  readonly token: string | null;
+  /** The token by which the browser was noted when somebody signed in there before. */
+  readonly device: string | null;
+}
+
+export interface SignedIn {
+  readonly person: Person;
+  readonly token: string;
+  /** To be kept by the browser, so that it is known the next time. */
+  readonly device: string;
+}
 
 /** What `newToken` makes; anything else in the cookie is not from us. */
 const DEVICE = /^[\w-]{43}$/;

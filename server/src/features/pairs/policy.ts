@@ -2,16 +2,7 @@ import { type Authorized, authorize } from '../../authorized.ts';
 import type { Transaction } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
 import type { HandService } from '../hands/service.ts';
-import { findGame } from './repo.ts';
-
-export interface ChoiceKey {
-  readonly gameId: number;
-  readonly userId: number;
-}
-
-export interface ChosenGame {
-  readonly isSample: boolean;
-}
+import { type ChoiceKey, type ChosenGame, findGame } from './repo.ts';
 
 /** Players say for themselves alone which pair they were. All hands of the game are locked: two choices wait for each other. */
 export async function authorizeChoice(

@@ -5,7 +5,15 @@ import type { Authorized } from '../../authorized.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { games, hands, pairChoices, tableResults } from '../../db/schema.ts';
 import { isVisibleTo } from '../../db/visible-game.ts';
-import type { ChoiceKey, ChosenGame } from './policy.ts';
+
+export interface ChoiceKey {
+  readonly gameId: number;
+  readonly userId: number;
+}
+
+export interface ChosenGame {
+  readonly isSample: boolean;
+}
 
 /** Null where there is no such game for this user. */
 export async function findGame(db: Executor, { gameId, userId }: ChoiceKey): Promise<ChosenGame | null> {

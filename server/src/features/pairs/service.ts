@@ -11,8 +11,9 @@ import { namesOf, type HandService, type NamedViewer } from '../hands/service.ts
 import type { ParticipationService } from '../participation/service.ts';
 import type { PartnerNotificationService } from '../partner-notifications/service.ts';
 import { type GamePair, pairAt, pairNamed, pairsOf, presentPairs, seatOf } from './followed-pairs.ts';
-import { authorizeChoice, type ChoiceKey, type ChosenGame } from './policy.ts';
+import { authorizeChoice } from './policy.ts';
 import * as repo from './repo.ts';
+import type { ChoiceKey, ChosenGame } from './repo.ts';
 
 export interface PairService {
   list(gameId: number, viewer: NamedViewer, search: string | undefined): Promise<PairList>;

@@ -1,6 +1,6 @@
 import { type Auction, addCall, isOver } from '@bridge-review/bridge/auction';
 import { type Call, bids } from '@bridge-review/bridge/call';
-import type { CallOption } from '../../ui/bidding-box.tsx';
+import type { CallOption } from '../../ui/call-option.ts';
 
 const ALL_CALLS: readonly Call[] = [...bids, 'Pass', 'Double', 'Redouble'];
 

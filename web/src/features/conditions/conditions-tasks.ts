@@ -7,7 +7,8 @@
 import { evidenceOf, type TableStyles } from '@bridge-review/api/styles';
 import type { SeatConditions } from '@bridge-review/bridge/conditions/seat-conditions';
 import type { Deal } from '@bridge-review/bridge/deal';
-import { auctionMeanings, type Meaning } from '@bridge-review/bridge/meanings/auction-meanings';
+import { auctionMeanings } from '@bridge-review/bridge/meanings/auction-meanings';
+import type { Meaning } from '@bridge-review/bridge/meanings/meaning';
 import { styleNames, type StyleName } from '@bridge-review/bridge/meanings/style-name';
 import { type ResolvedStyle, resolveStyle } from '@bridge-review/bridge/meanings/resolve-style';
 import { type DealSampler, makeDealSampler } from '@bridge-review/bridge/sampling/deal-sampler';

@@ -6,7 +6,8 @@ import { joinConditions } from '@bridge-review/bridge/meanings/join-conditions';
 import { unwrap } from '@bridge-review/bridge/result';
 import { describe, expect, it } from 'vitest';
 import { chipLabel, sourceText } from './chip-text.ts';
-import { type Chip, chipsOf, conditionsOfChips, variantsOf } from './chip.ts';
+import { chipsOf } from './auction-chips.ts';
+import { type Chip, conditionsOfChips, variantsOf } from './chip.ts';
 import { parseFor } from './conditions-text-form.tsx';
 import {
   addCondition,

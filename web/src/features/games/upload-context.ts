@@ -1,10 +1,15 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { UploadFlowProps } from './upload-flow.tsx';
 
 export interface Uploaded {
   readonly gameId: number;
   /** 'Successfully uploaded 27 hands from Tuesday Pairs'. */
   readonly text: string;
+}
+
+export interface UploadFlowProps {
+  open: boolean;
+  onClose: () => void;
+  onUploaded: (uploaded: Uploaded) => void;
 }
 
 export interface UploadContextValue {

@@ -7,18 +7,12 @@ import { toast } from '../../ui/toast-store.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { headingOf } from './game-text.ts';
 import { joinOutcomeText } from './join-text.ts';
-import type { Uploaded } from './upload-context.ts';
+import type { UploadFlowProps } from './upload-context.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useSaySelf } from './use-say-self.ts';
 import { useUploadTask } from './use-upload-task.ts';
 
 const CLOSING_MS = 100;
-
-export interface UploadFlowProps {
-  open: boolean;
-  onClose: () => void;
-  onUploaded: (uploaded: Uploaded) => void;
-}
 
 /** From choosing files to the page of the game they become, or of the game they already were. */
 export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {

@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../base/paths.ts';
-import { UploadContext, type Uploaded } from './upload-context.ts';
-import type { UploadFlowProps } from './upload-flow.tsx';
+import { UploadContext, type Uploaded, type UploadFlowProps } from './upload-context.ts';
 
 export interface UploadProviderProps {
   /** Null while signed out. */

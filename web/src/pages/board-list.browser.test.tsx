@@ -247,6 +247,32 @@ describe('the board list', () => {
     await expectAccessible();
   });
 
+  test('cuts on a phone neither the verdict, nor the result in IMPs, nor the comments', async () => {
+    onTestFinished(() => page.viewport(1280, 720));
+    asList();
+    const lost = ({ hand, own, judged }: ReturnType<typeof aBoard>) => ({
+      hand: { ...hand, commentCount: 12 },
+      own: { ...own, table: { ...own.table!, comparison: { unit: 'imps' as const, ns: -11 } } },
+      judged: { ...judged!, verdict: 'missed sacrifice' as const },
+    });
+    renderPage(gamePath, ...playedAnswers([lost(aBoard(1, 11)), lost(aBoard(2, 1))]));
+    for (const width of [360, 390, 430]) {
+      await page.viewport(width, 844);
+      await expect.element(list).toBeVisible();
+      const second = rowOf(1).getByRole('cell').last();
+      await expect
+        .element(second)
+        .toHaveTextContent('Missed sacrifice −11 IMPs · result −11 IMPs · 12 comments');
+      const cell = second.element();
+      const [said, comments] = [cell.firstElementChild!, cell.lastElementChild!];
+      const right = (element: Element) => element.getBoundingClientRect().right;
+      expect(right(said.firstElementChild!), `verdict and result at ${width} px`).toBeLessThanOrEqual(
+        right(said),
+      );
+      expect(right(comments), `comments at ${width} px`).toBeLessThanOrEqual(right(cell));
+    }
+  });
+
   test('draws of a thousand boards only those near the window, and is as high as all of them', async () => {
     renderPage(gamePath, ...playedAnswers(Array.from({ length: 1000 }, (_, index) => aBoard(index + 1))));
     await expect.element(list).toBeVisible();

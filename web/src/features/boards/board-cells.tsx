@@ -182,20 +182,30 @@ function Remarks({ count }: { count: number }) {
   );
 }
 
-/** The second line of a narrow row: what differs, the verdict, the comparison, the comments. */
+/** The second line of a narrow row: what differs, the verdict, the comparison, the comments, which are never cut. */
 export function SecondLine({ row }: { row: BoardRow }) {
   const { inFile, comparison, hand, bidding } = row;
+  const compared = inFile === null ? comparison : null;
   const parts = [
     inFile && <InFile key="file" reached={inFile} />,
     bidding === null ? biddingText(hand) : <VerdictWords key="verdict" row={row} />,
-    comparison && !inFile && (
-      <span key="compared">
-        {comparison.unit === 'percent'
-          ? `${comparedText(comparison)} MP`
-          : `result ${comparedText(comparison)} ${plural(Math.abs(comparison.value), 'IMP')}`}
-      </span>
-    ),
-    hand.commentCount > 0 && <Remarks key="remarks" count={hand.commentCount} />,
+    compared &&
+      (compared.unit === 'percent' ? `${comparedText(compared)} MP` : `result ${comparedText(compared)}`),
   ].filter(Boolean);
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]));
+  return (
+    <>
+      <span className="board-list-said" data-unit={compared?.unit}>
+        <span className="whitespace-nowrap">
+          {parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]))}
+        </span>
+        {compared?.unit === 'imps' && ` ${plural(Math.abs(compared.value), 'IMP')}`}
+      </span>
+      {hand.commentCount > 0 && (
+        <>
+          {' · '}
+          <Remarks count={hand.commentCount} />
+        </>
+      )}
+    </>
+  );
 }

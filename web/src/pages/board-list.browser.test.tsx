@@ -191,11 +191,18 @@ describe('the board list', () => {
     expect(textsOf(rowOf(1).getByRole('cell')).slice(2, 4)).toEqual(['−420', '25%']);
   });
 
-  test('has no empty columns where the file holds only deals', async () => {
+  test('has no empty columns where the file holds only deals, and says whose the score of par is', async () => {
     const { hand, own, judged } = aBoard(1);
-    renderPage(gamePath, ...playedAnswers([{ hand, own: { ...own, table: null }, judged }]));
+    renderPage(gamePath, ...playedAnswers([{ hand, own: { ...own, table: null, side: 'EW' }, judged }]));
     await expect.element(list).toBeVisible();
-    expect(textsOf(list.getByRole('columnheader')).slice(0, 3)).toEqual(['Board', 'Contract', 'Par']);
+    expect(textsOf(list.getByRole('columnheader')).slice(0, 4)).toEqual([
+      'Board',
+      'Contract',
+      'Par',
+      'Score E–W',
+    ]);
+    await expect.element(head('Score E–W')).toBeVisible();
+    expect(textsOf(rowOf(1).getByRole('cell')).slice(1, 3)).toEqual(['4 hearts N–S', '−420']);
   });
 
   test('shows no contract, result, par or verdict to users who did not play, and offers no filter by them', async () => {

@@ -63,7 +63,7 @@ export function wideColumns(rows: readonly BoardRow[]): Column[] {
     { sort: 'contract', label: 'Contract', cell: (row) => <ContractCell row={row} />, width: '7.4rem' },
     ...(results ? [RESULT, scoreColumn(rows)] : []),
     ...(compared ? [comparedColumn(rows)] : []),
-    ...PAR,
+    ...parColumns(rows, results),
     VERDICT,
     ACCURACY,
     COMMENTS,
@@ -128,12 +128,16 @@ const RESULT: Column = {
   width: '4.2rem',
 };
 
+/** Whose the scores are. */
+function scoreLabel(rows: readonly BoardRow[]): string {
+  const [side = 'NS', ...others] = new Set(rows.map((row) => row.side ?? 'NS'));
+  return others.length > 0 ? 'Your score' : `Score ${SIDE_TEXT[side]}`;
+}
+
 function scoreColumn(rows: readonly BoardRow[]): Column {
-  const sides = new Set(rows.map(({ side }) => side ?? 'NS'));
-  const [side = 'NS', ...others] = sides;
   return {
     sort: 'score',
-    label: others.length > 0 ? 'Your score' : `Score ${SIDE_TEXT[side]}`,
+    label: scoreLabel(rows),
     cell: ({ score }) => <ScoreCell score={score} />,
     end: true,
     width: '5.8rem',
@@ -158,7 +162,8 @@ function comparedColumn(rows: readonly BoardRow[]): Column {
   };
 }
 
-const PAR: readonly Column[] = [
+/** Where no column of results says whose the scores are, the head of the score of par does. */
+const parColumns = (rows: readonly BoardRow[], results: boolean): Column[] => [
   {
     sort: 'par',
     label: 'Par',
@@ -168,12 +173,12 @@ const PAR: readonly Column[] = [
   },
   {
     sort: null,
-    headHidden: true,
-    label: 'Par score',
+    headHidden: results,
+    label: results ? 'Par score' : scoreLabel(rows),
     cell: ({ par }) => <ScoreCell score={par} />,
     end: true,
     className: 'board-list-par',
-    width: '5.4rem',
+    width: results ? '5.4rem' : '5.8rem',
   },
 ];
 

@@ -1,13 +1,16 @@
 import type { FairJudgement } from '@bridge-review/api/analysis';
+import { defaultCardStyle } from '@bridge-review/api/card-style';
 import { analysisRoutes } from '@bridge-review/api/routes/analysis';
+import { authRoutes } from '@bridge-review/api/routes/auth';
 import { biddingRoutes } from '@bridge-review/api/routes/bidding';
 import type { Call } from '@bridge-review/bridge/call';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer } from '../../testing/answers.ts';
+import { type Answer, answer } from '../../testing/answers.ts';
 import { aRecord } from '../../testing/bidding.ts';
 import { aFairJudgement } from '../../features/analysis/testing/fair-judgement.ts';
 import { handAnswers, handPath } from '../../testing/hands.ts';
+import { aPlayer } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { expectAccessible } from '../../ui/testing/accessible.ts';
 import { trickTable } from '../../testing/trick-table.ts';
@@ -15,7 +18,12 @@ import { trickTable } from '../../testing/trick-table.ts';
 const panel = page.getByRole('region', { name: 'Analysis' });
 
 /** Four hearts make and are par: North and South take ten tricks in them. */
-async function open(bid: Call, fair: FairJudgement | null, isFairWaiting = false): Promise<void> {
+async function open(
+  bid: Call,
+  fair: FairJudgement | null,
+  isFairWaiting = false,
+  more: readonly Answer[] = [],
+): Promise<void> {
   const analysis = {
     state: 'done',
     tricks: trickTable('89a7789a775436654366'),
@@ -28,6 +36,7 @@ async function open(bid: Call, fair: FairJudgement | null, isFairWaiting = false
     ...handAnswers,
     answer(analysisRoutes.hand, analysis),
     answer(biddingRoutes.get, { ...aRecord([bid, 'Pass', 'Pass', 'Pass']), side: 'NS' }),
+    ...more,
   );
   await page.getByRole('button', { name: 'Show analysis' }).click();
 }
@@ -57,6 +66,13 @@ describe('the two verdicts on one’s own bidding', () => {
       .element(panel)
       .toHaveTextContent('400 layouts do not clearly separate 5 hearts from 3 spades');
     await expect.element(panel).not.toHaveTextContent('Wrong');
+  });
+
+  test('say what they rest on with notrump in the letters of the user', async () => {
+    const fair = { ...aFairJudgement, meanings: [{ seat: 'E' as const, text: 'Overcall of 1NT: 5+ ♥' }] };
+    const french = { ...aPlayer, cardStyle: { ...defaultCardStyle, language: 'fr' as const } };
+    await open('4H', fair, false, [answer(authRoutes.currentUser, french)]);
+    await expect.element(panel).toHaveTextContent('East: Overcall of 1SA: 5+');
   });
 
   test('say what they rest on across both columns', async () => {

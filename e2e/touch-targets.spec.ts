@@ -1,3 +1,4 @@
+import { generateDuplicate } from '../server/src/testing/duplicate-game.ts';
 import { uploadRecord } from './games.ts';
 import { comments, markPlayed, recordBidding, say } from './partnership.ts';
 import { newDeal, pbn, played } from './records.ts';
@@ -85,5 +86,38 @@ test.describe('what can be pressed is as large as a finger', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectLargeTargets(page, path);
     }
+  });
+
+  test('on the results of an evening, and where one shares it', async ({ page, player }) => {
+    const own = `${player.firstName} ${player.lastName}`;
+    const nameOf = (pair: number) =>
+      pair === 2 ? ([own, 'Oona Heron'] as const) : ([`Ines Amsel ${pair}`, `Bram Kestrel ${pair}`] as const);
+    const seed = Math.floor(Math.random() * 1_000_000);
+    const { game } = await uploadRecord(page, generateDuplicate({ seed, boards: 4, tables: 3, nameOf }));
+    const answer = await page.request.get(`/api/games/${game.id}/pairs`);
+    const { pairs } = (await answer.json()) as { pairs: { tableId: number; side: string }[] };
+    const [{ tableId, side }] = pairs as [(typeof pairs)[0]];
+    const chosen = await page.request.put(`/api/games/${game.id}/my-pair`, {
+      data: { tableId, side, player: 'first', partnerId: null },
+    });
+    expect(chosen.status(), await chosen.text()).toBe(200);
+
+    await page.goto(`/games/${game.id}`);
+    await expect(page.getByRole('button', { name: /change your pair$/ })).toBeVisible();
+    await expectLargeTargets(page, 'a game with one’s pair');
+    for (const place of ['ranking', 'scorecard', 'travellers']) {
+      await page.goto(`/games/${game.id}/${place}`);
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await expectLargeTargets(page, place);
+    }
+    await page.goto(`/games/${game.id}`);
+    await page.getByRole('button', { name: 'Share' }).tap();
+    await expect(page.getByRole('button', { name: 'Make link' })).toBeVisible();
+    await expectLargeTargets(page, 'sharing');
+    await page.getByRole('button', { name: 'Make link' }).tap();
+    await expect(page.getByText('The link is ready')).toBeVisible();
+    await page.goto('/account');
+    await expect(page.getByRole('list', { name: 'Links' }).getByRole('link')).toBeVisible();
+    await expectLargeTargets(page, 'an account with a link');
   });
 });

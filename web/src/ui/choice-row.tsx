@@ -45,7 +45,7 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
           <Radix.Item
             key={choice.value}
             value={choice.value}
-            className="min-h-[calc(var(--spacing-tap)-2px)] flex-auto bg-surface px-s1 py-[0.4rem] leading-tight font-medium text-ink-2 transition-colors hover:bg-hover focus-visible:-outline-offset-4 data-[state=checked]:bg-green-soft data-[state=checked]:font-semibold data-[state=checked]:text-green data-[state=checked]:shadow-[inset_0_0_0_2px_var(--color-green)]"
+            className="min-h-[calc(var(--spacing-tap)-2px)] flex-auto pointer-coarse:min-w-[44px] bg-surface px-s1 py-[0.4rem] leading-tight font-medium text-ink-2 transition-colors hover:bg-hover focus-visible:-outline-offset-4 data-[state=checked]:bg-green-soft data-[state=checked]:font-semibold data-[state=checked]:text-green data-[state=checked]:shadow-[inset_0_0_0_2px_var(--color-green)]"
           >
             {choice.label}
           </Radix.Item>

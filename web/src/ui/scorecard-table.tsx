@@ -80,7 +80,10 @@ const GRID =
 const SUNK =
   'border-t-2 border-rule bg-sunk px-[0.4rem] py-[0.35rem] @max-[40rem]:border-0 @max-[40rem]:px-0';
 
-/** Grouped by opponents, with the sum of each group; every row a link to its board. */
+/**
+ * Grouped by opponents, with the sum of each group; every row a link to its board. A link of tone `row` in `opponents`
+ * covers their cell.
+ */
 export function ScorecardTable({ caption, unit, top, rounds, sum }: ScorecardTableProps) {
   const lines = rounds.flatMap((round) => round.lines);
   const has = (isKnown: (line: ScorecardLine) => boolean) => lines.some(isKnown);
@@ -126,7 +129,10 @@ export function ScorecardTable({ caption, unit, top, rounds, sum }: ScorecardTab
                 {...TABLE_ROLES.rowHeader}
                 scope="rowgroup"
                 colSpan={before}
-                className={cx(SUNK, 'pl-s4 text-left font-regular sm:pl-panel @max-[40rem]:pl-s4')}
+                className={cx(
+                  SUNK,
+                  'relative pl-s4 text-left font-regular sm:pl-panel @max-[40rem]:pl-s4 pointer-coarse:pb-[0.6rem]',
+                )}
               >
                 <span className="block text-sm text-ink-3">{round.title}</span>{' '}
                 <span className="block font-semibold wrap-anywhere">{round.opponents}</span>

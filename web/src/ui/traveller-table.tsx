@@ -35,6 +35,9 @@ const HEAD =
   'px-[0.5rem] pt-[0.5rem] pb-[0.4rem] align-bottom text-xs leading-tight font-semibold text-ink-3';
 const CELL =
   'h-[2.9rem] border-t border-line px-[0.5rem] py-[0.2rem] leading-snug @max-[40rem]:h-auto @max-[40rem]:border-0 @max-[40rem]:p-0';
+/** A link of tone `row` in the names covers it. */
+const PAIR =
+  'relative @max-[40rem]:col-span-full @max-[40rem]:flex @max-[40rem]:items-center @max-[40rem]:pointer-coarse:min-h-tap';
 const WIDE = '@max-[40rem]:hidden';
 const FIRST = 'pl-s4 sm:pl-panel @max-[40rem]:pl-0';
 const LAST = 'pr-s4 sm:pr-panel @max-[40rem]:pr-0';
@@ -111,15 +114,11 @@ function Line({ line }: { line: TravellerLine }) {
       <th
         {...TABLE_ROLES.rowHeader}
         scope="row"
-        className={cx(
-          CELL,
-          FIRST,
-          'text-left font-regular @max-[40rem]:col-span-full @max-[40rem]:row-start-2',
-        )}
+        className={cx(CELL, FIRST, PAIR, 'text-left font-regular @max-[40rem]:row-start-2')}
       >
         <Pair {...line.NS} />
       </th>
-      <td {...TABLE_ROLES.cell} className={cx(CELL, '@max-[40rem]:col-span-full @max-[40rem]:row-start-3')}>
+      <td {...TABLE_ROLES.cell} className={cx(CELL, PAIR, '@max-[40rem]:row-start-3')}>
         <Pair {...line.EW} />
       </td>
       <td {...TABLE_ROLES.cell} className={cx(CELL, 'whitespace-nowrap @max-[40rem]:row-start-1')}>

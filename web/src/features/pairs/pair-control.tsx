@@ -25,7 +25,7 @@ export function PairControl({ gameId }: { gameId: number }) {
     <>
       {pair ? (
         <TextButton
-          className="min-h-[1.75rem] min-w-0 text-left wrap-anywhere max-sm:ml-auto pointer-coarse:min-h-tap"
+          className="relative min-h-[1.75rem] min-w-0 text-left wrap-anywhere after:absolute after:-inset-x-s1 after:inset-y-0 max-sm:ml-auto pointer-coarse:min-h-tap"
           disabled={undo.isPending}
           onPointerEnter={PairDialog.prefetch}
           onFocus={PairDialog.prefetch}

@@ -30,7 +30,7 @@ export const scorecardRounds = (boards: readonly CardBoard[], context: CardConte
       key,
       title: roundTitle(round, opponents.number),
       opponents: (
-        <Link tone="title" href={scorecardAddress(context.gameId, opponents)}>
+        <Link tone="row" href={scorecardAddress(context.gameId, opponents)}>
           {entrantText(opponents)}
         </Link>
       ),

@@ -128,7 +128,9 @@ function Board({ hand }: { hand: GameHand }) {
           hands={dealOf(hand)}
         />
         <PanelFooter>
-          <Link href={paths.hand(hand.id)}>Auction, play and discussion</Link>
+          <Link href={paths.hand(hand.id)} className="inline-flex items-center pointer-coarse:min-h-tap">
+            Auction, play and discussion
+          </Link>
         </PanelFooter>
       </Panel>
     </div>
@@ -176,7 +178,7 @@ function PairLink({ entrant, gameId }: { entrant: Entrant; gameId: number }) {
   const isKnown = entrant.number !== null || entrant.names.first !== null || entrant.names.second !== null;
   if (!isKnown) return <span className="text-ink-3">Not named</span>;
   return (
-    <Link tone="title" href={scorecardAddress(gameId, entrant)}>
+    <Link tone="row" href={scorecardAddress(gameId, entrant)}>
       {surnamesText(entrant)}
     </Link>
   );

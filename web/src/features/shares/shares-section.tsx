@@ -53,7 +53,11 @@ function ShareRow({ share, onWithdraw }: { share: Share; onWithdraw: () => void 
     <li className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s1 border-line py-s3 not-first:border-t">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
-          <Link tone="title" href={handId === null ? gameAddress(gameId) : paths.hand(handId)}>
+          <Link
+            tone="title"
+            href={handId === null ? gameAddress(gameId) : paths.hand(handId)}
+            className="inline-flex items-center pointer-coarse:min-h-tap"
+          >
             {nameOf(share)}
           </Link>
         </p>

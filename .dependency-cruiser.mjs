@@ -102,25 +102,26 @@ export default {
       from: { path: '^web/src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^api/src/routes\\.ts$' },
     },
-    // The layers of the pages, each of which knows only those before it: base and ui, features, pages, app.
+    // The layers of the pages, each of which knows only those before it: base and ui, features, pages, app. What stands
+    // in no layer, as `main.tsx`, is above them all.
     {
       name: 'base-knows-no-screen',
       severity: 'error',
       from: { path: '^web/src/base/' },
-      to: { path: '^web/src/(ui|features|pages|app)/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(base|testing)/' },
     },
     {
       name: 'ui-knows-no-feature',
       comment: 'The design system is used by screens and knows none of them, nor the calls they make.',
       severity: 'error',
       from: { path: '^web/src/ui/' },
-      to: { path: ['^web/src/(base|features|pages|app)/', '^api/src'] },
+      to: { path: ['^web/src/', '^api/src'], pathNot: '^web/src/(ui|testing)/' },
     },
     {
       name: 'features-know-no-page',
       severity: 'error',
       from: { path: '^web/src/features/' },
-      to: { path: '^web/src/(pages|app)/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(base|ui|features|testing)/' },
     },
     {
       name: 'parts-are-tested-without-pages',
@@ -133,7 +134,7 @@ export default {
       name: 'pages-know-no-app',
       severity: 'error',
       from: { path: '^web/src/pages/' },
-      to: { path: '^web/src/app/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(base|ui|features|pages|testing)/' },
     },
     {
       name: 'the-embed-stays-small',
@@ -235,6 +236,18 @@ export default {
       severity: 'error',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'the-product-needs-no-test',
+      comment: 'What is for tests also knows layers that its user may not know.',
+      severity: 'error',
+      from: { path: '/src/', pathNot: ['\\.test\\.tsx?$', '/(testing|fuzz)/'] },
+      to: {
+        path: [
+          '^(bridge|api|server|web)/src/.*\\.test\\.tsx?$',
+          '^(bridge|api|server|web)/src/.*\\b(testing|fuzz)/',
+        ],
+      },
     },
     {
       name: 'the-product-needs-no-dev-dependency',

@@ -30,6 +30,7 @@ export async function checkImports(root) {
         .map(({ rule, from, to }) => `${from} imports ${to} (${rule.name})`),
       ...oneWayFolders.flatMap((folders) => circlesOfFolders(modules, folders)),
       ...spelledAddresses(root, modules),
+      ...hiddenImports(root, modules),
     ],
   };
 }
@@ -85,6 +86,22 @@ const spelledAddresses = (root, modules) =>
     .flatMap(({ source }) => {
       const spelled = ADDRESS.exec(readFileSync(join(root, source), 'utf8'))?.[0];
       return spelled === undefined ? [] : [`${source} spells ${spelled.slice(1)} (addresses-are-imported)`];
+    });
+
+/** What brings in files by their names, unseen by the rules. A worker stands in the folder of whoever starts it. */
+const HIDDEN = /\bnew URL\(\s*['"`]\.\.\/[^'"`]*|\bimport\.meta\.glob\b/;
+
+/**
+ * @param {string} root
+ * @param {readonly import('dependency-cruiser').IModule[]} modules
+ * @returns {string[]}
+ */
+const hiddenImports = (root, modules) =>
+  modules
+    .filter(({ source }) => source.startsWith('web/src/') && !/\.test\.tsx?$/.test(source))
+    .flatMap(({ source }) => {
+      const hidden = HIDDEN.exec(readFileSync(join(root, source), 'utf8'))?.[0];
+      return hidden === undefined ? [] : [`${source} has ${hidden} (imports-are-seen)`];
     });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

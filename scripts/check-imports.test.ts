@@ -61,17 +61,26 @@ const planted = [
   ['web-takes-routes-by-area', 'web/src/base/breach.ts', '@bridge-review/api/routes'],
   ['base-knows-no-screen', 'web/src/base/breach.ts', '../ui/thing.ts'],
   ['base-knows-no-screen', 'web/src/base/breach.ts', '../features/games/thing.ts'],
+  ['base-knows-no-screen', 'web/src/base/breach.ts', '../thing.ts'],
   ['ui-knows-no-feature', 'web/src/ui/breach.ts', '../features/games/thing.ts'],
   ['ui-knows-no-feature', 'web/src/ui/breach.ts', '../base/thing.ts'],
+  ['ui-knows-no-feature', 'web/src/ui/breach.ts', '../thing.ts'],
+  ['ui-knows-no-feature', 'web/src/ui/breach.ts', '@bridge-review/api/thing'],
   ['features-know-no-page', 'web/src/features/games/breach.ts', '../../pages/thing.ts'],
-  ['parts-are-tested-without-pages', 'web/src/features/games/breach.ts', '../../testing/render-page.tsx'],
-  ['parts-are-tested-without-pages', 'web/src/features/games/breach.ts', '../../testing/upload.ts'],
+  ['features-know-no-page', 'web/src/features/games/breach.ts', '../../thing.ts'],
+  [
+    'parts-are-tested-without-pages',
+    'web/src/features/games/breach.test.ts',
+    '../../testing/render-page.tsx',
+  ],
+  ['parts-are-tested-without-pages', 'web/src/features/games/breach.test.ts', '../../testing/upload.ts'],
   ['pages-know-no-app', 'web/src/pages/breach.ts', '../app/thing.ts'],
+  ['pages-know-no-app', 'web/src/pages/breach.test.ts', '../thing.ts'],
   ['the-gallery-shows-ui-and-features', 'web/src/gallery/breach.ts', '../pages/thing.ts'],
   ['nothing-needs-the-gallery', 'web/src/app/breach.ts', '../gallery/thing.ts'],
   ['the-embed-stays-small', 'web/src/embed/breach.ts', '../pages/thing.ts'],
   ['the-embed-stays-small', 'web/src/embed/breach.ts', '@bridge-review/api/thing'],
-  ['nothing-needs-the-embed', 'web/src/pages/breach.ts', '../embed/thing.ts'],
+  ['nothing-needs-the-embed', 'web/src/app/breach.ts', '../embed/thing.ts'],
   ['only-repos-speak-sql', 'server/src/features/games/service.ts', '../../db/schema.ts'],
   ['a-repo-calls-no-service', 'server/src/features/games/repo.ts', './service.ts'],
   ['features-meet-in-services', 'server/src/features/hands/service.ts', '../games/repo.ts'],
@@ -81,6 +90,9 @@ const planted = [
   ['files-are-opened-in-the-reading-thread', 'server/src/main.ts', './reading.ts'],
   ['packages-name-what-they-import', 'web/src/breach.ts', 'named-by-server'],
   ['packages-name-what-they-import', 'web/src/breach.test.ts', 'named-by-server'],
+  ['the-product-needs-no-test', 'web/src/base/breach.ts', '../testing/thing.ts'],
+  ['the-product-needs-no-test', 'server/src/features/games/breach.ts', './thing.test.ts'],
+  ['the-product-needs-no-test', 'bridge/src/breach.ts', './testing/thing.ts'],
   ['the-product-needs-no-dev-dependency', 'server/src/breach.ts', 'named-by-server'],
   ['nothing-unresolved', 'server/src/breach.ts', './nowhere.ts'],
 ] as const;
@@ -93,6 +105,13 @@ it.each(planted)('%s is broken by %s importing %s', async (rule, from, to) => {
   await plant('web/src/testing/upload.ts', `export { thing } from './render-page.tsx';\n`);
   for (const folder of ['record', 'pbn', 'lin']) {
     await plant(`bridge/src/${folder}/thing.ts`, 'export const thing = 1;\n');
+  }
+  for (const forTests of [
+    'server/src/features/games/thing.test.ts',
+    'web/src/testing/thing.ts',
+    'bridge/src/testing/thing.ts',
+  ]) {
+    await plant(forTests, 'export const thing = 1;\n');
   }
   await plant('node_modules/named-by-server/index.js', 'export const thing = 1;\n');
   await plant('api/src/routes.ts', 'export const thing = 1;\n');
@@ -180,6 +199,16 @@ it.each(['server/src/features', 'bridge/src'])(
     ]);
   },
 );
+
+it('refuses what brings in files by their names', async () => {
+  await plant('web/src/base/worker.ts', `export const url = new URL('../ui/thing.ts', import.meta.url);\n`);
+  await plant('web/src/base/pages.ts', `export const all = import.meta.glob('../pages/*.tsx');\n`);
+  await plant('web/src/base/fine.ts', `export const url = new URL('./thing.ts', import.meta.url);\n`);
+  expect((await checkImports(root)).breaches).toEqual([
+    'web/src/base/pages.ts has import.meta.glob (imports-are-seen)',
+    `web/src/base/worker.ts has new URL('../ui/thing.ts (imports-are-seen)`,
+  ]);
+});
 
 it('refuses addresses of calls and pages that are spelled where they are used', async () => {
   await plant('web/src/call.ts', 'export const url = `/api/games/${1}`;\n');

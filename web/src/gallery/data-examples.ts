@@ -1,3 +1,4 @@
+import type { ContractText } from '@bridge-review/bridge/contract';
 import { type Hand, parseHand } from '@bridge-review/bridge/hand';
 import { unwrap } from '@bridge-review/bridge/result';
 import type { StripBoard } from '../ui/accuracy-strip.tsx';
@@ -17,7 +18,7 @@ export const HANDS = {
 };
 
 const odds = (
-  contract: string,
+  contract: ContractText,
   chance: readonly [low: number, value: number, high: number],
   chanceText: string,
   [score, scoreError, imps, impsError]: readonly [string, string, string, string],

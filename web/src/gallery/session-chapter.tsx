@@ -1,12 +1,12 @@
-import { BoardLines } from '../ui/board-lines.tsx';
+import { type BoardLine, BoardLines } from '../ui/board-lines.tsx';
 import { MatchScore } from '../ui/match-score.tsx';
-import { MatchTable } from '../ui/match-table.tsx';
+import { type MatchLine, MatchTable } from '../ui/match-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RankingTable } from '../ui/ranking-table.tsx';
-import { ScorecardTable } from '../ui/scorecard-table.tsx';
+import { type ScorecardRound, ScorecardTable } from '../ui/scorecard-table.tsx';
 import { SumRows } from '../ui/sum-rows.tsx';
 import { MatchList, TeamTable } from '../ui/team-table.tsx';
-import { TravellerTable } from '../ui/traveller-table.tsx';
+import { type TravellerLine, TravellerTable } from '../ui/traveller-table.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const SPARK = [62, 40, 88, 12, 50, 75, 100, 38, 62, 55, 20, 90];
@@ -29,7 +29,7 @@ const LINE = {
   knew: 'right',
 } as const;
 
-const ROUNDS = [
+const ROUNDS: readonly ScorecardRound[] = [
   {
     key: '1',
     title: 'Round 1, against pair 12',
@@ -70,7 +70,7 @@ const ROUNDS = [
   },
 ];
 
-const TABLES = [
+const TABLES: readonly TravellerLine[] = [
   {
     key: 1,
     NS: { number: '1', names: 'Osei – Penrose', own: true },
@@ -78,7 +78,7 @@ const TABLES = [
     contract: '4H',
     declarer: 'S',
     result: '=',
-    lead: 'SQ' as const,
+    lead: 'SQ',
     tricks: '10',
     plusNS: '420',
     plusEW: '',
@@ -113,24 +113,26 @@ const SUMS = [
   [{ name: 'Defending', href: '#session', note: '14 boards', value: '49.8%' }],
 ];
 
-const BOARDS = [
-  { board: 4, contract: '4H', by: 'South', note: 'down 1', figure: <b>81.3%</b>, figureNote: '+50 points' },
-  { board: 9, contract: 'Pass', note: '', figure: <b>50.0%</b>, figureNote: '0 points' },
-].map((row) => ({ ...row, href: `#board-${row.board}`, game: 'Tuesday Pairs' }));
+const BOARDS = (
+  [
+    { board: 4, contract: '4H', by: 'South', note: 'down 1', figure: <b>81.3%</b>, figureNote: '+50 points' },
+    { board: 9, contract: 'Pass', note: '', figure: <b>50.0%</b>, figureNote: '0 points' },
+  ] as const
+).map((row): BoardLine => ({ ...row, href: `#board-${row.board}`, game: 'Tuesday Pairs' }));
 
 const MATCH_SCORE = [
   { name: 'Harbour', carryOver: '12', imps: '11', total: '23', points: '', won: false, own: true },
   { name: 'Old Mill', carryOver: '30', imps: '10', total: '40', points: '', won: true, own: false },
 ];
 
-const CELL = { contract: '4S', declarer: 'N', result: '=', score: '+420', adjusted: '' };
-const MATCH_LINES = [
+const CELL = { contract: '4S', declarer: 'N', result: '=', score: '+420', adjusted: '' } as const;
+const MATCH_LINES: readonly MatchLine[] = [
   {
     key: '1',
     board: 1,
     href: '#session',
-    tables: [CELL, { ...CELL, result: '−1', score: '−50' }] as const,
-    won: ['10', ''] as const,
+    tables: [CELL, { ...CELL, result: '−1', score: '−50' }],
+    won: ['10', ''],
     running: '22–30',
     counts: true,
   },
@@ -138,8 +140,8 @@ const MATCH_LINES = [
     key: '2',
     board: 2,
     href: '#session',
-    tables: [{ ...CELL, contract: '3NT', declarer: 'E', score: '−400' }, null] as const,
-    won: ['–', '–'] as const,
+    tables: [{ ...CELL, contract: '3NT', declarer: 'E', score: '−400' }, null],
+    won: ['–', '–'],
     running: '22–30',
     counts: false,
   },

@@ -1,3 +1,4 @@
+import type { ContractText } from '@bridge-review/bridge/contract';
 import type { ReactNode } from 'react';
 import { Contract } from './contract.tsx';
 import { Link } from './link.tsx';
@@ -8,7 +9,7 @@ export interface BoardLine {
   /** Which game, where the list is of several. */
   game?: string;
   /** As `4HX`, or `Pass`. */
-  contract: string;
+  contract: ContractText;
   /** Who declared, in words. */
   by?: string | undefined;
   /** After the contract. */

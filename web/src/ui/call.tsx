@@ -1,10 +1,10 @@
+import type { Call as CallName } from '@bridge-review/bridge/call';
+import type { Suit as SuitLetter } from '@bridge-review/bridge/suit';
 import { useNotrumpText } from './card-text.ts';
 import { cx } from './cx.ts';
 import { Suit } from './suit.tsx';
-import type { Suit as SuitLetter } from '@bridge-review/bridge/suit';
 
-type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-export type CallName = 'Pass' | 'Double' | 'Redouble' | `${Level}${SuitLetter | 'NT'}`;
+export type { CallName };
 
 const SUITS: readonly SuitLetter[] = ['S', 'H', 'D', 'C'];
 

@@ -1,3 +1,4 @@
+import type { ContractText } from '@bridge-review/bridge/contract';
 import type { CallName } from './call.tsx';
 import { Call } from './call.tsx';
 import { Contract } from './contract.tsx';
@@ -9,7 +10,7 @@ export interface CallsRow {
   /** At the table, or in the pair's own auction. */
   isMade: boolean;
   /** Where it leads: `4HX`, `Pass` when passed out. */
-  contract: string;
+  contract: ContractText;
   by: string | undefined;
   /** 'makes 64%'; empty for a board that is passed out. */
   chance: string;

@@ -1,10 +1,10 @@
+import { makeBid } from '@bridge-review/bridge/call';
+import { type ContractText, readContract } from '@bridge-review/bridge/contract';
 import { Call } from './call.tsx';
-import type { CallName } from './call.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ContractProps {
-  /** As it comes from the server: `4HX`, `3NT`, `Pass` when passed out. Anything else is shown as it is written. */
-  contract: string;
+  contract: ContractText;
   /** Who plays it, in words; leave out where the sentence says so. */
   by?: string | undefined;
   className?: string;
@@ -12,21 +12,20 @@ export interface ContractProps {
 
 /** A final contract: 5♦X by West. */
 export function Contract({ contract, by, className }: ContractProps) {
-  if (contract === 'Pass') return <span className={className}>Passed out</span>;
-  const doubled = /X{1,2}$/.exec(contract)?.[0] ?? '';
-  const bid = contract.slice(0, contract.length - doubled.length);
+  const bid = readContract(contract);
+  if (bid === 'Pass') return <span className={className}>Passed out</span>;
   return (
     <span className={className}>
-      {isBid(bid) ? <Call call={bid} /> : bid}
-      {doubled !== '' && (
+      <Call call={makeBid(bid.level, bid.strain)} />
+      {bid.doubling !== '' && (
         <>
           {/* Drawn, not written: it would be copied as well as the word. */}
           <b
             aria-hidden
-            data-mark={doubled}
+            data-mark={bid.doubling}
             className="ml-[0.06em] text-red before:content-[attr(data-mark)]"
           />
-          <VisuallyHidden>{doubled === 'X' ? ' doubled' : ' redoubled'}</VisuallyHidden>
+          <VisuallyHidden>{bid.doubling === 'X' ? ' doubled' : ' redoubled'}</VisuallyHidden>
         </>
       )}
       {by !== undefined && (
@@ -37,8 +36,4 @@ export function Contract({ contract, by, className }: ContractProps) {
       )}
     </span>
   );
-}
-
-function isBid(text: string): text is CallName {
-  return /^[1-7](?:NT|[SHDC])$/.test(text);
 }

@@ -1,3 +1,4 @@
+import type { ContractText } from '@bridge-review/bridge/contract';
 import { counted } from '@bridge-review/bridge/counted';
 import { type Seat, seatName } from '@bridge-review/bridge/seat';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
@@ -31,10 +32,10 @@ export interface HandCardProps {
   hasBidding: boolean;
   commentCount: number;
   /** Shown only to players of the game: it would be a spoiler for others. */
-  contract?: string | null | undefined;
+  contract?: ContractText | null | undefined;
   declarer?: Seat | null | undefined;
   /** What the file has, where the pair's own record says otherwise. */
-  fileContract?: string | null | undefined;
+  fileContract?: ContractText | null | undefined;
   fileDeclarer?: Seat | null | undefined;
   /** What the pair's own record lacks, so that the contract can only be the file's. */
   missing?: 'to bid' | 'unfinished' | undefined;

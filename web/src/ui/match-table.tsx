@@ -1,3 +1,5 @@
+import type { ContractText } from '@bridge-review/bridge/contract';
+import type { Seat } from '@bridge-review/bridge/seat';
 import { Contract } from './contract.tsx';
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
@@ -5,8 +7,8 @@ import { boardUnit, type TeamUnit } from './team-unit.ts';
 
 /** What one table of a match made of a board. A text that is not known is empty. */
 interface MatchCell {
-  contract: string | null;
-  declarer: string;
+  contract: ContractText | null;
+  declarer: Seat | '';
   result: string;
   /** Of North and South. */
   score: string;

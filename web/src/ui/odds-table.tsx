@@ -1,3 +1,4 @@
+import type { ContractText } from '@bridge-review/bridge/contract';
 import { Contract } from './contract.tsx';
 import { cx } from './cx.ts';
 import { type Interval, OddsBar } from './odds-bar.tsx';
@@ -5,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface OddsRow {
   /** As `4HX`, `3NT`. */
-  contract: string;
+  contract: ContractText;
   /** 'by North'; 'by either'. */
   by: string;
   /** Such as best, yours. */

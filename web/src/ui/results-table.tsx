@@ -1,4 +1,7 @@
 import type { Card } from '@bridge-review/bridge/card';
+import type { ContractText } from '@bridge-review/bridge/contract';
+import type { Seat } from '@bridge-review/bridge/seat';
+import type { Side } from '@bridge-review/bridge/side';
 import type { CSSProperties, ReactNode } from 'react';
 import { Contract } from './contract.tsx';
 import { cx } from './cx.ts';
@@ -7,7 +10,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A pair at a table, as the file names it. */
 export interface ResultPair {
-  side: 'NS' | 'EW';
+  side: Side;
   number: string | null;
   names: string;
   /** The same for a phone: 'Amsel–Falke'. */
@@ -24,9 +27,9 @@ export interface ResultLine {
   /** The same for a phone: 'A3'. */
   shortTable: string;
   pairs: readonly ResultPair[];
-  contract: string | null;
+  contract: ContractText | null;
   /** `S` */
-  declarer: string;
+  declarer: Seat | '';
   lead: Card | null;
   /** Over or under: '+1'. */
   outcome: string;

@@ -1,4 +1,5 @@
 import type { Card } from '@bridge-review/bridge/card';
+import type { ContractText } from '@bridge-review/bridge/contract';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
 import type { ReactNode } from 'react';
@@ -19,8 +20,8 @@ export interface ScorecardLine {
   dealer: Seat;
   vulnerability: Vulnerability;
   /** Null for a board that was adjusted or not played. */
-  contract: string | null;
-  declarer: string;
+  contract: ContractText | null;
+  declarer: Seat | '';
   lead: Card | null;
   result: string;
   score: string;

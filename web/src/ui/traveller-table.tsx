@@ -1,4 +1,6 @@
 import type { Card } from '@bridge-review/bridge/card';
+import type { ContractText } from '@bridge-review/bridge/contract';
+import type { Seat } from '@bridge-review/bridge/seat';
 import type { ReactNode } from 'react';
 import { Contract } from './contract.tsx';
 import { cx } from './cx.ts';
@@ -10,8 +12,8 @@ export interface TravellerLine {
   key: number;
   NS: { number: string | null; names: ReactNode; own: boolean };
   EW: { number: string | null; names: ReactNode; own: boolean };
-  contract: string | null;
-  declarer: string;
+  contract: ContractText | null;
+  declarer: Seat | '';
   result: string;
   lead: Card | null;
   tricks: string;
@@ -99,7 +101,6 @@ function Head({ className, children }: { className: string; children: ReactNode 
 
 function Line({ line }: { line: TravellerLine }) {
   const own = line.NS.own || line.EW.own;
-  const isPlayed = line.contract !== null;
   return (
     <tr
       {...TABLE_ROLES.row}
@@ -122,9 +123,9 @@ function Line({ line }: { line: TravellerLine }) {
         <Pair {...line.EW} />
       </td>
       <td {...TABLE_ROLES.cell} className={cx(CELL, 'whitespace-nowrap @max-[40rem]:row-start-1')}>
-        {isPlayed ? (
+        {line.contract !== null ? (
           <>
-            <Contract contract={line.contract ?? ''} className="text-[1.06rem]" />{' '}
+            <Contract contract={line.contract} className="text-[1.06rem]" />{' '}
             <span className="text-[0.9em] text-ink-3">{line.declarer}</span>
             <span className="@min-[40rem]:hidden"> {line.result}</span>
           </>

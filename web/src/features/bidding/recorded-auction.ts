@@ -1,7 +1,7 @@
 import type { CallAnnotation } from '@bridge-review/api/bidding';
 import { type Auction, addCall, contractOf, startAuction, turnOf } from '@bridge-review/bridge/auction';
 import type { Call } from '@bridge-review/bridge/call';
-import { formatContract } from '@bridge-review/bridge/contract';
+import { type ContractText, formatContract } from '@bridge-review/bridge/contract';
 import type { Seat } from '@bridge-review/bridge/seat';
 
 /** The auction for a list of calls. The server stores only legal ones; illegal calls are dropped. */
@@ -26,7 +26,7 @@ export const withoutLast = ({ dealer, calls }: Auction): Auction => auctionOf(de
 export type AuctionState =
   | { readonly state: 'turn'; readonly seat: Seat }
   | { readonly state: 'passed-out' }
-  | { readonly state: 'contract'; readonly contract: string; readonly declarer: Seat };
+  | { readonly state: 'contract'; readonly contract: ContractText; readonly declarer: Seat };
 
 export function stateOf(auction: Auction): AuctionState {
   const seat = turnOf(auction);

@@ -1,5 +1,6 @@
 import type { TableResult } from '@bridge-review/api/hands';
 import { counted } from '@bridge-review/bridge/counted';
+import type { Side } from '@bridge-review/bridge/side';
 import type { ReactNode } from 'react';
 import { Panel, PanelBody, PanelFooter } from '../../ui/panel.tsx';
 import { type ResultLine, type ResultPair, ResultsTable } from '../../ui/results-table.tsx';
@@ -62,7 +63,7 @@ function noteText(count: number, hasMore: boolean): string {
 }
 
 function pairsOf({ players: { N, E, S, W }, pairNumbers, ownSide }: TableResult): ResultPair[] {
-  const pair = (side: 'NS' | 'EW', one: string | null, other: string | null): ResultPair[] => {
+  const pair = (side: Side, one: string | null, other: string | null): ResultPair[] => {
     const number = pairNumbers[side];
     const names = pairText(one, other);
     const own = ownSide === side;

@@ -1,4 +1,4 @@
-import { formatContract } from '@bridge-review/bridge/contract';
+import { type ContractText, formatContract } from '@bridge-review/bridge/contract';
 import type { ContractOdds } from '@bridge-review/bridge/sampling/contract-odds';
 import { seatName } from '@bridge-review/bridge/seat';
 import type { OddsRow } from '../../ui/odds-table.tsx';
@@ -7,7 +7,7 @@ import { plusMinusText, shareText, signedText } from '../simulation/figures-text
 /** A contract that was bid, and a label that says who bid it. */
 export interface Tagged {
   /** As `4HX`. */
-  readonly contract: string;
+  readonly contract: ContractText;
   readonly tag: string;
 }
 

@@ -1,6 +1,7 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
 import type { Traveller } from '@bridge-review/api/ranking';
 import type { Call } from '@bridge-review/bridge/call';
+import type { ContractText } from '@bridge-review/bridge/contract';
 import type { HandsBySeat } from '@bridge-review/bridge/deal-text';
 import type { Seat } from '@bridge-review/bridge/seat';
 import type { Vulnerability } from '@bridge-review/bridge/vulnerability';
@@ -29,7 +30,7 @@ export interface PresentedBoard {
   readonly result: Pick<TableResult, 'contract' | 'declarer' | 'tricks' | 'scoreNS'> | null;
   readonly analysed: AnalysedBoard | null;
   /** What the tables bid, the most frequent first. */
-  readonly field: readonly { readonly contract: string; readonly tables: number }[];
+  readonly field: readonly { readonly contract: ContractText; readonly tables: number }[];
 }
 
 export function presentedBoard(

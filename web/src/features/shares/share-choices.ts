@@ -1,6 +1,7 @@
+import type { RecordedAuction } from '@bridge-review/api/hands';
 import type { BoardShareForm, GameShareForm, ShownNames } from '@bridge-review/api/shares';
 import { nextSeat, type Seat, seats } from '@bridge-review/bridge/seat';
-import type { RecordedAuction } from '@bridge-review/api/hands';
+import { type Side, sides } from '@bridge-review/bridge/side';
 
 /** A board that is to be shared, as its page shows it. */
 export interface BoardToShare {
@@ -14,7 +15,7 @@ export interface BoardToShare {
 }
 
 type AuctionSource = 'table' | 'record';
-export type SharedHandsChoice = 'NESW' | 'NS' | 'EW' | Seat;
+export type SharedHandsChoice = 'NESW' | Side | Seat;
 export type Part = 'auction' | 'play' | 'results' | 'analysis' | 'comments';
 
 /** What somebody has chosen in the dialog. */
@@ -46,7 +47,7 @@ export const firstChoices = (board: BoardToShare | null): ShareChoices => ({
   days: '30',
 });
 
-export const HANDS_CHOICES: readonly SharedHandsChoice[] = ['NESW', 'NS', 'EW', 'N', 'E', 'S', 'W'];
+export const HANDS_CHOICES: readonly SharedHandsChoice[] = ['NESW', ...sides, ...seats];
 
 export const seatsIn = (choice: SharedHandsChoice): Seat[] => seats.filter((seat) => choice.includes(seat));
 

@@ -1,5 +1,6 @@
 import type { GameHand } from '@bridge-review/api/hands';
 import { shareLimits } from '@bridge-review/api/shares';
+import type { Call } from '@bridge-review/bridge/call';
 import { counted } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
 import { type ReactNode, useId } from 'react';
@@ -227,7 +228,7 @@ function Question({ choices, change, board, vulnerability }: QuestionProps) {
 }
 
 /** The last call that is not one of the passes at the end: where most questions are. */
-function lastChoice(calls: readonly string[]): number {
+function lastChoice(calls: readonly Call[]): number {
   return Math.max(
     0,
     calls.findLastIndex((call) => call !== 'Pass'),

@@ -1,6 +1,7 @@
 import type { SharedBoard, SharedResult } from '@bridge-review/api/shares';
 import { counted } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
+import type { Side } from '@bridge-review/bridge/side';
 import { resultFigures } from '../hands/result-figures.ts';
 import { COMPARED } from '../hands/results-panel.tsx';
 import { madeText, pairText, surnamePairText } from '../hands/table-text.ts';
@@ -57,7 +58,7 @@ export function SharedResults({ results: { rows, total }, outcome, parNS }: Shar
 function pairsOf({ players }: SharedResult): ResultPair[] {
   if (players === undefined) return [];
   const { N, E, S, W } = players;
-  const pair = (side: 'NS' | 'EW', one: string | null, other: string | null): ResultPair[] => {
+  const pair = (side: Side, one: string | null, other: string | null): ResultPair[] => {
     const names = pairText(one, other);
     return names === ''
       ? []

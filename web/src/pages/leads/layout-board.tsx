@@ -1,5 +1,6 @@
 import type { Card } from '@bridge-review/bridge/card';
 import type { Deal } from '@bridge-review/bridge/deal';
+import { seats } from '@bridge-review/bridge/seat';
 import { useMemo, useState } from 'react';
 import { diagramWorth } from '../../features/analysis/diagram-worth.ts';
 import { linePosition } from '../../features/analysis/line-positions.ts';
@@ -15,7 +16,7 @@ import { PlayControls } from '../../ui/play-controls.tsx';
 import { BY_THUMB, useMedia } from '../../ui/use-media.ts';
 import { ThumbTray } from '../hand/thumb-tray.tsx';
 
-const ALL = new Set(['N', 'E', 'S', 'W'] as const);
+const ALL = new Set(seats);
 
 /** A layout on the table, before its lead: every card shows what it is worth, and can be played. */
 export function LayoutBoard({ deal, problem }: { deal: Deal; problem: LeadProblem }) {

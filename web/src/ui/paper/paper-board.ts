@@ -1,5 +1,6 @@
 import type { Call } from '@bridge-review/bridge/call';
 import type { Card } from '@bridge-review/bridge/card';
+import type { ContractText } from '@bridge-review/bridge/contract';
 import type { TrickTable } from '@bridge-review/bridge/double-dummy/trick-table';
 import type { Hand } from '@bridge-review/bridge/hand';
 import type { Seat } from '@bridge-review/bridge/seat';
@@ -17,11 +18,11 @@ export interface PaperBoard {
   readonly result: PaperResult | null;
   readonly analysis: PaperAnalysis | null;
   /** What the field bid, the most frequent first. */
-  readonly field: readonly { readonly contract: string; readonly tables: number }[];
+  readonly field: readonly { readonly contract: ContractText; readonly tables: number }[];
 }
 
 export interface PaperResult {
-  readonly contract: string | null;
+  readonly contract: ContractText | null;
   readonly declarer: Seat | null;
   readonly lead: Card | null;
   /** 'made exactly' */
@@ -37,7 +38,7 @@ export interface PaperAnalysis {
   /** 'Par is 4H by North or South …' */
   readonly sentence: string;
   /** '4H' by 'N–S'; null if par is a pass. */
-  readonly brief: { readonly contract: string; readonly by: string } | null;
+  readonly brief: { readonly contract: ContractText; readonly by: string } | null;
   /** For North and South: '+620'. */
   readonly score: string;
 }

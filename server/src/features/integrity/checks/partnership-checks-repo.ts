@@ -1,5 +1,5 @@
-import type { Seat } from '@bridge-review/bridge/seat';
 import { parseAuction } from '@bridge-review/bridge/auction';
+import { type Seat, seats } from '@bridge-review/bridge/seat';
 import { sql } from 'drizzle-orm';
 import { biddingRecords, blocks, hands, participations, partners } from '../../../db/schema.ts';
 import { type Check, person, type Survey } from '../check.ts';
@@ -112,5 +112,4 @@ function objection(dealer: unknown, calls: unknown): string | null {
   return auction.ok ? null : `Call ${auction.error.index + 1} of ${calls.length} is not allowed.`;
 }
 
-const isSeat = (value: unknown): value is Seat =>
-  value === 'N' || value === 'E' || value === 'S' || value === 'W';
+const isSeat = (value: unknown): value is Seat => seats.some((seat) => seat === value);

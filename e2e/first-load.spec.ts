@@ -257,6 +257,7 @@ test('nothing moves on a desk when the code below a deal comes after the rest', 
   const withPlay = played(1, newDeal(), tables(52));
   const withoutPlay = played(2, newDeal(), tables(0));
   const { hands } = await uploadRecord(page, pbn({ boards: [...withPlay, ...withoutPlay] }));
+  expect(hands).toHaveLength(2);
   await watchShifts(page);
   let release = () => {};
   let released = Promise.resolve();

@@ -82,7 +82,7 @@ describe('a sign-in', () => {
   it('that fails, is not', async () => {
     const ada = await join(server, 'Ada');
     const wrong = { email: ada.email, password: 'mistaken' };
-    await server.browser().send('POST', '/api/login', wrong);
+    expect((await server.browser().send('POST', '/api/login', wrong)).statusCode).toBe(401);
     expect(await toldTo(ada.email)).toBe(0);
   });
 });

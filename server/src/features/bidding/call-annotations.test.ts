@@ -55,8 +55,8 @@ describe('alerts and explanations of a record', () => {
   });
 
   it('are seen by nobody else', async () => {
-    await record([stayman]);
-    await cleo.send('POST', `/api/games/${game.id}/players`, {});
+    expect((await record([stayman])).status).toBe(200);
+    expect((await cleo.send('POST', `/api/games/${game.id}/players`, {})).status).toBe(200);
     expect((await cleo.send('GET', path())).body).toBeNull();
   });
 

@@ -25,14 +25,20 @@ async function joinVerified(name: string): Promise<Member> {
 const sql = async (statement: string, ...values: unknown[]) =>
   (await server.database.pool.query<Record<string, unknown>>(statement, values)).rows;
 
-const record = (who: Member, partner: Member, handId: number = game.hands[0]) =>
-  who.send('POST', `/api/hands/${handId}/partnership-bidding`, {
+async function record(who: Member, partner: Member, handId: number = game.hands[0]) {
+  const answer = await who.send('POST', `/api/hands/${handId}/partnership-bidding`, {
     partnerId: partner.id,
     biddingSequence: ['1S'],
     gameId: game.id,
   });
-const say = (who: Member, handId: number = game.hands[0]) =>
-  who.send('POST', `/api/hands/${handId}/comments`, { content: 'Hearts were better.' });
+  expect(answer).toMatchObject({ status: 200 });
+  return answer;
+}
+
+async function say(who: Member, handId: number = game.hands[0]): Promise<void> {
+  const answer = await who.send('POST', `/api/hands/${handId}/comments`, { content: 'Hearts were better.' });
+  expect(answer).toMatchObject({ status: 200 });
+}
 
 const NOTIFICATION = /recorded your bidding|commented on board/;
 
@@ -75,11 +81,12 @@ describe('a record made with a partner', () => {
   });
 
   it('and refused sends no mail', async () => {
-    await ada.send('POST', `/api/hands/${game.hands[0]}/partnership-bidding`, {
+    const refused = await ada.send('POST', `/api/hands/${game.hands[0]}/partnership-bidding`, {
       partnerId: ben.id,
       biddingSequence: ['Double'],
       gameId: game.id,
     });
+    expect(refused.status).toBe(400);
     expect(await newsTo(ben)).toEqual([]);
   });
 });

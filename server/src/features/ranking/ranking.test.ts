@@ -245,6 +245,7 @@ describe('the traveller of a board', () => {
       generateDuplicate({ seed: 9015, boards: 3, tables: 3, scoring: 'IMP;Butler' }),
     );
     const board = await travellerOf(hands[2]);
+    expect(board.rows).toHaveLength(3);
     for (const { tableId, points } of board.rows) {
       const card = await cardOf(id, `?table=${tableId}&seat=E`);
       expect(card!.boards.find(({ handId }) => handId === hands[2])?.points).toBe(points!.EW);

@@ -100,8 +100,8 @@ describe("the server's storage", () => {
   it('is free again when test data is cleaned up', async () => {
     const admin = await joinAs(server, 'admin');
     const tester = await joinAs(server, 'test');
-    await upload(tester, 1);
-    await admin.send('POST', '/api/admin/cleanup-test-data');
+    expect((await upload(tester, 1)).statusCode).toBe(200);
+    expect((await admin.send('POST', '/api/admin/cleanup-test-data')).status).toBe(200);
     const { storage } = (await admin.send('GET', '/api/admin/stats')).body as AdminStats;
     expect(storage.usedBytes).toBe(0);
   });

@@ -5,7 +5,7 @@ import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PACKAGES = ['bridge', 'api', 'server', 'web'];
-const READER = /^export (?:async )?(?:function|const) ((?:read|parse|decode)[A-Z]\w*)/gm;
+const READER = /^export (?:async )?(?:function\*?|const) ((?:read|parse|decode)[A-Z]\w*)/gm;
 const IMPORT = /^(?:import|export) (?!type\b)(?:\{([^}]*)\}|\* as \w+) from '([^']+)'/gm;
 
 /** @type {Readonly<Record<string, string>>} */

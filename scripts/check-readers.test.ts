@@ -49,6 +49,14 @@ it.each([
   expect(checkReaders(root, {}).problems).toEqual(['bridge/src/hand.ts readHand is in no fuzz test.']);
 });
 
+it.each(['export function* readHand', 'export async function* readHand', 'export async function readHand'])(
+  'knows a reader by %s',
+  (head) => {
+    plant('bridge/src/hand.ts', `${head}(text: string) {}\n`);
+    expect(checkReaders(root, {}).problems).toEqual(['bridge/src/hand.ts readHand is in no fuzz test.']);
+  },
+);
+
 it('finds the fuzz test of another package, and of a part of the pages', () => {
   plant('bridge/src/hand.ts', reader);
   plant(

@@ -74,6 +74,7 @@ describe('the ranking of teams', () => {
     await expect
       .element(page.getByRole('list', { name: 'Where the file differs' }))
       .toHaveTextContent('Larks: 31 VPs here, 30 in the file.');
+    await expect.element(main).toHaveTextContent('1 of 3 teams differs from the table in the file');
   });
 });
 

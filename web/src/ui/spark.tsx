@@ -1,3 +1,4 @@
+import { counted } from '@bridge-review/bridge/counted';
 import { cx } from './cx.ts';
 
 export interface SparkProps {
@@ -37,7 +38,7 @@ export function Spark({ values, unit, own, className }: SparkProps) {
   return (
     <svg
       role="img"
-      aria-label={`${above} of ${values.length} boards above average`}
+      aria-label={`${above} of ${counted(values.length, 'board')} above average`}
       viewBox={`0 0 ${width} ${HEIGHT}`}
       preserveAspectRatio="none"
       className={cx('block', className)}

@@ -58,7 +58,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
 export const COMPARED = { percent: 'N–S MP', imps: 'N–S IMPs' };
 
 function noteText(count: number, hasMore: boolean): string {
-  if (count === 1) return '1 table';
+  if (count === 1) return counted(count, 'table');
   return `${hasMore ? `First ${count} tables` : counted(count, 'table')}, best for N–S first`;
 }
 

@@ -50,7 +50,7 @@ function Overview({ gameId, teams }: Omit<TeamsViewProps, 'isMatch'>) {
     ? 'worked out from the results'
     : differences.length === 0
       ? 'places equal to those in the file'
-      : `${differences.length} of ${standings.length} teams differ from the table in the file`;
+      : `${differences.length} of ${standings.length} teams ${plural(differences.length, 'differs', 'differ')} from the table in the file`;
   return (
     <>
       <div className="mb-s3 flex items-start gap-[0.6rem] text-sm text-ink-2">

@@ -92,8 +92,7 @@ export function pairService({ db, hands, participation, bidding, notifications }
   ) => {
     const { gameId, userId } = own;
     const after = { partnerId, seat: seatOf(pair, player) };
-    const before = await participation.stateIn(tx, gameId, userId);
-    await participation.markIn(tx, gameId, userId, after);
+    const before = await participation.markIn(tx, gameId, userId, after);
     const auctions = await readAuctions(tx, pair);
     const { ids, kept } =
       partnerId === null && !own.isSample

@@ -22,8 +22,8 @@ export interface ParticipationService {
   /** Users can remove only their own participation. */
   leave(gameId: number, userId: number, viewerId: number): Promise<void>;
 
-  /** As `mark`, in the transaction of more that belongs to it. */
-  markIn(tx: Transaction, gameId: number, userId: number, input: MarkAsPlayed): Promise<void>;
+  /** As `mark`, in the transaction of more that belongs to it. Answers what it was before; null is not played. */
+  markIn(tx: Transaction, gameId: number, userId: number, input: MarkAsPlayed): Promise<PartAndSeat | null>;
   /** Makes it what it was before; null is not played. */
   restoreIn(tx: Transaction, gameId: number, userId: number, before: PartAndSeat | null): Promise<void>;
   /** Null where this user has not said to have played. */
@@ -55,14 +55,20 @@ export function participationService(db: Database, partners: PartnerService): Pa
     return { ...participation, suggestedPartner, hasPairs, pair, isSample };
   };
 
+  const stateIn: ParticipationService['stateIn'] = async (tx, gameId, userId) => {
+    const row = await repo.findParticipation(tx, gameId, userId);
+    return row && { partnerId: row.partner?.id ?? null, seat: row.seat };
+  };
+
   const markIn: ParticipationService['markIn'] = async (tx, gameId, userId, input) => {
     const own = await authorizeParticipation(tx, userId, { gameId, userId });
-    const named = (await repo.findParticipation(tx, gameId, userId))?.partner?.id;
+    const before = await stateIn(tx, gameId, userId);
     // Whoever is named already stays, also if they are deactivated or blocked by now.
-    if (typeof input.partnerId === 'number' && input.partnerId !== named) {
+    if (typeof input.partnerId === 'number' && input.partnerId !== before?.partnerId) {
       await partners.requirePartner(tx, userId, input.partnerId, own);
     }
     await repo.upsertParticipation(tx, own, input);
+    return before;
   };
 
   return {
@@ -108,10 +114,7 @@ export function participationService(db: Database, partners: PartnerService): Pa
       const partner = partnerId === null ? null : await repo.findExisting(tx, partnerId);
       await repo.upsertParticipation(tx, own, { partnerId: partner, seat });
     },
-    async stateIn(tx, gameId, userId) {
-      const row = await repo.findParticipation(tx, gameId, userId);
-      return row && { partnerId: row.partner?.id ?? null, seat: row.seat };
-    },
+    stateIn,
     mineIn: readMine,
 
     isPlaying: async (executor, gameId, userId) =>

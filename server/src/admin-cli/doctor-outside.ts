@@ -1,3 +1,4 @@
+import { healthRoutes } from '@bridge-review/api/routes/health';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { BackupError } from '../db/backup/backup-error.ts';
@@ -27,7 +28,7 @@ export async function publicAddressFindings(
     );
   }
   if (!config.given.has('PUBLIC_URL') || isLoopback(new URL(config.publicUrl).hostname)) return findings;
-  const reached = await ask(`${config.publicUrl}/healthz`);
+  const reached = await ask(`${config.publicUrl}${healthRoutes.live.path}`);
   if (reached.status === 200 && reached.text.includes('"status":"ok"')) return findings;
   const what =
     reached.status === null

@@ -1,3 +1,4 @@
+import { docsRoutes } from '@bridge-review/api/routes/docs';
 import { escapeHtml } from './escape-html.ts';
 import type { OpenApi } from './openapi.ts';
 
@@ -27,7 +28,7 @@ export function docsPage(document: OpenApi): string {
     <header>
       <h1>${escapeHtml(document.info.title)}: calls</h1>
       <p>${escapeHtml(document.info.description)}</p>
-      <p>What can be called, who may call it, and what comes back. For programs: <a href="/api/openapi.json">the same as OpenAPI</a>.</p>
+      <p>What can be called, who may call it, and what comes back. For programs: <a href="${docsRoutes.openApi.path}">the same as OpenAPI</a>.</p>
     </header>
     <main>${sections.join('')}</main>
   </body>

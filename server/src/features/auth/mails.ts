@@ -1,3 +1,4 @@
+import { authRoutes } from '@bridge-review/api/routes/auth';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { composeMessage } from '../mail/mail-message.ts';
@@ -47,7 +48,7 @@ export function accountMails(
         before: 'Please confirm that this is your email address by opening this link:',
         link: {
           label: 'Confirm my email address',
-          address: await linkWithToken('verify', '/api/verify-email', userId, email),
+          address: await linkWithToken('verify', authRoutes.verifyEmail.path, userId, email),
         },
         after:
           'The link works for 24 hours. If you have no account at Bridge Review, you can ignore this email.',

@@ -8,6 +8,7 @@ import { type Side, sideOf } from '@bridge-review/bridge/side';
 import { useEffect, useMemo, useState } from 'react';
 import { recordedLine } from '../features/hands/line-of-play.ts';
 import { LastCardText, placeText } from '../features/hands/play-text.tsx';
+import { trickOnTable } from '../features/hands/trick-on-table.ts';
 import { type PlayState, usePlay } from '../features/hands/use-play.ts';
 import { AuctionTable } from '../ui/auction-table.tsx';
 import { DealDiagram } from '../ui/deal-diagram.tsx';
@@ -51,16 +52,7 @@ export function EmbeddedBoardView({ board, hide, message }: EmbeddedBoardViewPro
           onToggle={toggle}
           turn={begun?.position.turn}
           lookOf={begun?.lookOf}
-          trick={
-            begun
-              ? {
-                  number: begun.position.trick + 1,
-                  cards: begun.position.onTable,
-                  winner: begun.position.winner,
-                  turn: begun.position.turn,
-                }
-              : undefined
-          }
+          trick={begun ? trickOnTable(begun.position) : undefined}
         />
         {(auction || outcome || message !== undefined || hidden.length > 0) && (
           <div className="embed-side">

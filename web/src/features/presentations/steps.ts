@@ -16,6 +16,7 @@ import type { Suit } from '@bridge-review/bridge/suit';
 import type { AnalysedBoard } from '../analysis/analysed-board.ts';
 import { parSentence } from '../analysis/par-text.ts';
 import { type LineOfPlay, positionIn } from '../hands/line-of-play.ts';
+import { trickOnTable } from '../hands/trick-on-table.ts';
 import type { TrickOnTable } from '../../ui/board-table.tsx';
 import type { ShownHand } from '../../ui/projector/slide-deal.tsx';
 import type { FirstHands, Pacing } from './choices.ts';
@@ -191,11 +192,12 @@ function playSteps(board: PresentedBoard, pacing: Pacing, first: readonly Seat[]
   if (line === null || pacing.play === 'none') return [];
   const open = seatsInPlay(line, first);
   const at = (count: number): Pick<Step, 'hands' | 'trick' | 'tally'> => {
-    const { trick, onTable, winner, turn, won } = positionIn(line, count);
+    const position = positionIn(line, count);
+    const { won } = position;
     const side = sideOf(line.contract.declarer);
     return {
       hands: handsOn(board, open, new Set(line.cards.slice(0, count).map(({ card }) => card))),
-      trick: { number: trick + 1, cards: onTable, winner, turn },
+      trick: trickOnTable(position),
       tally: {
         declarer: won[side],
         defence: won.NS + won.EW - won[side],

@@ -1,6 +1,7 @@
 import type { SharedBoard } from '@bridge-review/api/shares';
 import { readHands } from '@bridge-review/bridge/read-hands';
 import { LastCardText, placeText } from '../hands/play-text.tsx';
+import { trickOnTable } from '../hands/trick-on-table.ts';
 import type { PlayState } from '../hands/use-play.ts';
 import { DealDiagram } from '../../ui/deal-diagram.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -32,16 +33,7 @@ export function SharedDeal(props: SharedDealProps) {
         hands={readHands(hands)}
         players={players}
         missing={missing}
-        trick={
-          begun
-            ? {
-                number: begun.position.trick + 1,
-                cards: begun.position.onTable,
-                winner: begun.position.winner,
-                turn: begun.position.turn,
-              }
-            : undefined
-        }
+        trick={begun ? trickOnTable(begun.position) : undefined}
         turn={play?.position.turn}
         lookOf={begun?.lookOf}
       />

@@ -8,6 +8,7 @@ import type { CardValues } from '../../features/analysis/use-card-values.ts';
 import { WorthText } from '../../features/analysis/worth-text.tsx';
 import { dealOf, wholeDealOf } from '../../features/hands/deal-of.ts';
 import { placeText } from '../../features/hands/play-text.tsx';
+import { trickOnTable } from '../../features/hands/trick-on-table.ts';
 import type { PlayState } from '../../features/hands/use-play.ts';
 import type { ShownHands } from '../../features/hands/use-shown-hands.ts';
 import type { CardLook } from '../../ui/card-pieces.ts';
@@ -78,16 +79,7 @@ export function DealPanel(props: DealPanelProps) {
         vulnerability={hand.vulnerability}
         hands={deal}
         players={result?.players}
-        trick={
-          begun
-            ? {
-                number: begun.position.trick + 1,
-                cards: begun.position.onTable,
-                winner: begun.position.winner,
-                turn: begun.position.turn,
-              }
-            : undefined
-        }
+        trick={begun ? trickOnTable(begun.position) : undefined}
         turn={shownPlay?.position.turn}
         lookOf={begun || worthOf ? lookOf : undefined}
         playsHere={worthOf !== null && !byThumb}

@@ -8,6 +8,7 @@ import { useCardValues } from '../../features/analysis/use-card-values.ts';
 import { WorthText } from '../../features/analysis/worth-text.tsx';
 import { unplayed } from '../../features/hands/line-of-play.ts';
 import { placeText } from '../../features/hands/play-text.tsx';
+import { trickOnTable } from '../../features/hands/trick-on-table.ts';
 import { usePlay } from '../../features/hands/use-play.ts';
 import type { LeadProblem } from '../../features/leads/lead-problem.ts';
 import type { CardLook } from '../../ui/card-pieces.ts';
@@ -35,7 +36,6 @@ export function LayoutBoard({ deal, problem }: { deal: Deal; problem: LeadProble
   if (play === null) return null;
   const worthOf = withValues ? diagramWorth(play, values) : null;
   const lookOf = (card: Card): CardLook => ({ ...(step > 0 && play.lookOf(card)), ...worthOf?.(card) });
-  const { trick, onTable, winner, turn } = play.position;
   return (
     <>
       <DealDiagram
@@ -43,8 +43,8 @@ export function LayoutBoard({ deal, problem }: { deal: Deal; problem: LeadProble
         dealer={null}
         vulnerability={vulnerability}
         hands={deal}
-        trick={{ number: trick + 1, cards: onTable, winner, turn }}
-        turn={turn}
+        trick={trickOnTable(play.position)}
+        turn={play.position.turn}
         lookOf={lookOf}
         playsHere={withValues && !byThumb}
       />

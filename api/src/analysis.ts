@@ -5,7 +5,7 @@ import { contract, seat, side, verdict } from './bridge-schemas.ts';
 import { id } from './id.ts';
 import { resolvedStyle } from './styles.ts';
 
-/** Tricks by declarer N S E W, each in NT S H D C, one hexadecimal digit each, with all cards visible. */
+/** Tricks by declarer N S E W, each in NT S H D C, one hexadecimal digit each, double dummy. */
 export const trickTable = z.string().regex(trickTablePattern) as unknown as z.ZodType<
   TrickTableText,
   TrickTableText

@@ -32,7 +32,7 @@ export const messages = {
   fileTooLarge: 'Please select a file smaller than 10MB',
   fileSlow: 'This file takes too long to read. Please check that it is a hand record.',
   resultsAllThere: 'All of these results are in the game already.',
-  joinUndone: 'These results have been taken back already.',
+  joinUndone: 'These results have already been removed.',
   gameDeleted: 'This game has been deleted.',
   duplicateGame: 'A game with the same first hand already exists in the system.',
   tooManyIdentities: 'You have 50 names. Please withdraw one that is not needed first.',

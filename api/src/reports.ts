@@ -29,7 +29,7 @@ export const reportReasons = ['unkind', 'accusation', 'private', 'spam', 'other'
 export const reportReasonText: Readonly<Record<ReportReason, string>> = {
   unkind: 'It is insulting or unkind',
   accusation: 'It accuses somebody of cheating',
-  private: 'It tells something private about somebody',
+  private: 'It reveals something private about somebody',
   spam: 'It is advertising or spam',
   other: 'Something else',
 };

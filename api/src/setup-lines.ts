@@ -113,7 +113,7 @@ function httpsLine({ address, proxy, cookieIsSecure }: SetupReport, { origin }: 
       }
     : {
         state: 'wrong',
-        text: 'Passwords travel without encryption. Put a proxy with https in front, and tell the server so.',
+        text: 'Passwords travel without encryption. Put a proxy with https in front, and set both of these.',
         remedy: `PUBLIC_URL=${origin.replace(/^http:/, 'https:')} TRUST_PROXY=1`,
       };
 }

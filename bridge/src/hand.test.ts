@@ -30,7 +30,7 @@ describe('a holding', () => {
   it.each([
     ['AKX', 'unknown-rank', '"X" is not the rank of a card.'],
     ['A1', 'unknown-rank', '"1" is not the rank of a card.'],
-    ['T10', 'repeated-rank', '"T" stands twice in a suit.'],
+    ['T10', 'repeated-rank', '"T" appears twice in a suit.'],
   ])('is not read from %j', (text, code, message) => {
     expect(parseHolding(text)).toEqual({ ok: false, error: { code, message } });
   });

@@ -70,7 +70,7 @@ export function parseHolding(text: string): Result<Holding, HoldingError> {
       index++;
     }
     if (height < 0) return fail('unknown-rank', `${quote(text.charAt(index))} is not the rank of a card.`);
-    if ((bits >> height) & 1) return fail('repeated-rank', `"${rankAt(height)}" stands twice in a suit.`);
+    if ((bits >> height) & 1) return fail('repeated-rank', `"${rankAt(height)}" appears twice in a suit.`);
     bits |= 1 << height;
   }
   return ok(bits as Holding);

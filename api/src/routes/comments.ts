@@ -19,7 +19,7 @@ export const commentRoutes = {
     path: '/api/hands/:id/comments',
     access: 'signed-in',
     limit: 'comments',
-    summary: 'Say something about a hand',
+    summary: 'Comment on a hand',
     params: handInPath,
     body: newComment,
     answer: json(comment),

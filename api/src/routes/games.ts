@@ -70,7 +70,7 @@ export const gameRoutes = {
     path: '/api/games/:id/results/undo',
     access: 'signed-in',
     summary:
-      'Take back the results that were added last, as a whole; for the uploader and for administrators. 404 where that has been done',
+      'Remove the results that were added last, as a whole; for the uploader and for administrators. 404 where that has been done',
     params: gameInPath,
     body: joinUndo,
     answer: json(gameDetails),

@@ -6,7 +6,7 @@ export const ownDataRoutes = {
     path: '/api/user/data',
     access: 'signed-in',
     limit: 'own-data',
-    summary: 'Everything that is stored of oneself, as JSON, and the files one has uploaded',
+    summary: 'Everything that is stored about oneself, as JSON, and the files one has uploaded',
     answer: archive,
   }),
 };

@@ -18,7 +18,7 @@ export const pairRoutes = {
     path: '/api/games/:id/my-pair',
     access: 'signed-in',
     summary:
-      "Say which pair was one's own: marks the game as played, and records the file's auctions on boards without a record. An earlier choice is undone first",
+      "Choose one's own pair: marks the game as played, and records the file's auctions on boards without a record. An earlier choice is undone first",
     params: gameInPath,
     body: pairChoice,
     answer: json(pairChosen),

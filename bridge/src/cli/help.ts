@@ -1,4 +1,4 @@
-export const help = `Read, check, convert and show files of bridge boards, solve deals with all cards visible, deal,
+export const help = `Read, check, convert and show files of bridge boards, solve deals double dummy, deal,
 and find out what leads and contracts are worth.
 
 Usage
@@ -7,7 +7,7 @@ Usage
   bridge show FILE…             deals, results and auctions as diagrams
   bridge picture FILE           one board as a picture, SVG
 
-  bridge dd DEAL|FILE…          the tricks of each declarer in each strain, with all cards visible
+  bridge dd DEAL|FILE…          the tricks of each declarer in each strain, double dummy
   bridge dd --stdin             a deal a line in, twenty digits a line out, as in DoubleDummyTricks
   bridge dd FILE… --write       put tables, par score and par contract into PBN files
   bridge par DEAL|FILE…         the score of best bidding, and the contracts that reach it

@@ -57,7 +57,7 @@ export function parseCondition(text: string): Result<Condition, ConditionError> 
 /** Reads on until what cannot belong to a condition; null after an error. */
 export function readCondition(scanner: ConditionScanner, depth = 0): Condition | null {
   if (depth > MAX_DEPTH)
-    return scanner.fail('too-deep', `Parentheses and "not" stand at most ${MAX_DEPTH} deep in each other.`);
+    return scanner.fail('too-deep', `Parentheses and "not" can be nested ${MAX_DEPTH} deep at most.`);
   return readList(scanner, COMMA, allOf, () =>
     readList(scanner, OR, anyOf, () => readList(scanner, AND, allOf, () => readTerm(scanner, depth))),
   );

@@ -44,7 +44,11 @@ function readHeader(bytes: Uint8Array, report: Report): number {
   const [, backwards, lowest, last] = /^[YN ]([YN ])([ \d]{3})[ \d]{2}([ \d]{3})$/iu.exec(header) ?? [];
   const first = Number(lowest);
   if (!(first >= 1)) {
-    report.warn('no-header', headerAt, 'The file does not say which board is the first; board 1 was taken.');
+    report.warn(
+      'no-header',
+      headerAt,
+      'The file does not say which board is the first; board 1 was assumed.',
+    );
     return 1;
   }
   if (backwards?.toUpperCase() === 'Y')
@@ -69,7 +73,7 @@ function dealOfBoth(part: Uint8Array, number: number, at: number, report: Report
   if (byNumber.ok && bySign.ok && formatDeal(byNumber.value) === formatDeal(bySign.value)) return byNumber;
   if (!byNumber.ok && !bySign.ok) return byNumber;
   const kept = byNumber.ok ? 'card numbers' : 'suits and ranks';
-  const message = `Board ${number} stands in the file twice, and differs; its ${kept} were taken.`;
+  const message = `Board ${number} is in the file twice, and differs; its ${kept} were used.`;
   report.warn('copies-differ', at, message);
   return byNumber.ok ? byNumber : bySign;
 }

@@ -138,7 +138,7 @@ describe('what stands around a diagram', () => {
 describe('a diagram that is refused', () => {
   it.each([
     [lines.replace('J97', 'A97'), 2, 'North and East both have the ace of spades.'],
-    [lines.replace('KQJ9 62', 'KQJ9 622'), 2, `East's diamonds: "2" stands twice in a suit.`],
+    [lines.replace('KQJ9 62', 'KQJ9 622'), 2, `East's diamonds: "2" appears twice in a suit.`],
     [lines.replace('965', '96'), 3, 'South: The hand has 12 cards, not 13.'],
     [lines.replace('J32', 'Jxx'), 1, 'North has small cards as x, and we need every card.'],
     [compass.replace('♦ 6 2', '♦ 6 F'), 6, 'East has a letter that is no card we know.'],

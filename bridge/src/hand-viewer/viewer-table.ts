@@ -46,7 +46,7 @@ export function readViewerTable(parameters: Parameters, warn: Warn): TableRecord
   takePlay(draft, parameters.get('p') ?? '', warn);
   const dealer = readDealer(parameters.get('d') ?? '', warn);
   if (dealer === null && draft.number === null && draft.calls.length > 0)
-    warn('no-dealer', 0, 'The dealer is not given, nor a board number to tell; West was taken.');
+    warn('no-dealer', 0, 'The dealer is not given, nor a board number to tell; West was assumed.');
   return withoutMadeUpAuction(draft, { deal: deal.value, dealer }, warn);
 }
 

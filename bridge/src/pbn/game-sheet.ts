@@ -65,7 +65,7 @@ export function sortTags(source: SourceGame, tools: SheetTools): GameSheet {
     if (name === 'Auction' && !sheet.auction) noted = sheet.auction = { tag, notes: new Map() };
     else if (name === 'Play' && !sheet.play) noted = sheet.play = { tag, notes: new Map() };
     else if (name === 'Auction' || name === 'Play') {
-      report.warn('second-tag', tag.at, `The ${name.toLowerCase()} stands twice; the first was taken.`);
+      report.warn('second-tag', tag.at, `The ${name.toLowerCase()} appears twice; the first was used.`);
     } else if (name === 'Note' && noted) takeNote(noted, tag, sheet, tools);
     else takeValue(tag, sheet, tools);
   }
@@ -124,7 +124,7 @@ function takeNote(noted: NotedSection, tag: Tag, sheet: GameSheet, { lexer, repo
       `A note does not begin with its number and a colon: ${quote(tag.value)}.`,
     );
   } else if (notes.has(Number(index)))
-    report.warn('second-note', tag.at, `Note ${index} stands twice; the first was taken.`);
+    report.warn('second-note', tag.at, `Note ${index} appears twice; the first was used.`);
   else notes.set(Number(index), text.trim());
   addComments(sheet, noted.tag.name, readComments(lexer, tag, report));
 }
@@ -137,8 +137,8 @@ function takeValue(tag: Tag, sheet: GameSheet, tools: SheetTools): void {
   const value = inheritance.resolve(name, tag.value);
   const known = isSection ? sheet.sections.get(name)?.value : valueOf(sheet, name);
   if (known !== undefined) {
-    if (known === value) report.note('second-tag', tag.at, `The tag ${quote(name)} stands twice.`);
-    else report.warn('second-tag', tag.at, `The tag ${quote(name)} stands twice; the first was taken.`);
+    if (known === value) report.note('second-tag', tag.at, `The tag ${quote(name)} appears twice.`);
+    else report.warn('second-tag', tag.at, `The tag ${quote(name)} appears twice; the first was used.`);
   } else if (isSection) {
     const lines = sectionLines(lexer.text, tag);
     budget.look(tag.end - tag.start);

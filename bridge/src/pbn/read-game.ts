@@ -176,7 +176,7 @@ export class GameInterpreter {
     deal: Deal | PartialDeal | null,
   ): T {
     if (deal) {
-      const message = `The ${what} is not given, nor a board number to tell; ${word} was taken.`;
+      const message = `The ${what} is not given, nor a board number to tell; ${word} was assumed.`;
       this.#tools.report.warn(`no-${what}`, placeOf(source, 'Deal'), message);
     }
     return value;

@@ -60,7 +60,7 @@ export class ElementBuilder {
     if (++this.#count > maxElements)
       this.#refuse('too-many-elements', `The file has more than ${counted(maxElements, 'element')}.`);
     if (this.#open.length >= maxDepth)
-      this.#refuse('too-deep', `The file has elements in each other more than ${maxDepth} deep.`);
+      this.#refuse('too-deep', `The file has elements nested more than ${maxDepth} deep.`);
     const { line, column } = position;
     const kept = new Map(Object.entries(attributes).slice(0, maxAttributes));
     const element: Draft = { name, attributes: kept, children: [], text: '', line, column };

@@ -23,7 +23,7 @@ export async function grantAdmin(
     }
     if (person.approval !== null) {
       throw new RefusedError(
-        `${email} was never let in. An administrator must approve the registration first.`,
+        `${email} has not been approved. An administrator must approve the registration first.`,
       );
     }
     if (person.deactivatedAt !== null) {

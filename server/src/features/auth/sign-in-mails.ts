@@ -23,7 +23,7 @@ export const signInMails = (
       before: `${before} If this was not you, choose a new password right away, then look through your passkeys:`,
       link: { label: 'Choose a new password', address: `${settings.publicUrl}/forgot-password` },
       after:
-        'A new password signs you out everywhere, and leaves passkeys as they are: remove those you do not know on your account page, under Password, and make new recovery codes. If it was you, you can ignore this email.',
+        'A new password signs you out everywhere, and leaves passkeys as they are: remove those you do not know on your account page, under Password, and create new recovery codes. If it was you, you can ignore this email.',
     });
   },
 
@@ -36,8 +36,7 @@ export const signInMails = (
       subject: 'New sign-in to your account',
       before: `Somebody has signed in to your Bridge Review account in a browser that you have not used here before: ${device}, on ${momentText(at)}. If this was not you, choose a new password right away, which signs out all devices:`,
       link: { label: 'Choose a new password', address: `${settings.publicUrl}/forgot-password` },
-      after:
-        'If it was you, you can ignore this email. A browser that was told to forget its cookies is new each time.',
+      after: 'If it was you, you can ignore this email. A browser that deletes its cookies is new each time.',
     });
   },
 });
@@ -78,7 +77,7 @@ function textOf({ what, name, left }: Changed): { readonly subject: string; read
       return {
         subject: 'Signing in takes a second step now',
         before:
-          'From now on, your Bridge Review password alone is not enough to sign in: a passkey or a recovery code is asked for, too.',
+          'From now on, your Bridge Review password alone is not enough to sign in: a passkey or a recovery code is needed too.',
       };
     case 'second-step-off':
       return {
@@ -90,5 +89,5 @@ function textOf({ what, name, left }: Changed): { readonly subject: string; read
 
 const leftText = (left: number): string =>
   left === 0
-    ? 'That was the last one: make new ones on your account page, under Password.'
+    ? 'That was the last one: create new ones on your account page, under Password.'
     : `You have ${plural(left, 'one code', `${left} codes`)} left.`;

@@ -28,7 +28,7 @@ export function backupFiles(folder: string, publicUrl: string): BackupFiles {
 
     async requireFolder() {
       const found = await stat(folder).catch(() => null);
-      if (found === null) throw new BackupError(`The folder for backups, ${folder}, is not there.`);
+      if (found === null) throw new BackupError(`The folder for backups, ${folder}, does not exist.`);
       if (!found.isDirectory()) throw new BackupError(`${folder}, where backups should go, is not a folder.`);
     },
 

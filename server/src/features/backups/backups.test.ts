@@ -163,7 +163,7 @@ describe('a scheduled backup', () => {
     const service = backups({ to: missing });
     await service.makeIfDue(NIGHT);
     expect((await shown(service)).failure?.reason).toMatch(
-      /^The folder for backups, .*not-mounted, is not there\.$/,
+      /^The folder for backups, .*not-mounted, does not exist\.$/,
     );
     await writeFile(missing, '');
     await service.makeIfDue(NIGHT);

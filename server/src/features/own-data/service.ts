@@ -19,7 +19,7 @@ interface OwnDataParts {
 /** Rows of one file in the archive: no more are in memory at once. */
 const ROWS = 500;
 
-const ABOUT = `This archive has everything that Bridge Review stores of you.
+const ABOUT = `This archive has everything that Bridge Review stores about you.
 
 profile.json   your account: name, address, settings
 games.json     the games you uploaded; their files are in the folder "games", as they came

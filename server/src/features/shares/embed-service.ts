@@ -45,7 +45,7 @@ export function embedService(shares: SharedReader, pages: EmbedPages): EmbedServ
 /** In place of what cannot be shown. */
 export const embedNotice = (pages: EmbedPages, { code, status, message }: AppError): FramedPage =>
   code === 'not_found'
-    ? pages.notice(status, 'This link leads nowhere', 'It was withdrawn, has expired, or is not complete.')
+    ? pages.notice(status, 'This link does not work', 'It was withdrawn, has expired, or is incomplete.')
     : pages.notice(status, 'The board could not be loaded', message);
 
 const headOf = (token: string, { heading, message }: Shared) => ({

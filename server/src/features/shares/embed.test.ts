@@ -98,8 +98,8 @@ describe('an embedded page', () => {
   });
 
   it.each([
-    ['/s/none/embed', 404, 'This link leads nowhere'],
-    [`/s/${'x'.repeat(43)}/embed/no`, 404, 'This link leads nowhere'],
+    ['/s/none/embed', 404, 'This link does not work'],
+    [`/s/${'x'.repeat(43)}/embed/no`, 404, 'This link does not work'],
     [`/s/${'x'.repeat(43)}/embed?hide=N`, 400, 'The board could not be loaded'],
   ])('says in the frame that there is nothing at %s', async (url, status, title) => {
     const { body, statusCode, headers } = await visit(url);

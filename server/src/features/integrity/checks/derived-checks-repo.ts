@@ -25,11 +25,11 @@ export const derivedChecks: readonly Survey[] = [
     type: 'data_inconsistency',
     table: comments,
     where: isBlank,
-    description: 'This comment says nothing, and no list shows it.',
+    description: 'This comment is empty, and no list shows it.',
     remedy: {
       fix: {
         kind: 'automatic',
-        action: 'Remove the comment, which has no words, and count the comments of its hand',
+        action: 'Remove the empty comment, and count the comments of its hand',
         repair: ({ db }, key) => removeBlank(db, key),
       },
     },

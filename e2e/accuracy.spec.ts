@@ -72,7 +72,7 @@ test('a player sees how to begin, then how a game was bid, its worst boards firs
 
   await page.goto('/account?tab=stats');
   const plot = page.getByRole('region', { name: 'Accuracy over time' });
-  await expect(plot).toContainText('1 game without a day is not shown.');
+  await expect(plot).toContainText('1 game without a date is not shown.');
   await expect(plot.getByRole('img')).toHaveCount(0);
   const edit = { title: 'Larkmoor Pairs', date: '2025-10-18' };
   expect((await page.request.put(`/api/games/${gameId}`, { data: edit })).ok()).toBe(true);

@@ -155,7 +155,7 @@ test('a question opens in its frame, a game leads from board to board, and no ot
   await test.step('a link that is gone says so in the frame', async () => {
     framed = frameOf(`${baseURL}/s/${'x'.repeat(43)}/embed`);
     await page.goto(clubUrl);
-    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('This link leads nowhere');
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
   });
 
   await test.step('other pages are not shown in frames', async () => {

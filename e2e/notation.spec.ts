@@ -40,7 +40,7 @@ test('players explain their calls, and what is written about a board is set as b
   // One's own calls are explained and read by one's partner.
   await page.getByRole('button', { name: 'Add Bidding' }).click();
   await cell(page, '1NT').click();
-  await page.getByRole('button', { name: "Explain North's 1 notrump" }).click();
+  await page.getByRole('button', { name: 'Explain North’s 1 notrump' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Meaning').fill('15 to 17, no 5 card major: 4H is out');
   await dialog.getByRole('switch', { name: 'Alerted' }).click();

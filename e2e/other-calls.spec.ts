@@ -32,6 +32,6 @@ test('a player sees what else could have been called, live', async ({
   await expect(card.getByRole('row', { name: /^6 ?spades/ })).toContainText(/makes (100|>99)%/, {
     timeout: 60_000,
   });
-  await expect(card).toContainText('the rest of the auction is passed out');
+  await expect(card).toContainText('After each call everybody passes');
   await accessible(card);
 });

@@ -65,8 +65,8 @@ test('a passkey signs in, is a second step after the password, and a recovery co
   });
 
   const codes = await test.step('recovery codes are made and shown once', async () => {
-    await page.getByRole('button', { name: 'Make recovery codes' }).click();
-    await confirm('Make codes');
+    await page.getByRole('button', { name: 'Create recovery codes' }).click();
+    await confirm('Create codes');
     const shown = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(shown).toHaveCount(10);
     const texts = await shown.allTextContents();

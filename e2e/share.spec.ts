@@ -23,7 +23,7 @@ test('a visitor without an account opens a link and answers its question; once w
     await dialog.getByRole('button', { name: 'North: 1 notrump' }).click();
     await expect(dialog).toContainText('North’s hand, and the auction up to North’s call');
     await dialog.getByLabel('Your words').fill('Too strong for 1NT?');
-    await dialog.getByRole('button', { name: 'Make link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     return dialog.getByRole('textbox', { name: 'Link' }).inputValue();
   });
 
@@ -45,7 +45,7 @@ test('a visitor without an account opens a link and answers its question; once w
     await dialog.getByRole('button', { name: 'Withdraw' }).click();
     await expect(dialog).toBeHidden();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
   });
 });

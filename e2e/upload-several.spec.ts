@@ -118,7 +118,7 @@ test('results that come later join the game, another tab sees them, and they are
 
   await page.reload();
   await added.getByRole('button', { name: 'Undo: 6 results added' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove results' }).click();
   await expect(added).toHaveCount(0);
   await expect(other.getByText('Eve Wren')).toHaveCount(0);
 });

@@ -57,8 +57,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </Switch>
       <KeyList groups={GROUPS} />
       <p className="text-sm text-ink-3">
-        They do nothing while you type. Switched off, they stay off in this browser; the keys of the bidding
-        box, of the slider and of a presenter’s remote work all the same.
+        They do nothing while you type. If you switch them off, they stay off in this browser. The keys of the
+        bidding box, the slider and a presenter’s remote always work.
       </p>
     </Dialog>
   );

@@ -34,7 +34,7 @@ test('whom one has blocked is listed, unblocked, and blocked again with Undo', a
     }),
   );
   await expect.element(rows).toHaveLength(2);
-  await expect.element(section).toHaveTextContent('Nobody is told.');
+  await expect.element(section).toHaveTextContent('They are not notified.');
   await expectComfortable();
   await section.getByRole('button', { name: 'Unblock Ben Finch' }).click();
   await expect.element(rows).toHaveLength(1);

@@ -32,13 +32,13 @@ test('without a passkey there is nothing to switch on, and the page says what co
   renderAccount('password');
   await expect.element(section).toHaveTextContent('You have no passkey yet.');
   await expect.element(stepSwitch).toBeDisabled();
-  await expect.element(steps).toHaveTextContent('Add a passkey and make recovery codes first.');
+  await expect.element(steps).toHaveTextContent('Add a passkey and create recovery codes first.');
   await expectComfortable();
 });
 
 test('a passkey is renamed', async () => {
   const answers = renderAccount('password', answer(passkeyRoutes.state, withPhone));
-  await expect.element(rows).toHaveTextContent(/Never used.*Made on/);
+  await expect.element(rows).toHaveTextContent(/Never used.*Created on/);
   await rows.getByRole('button', { name: 'Rename Safari on iPhone' }).click();
   const name = dialog.getByLabelText('Name');
   await name.fill('');
@@ -80,14 +80,14 @@ test('recovery codes are shown once, to be copied, saved or printed', async () =
     answer(passkeyRoutes.state, withPhone),
     answer(passkeyRoutes.makeCodes, { codes }),
   );
-  await expect.element(steps).toHaveTextContent('3 codes left, made on');
-  await steps.getByRole('button', { name: 'Make new codes' }).click();
+  await expect.element(steps).toHaveTextContent('3 codes left, created on');
+  await steps.getByRole('button', { name: 'Create new codes' }).click();
   await expect.element(question).toHaveTextContent('The old codes stop working.');
   await question.getByLabelText('Current password').fill('two hearts doubled');
   answers.now(
     answer(passkeyRoutes.state, { ...withPhone, recoveryCodes: { ...withPhone.recoveryCodes, left: 10 } }),
   );
-  await question.getByRole('button', { name: 'Make codes' }).click();
+  await question.getByRole('button', { name: 'Create codes' }).click();
   await expect.element(dialog.getByRole('listitem')).toHaveLength(10);
   await expect.element(dialog).toHaveTextContent('they are not shown again');
   const href = dialog.getByRole('link', { name: 'Download' }).element().getAttribute('href') ?? '';
@@ -116,7 +116,7 @@ test('the second step is switched on under the password, and stays where the sit
   await question.getByRole('button', { name: 'Switch on' }).click();
   await expect.element(stepSwitch).toBeChecked();
   await expect.element(stepSwitch).toBeDisabled();
-  await expect.element(steps).toHaveTextContent('This site asks all administrators for it.');
+  await expect.element(steps).toHaveTextContent('This site requires it for all administrators.');
 });
 
 test('who has used up the codes is told what that means', async () => {

@@ -24,7 +24,7 @@ test('a token is made with a name and the password, and shown once', async () =>
   const answers = renderAccount('password', answer(tokenRoutes.make, made));
   await expect.element(section).toHaveTextContent('No program has a token.');
   await section.getByRole('button', { name: 'New token' }).click();
-  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   await expect.element(dialog).toHaveTextContent(messages.tokenName);
   await expect.element(dialog).toHaveTextContent(messages.currentPassword);
   expect(answers.callsTo(tokenRoutes.make)).toEqual([]);
@@ -34,7 +34,7 @@ test('a token is made with a name and the password, and shown once', async () =>
   await dialog.getByLabelText('Current password').fill('two hearts doubled');
   await expectComfortable();
   answers.now(answer(tokenRoutes.list, [script]));
-  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   await expect.element(dialog).toHaveTextContent('Copy it now: it is not shown again.');
   await expect.element(dialog.getByLabelText('Scoring script')).toHaveValue(made.token);
   await expect.element(dialog).toHaveTextContent('bridge upload club-night.pbn --to http');
@@ -54,7 +54,7 @@ test('a wrong password is told beside its field', async () => {
   await section.getByRole('button', { name: 'New token' }).click();
   await dialog.getByLabelText('Name').fill('Script');
   await dialog.getByLabelText('Current password').fill('another word');
-  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   await expect.element(dialog).toHaveTextContent(messages.wrongCurrentPassword);
   await expect.element(dialog.getByLabelText('Current password')).toHaveFocus();
 });

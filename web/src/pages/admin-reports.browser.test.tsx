@@ -72,7 +72,7 @@ test('a report has the comment, its author, the board, and who reports it why', 
   await expect.element(toDecide).toHaveTextContent('Comment by Ben Finch');
   await expect.element(toDecide).toHaveTextContent('You play like a beginner, and hearts were never');
   await expect.element(toDecide).toHaveTextContent('It is insulting or unkind. “He says so daily.”');
-  await expect.element(toDecide).toHaveTextContent('Somebody who has left');
+  await expect.element(toDecide).toHaveTextContent('Deleted player');
   await expect.element(toDecide).toHaveTextContent('And 2 other reports.');
   await expect
     .element(toDecide.getByRole('link', { name: 'Board 14, Club night' }))

@@ -76,10 +76,12 @@ describe('the boards of a game', () => {
       ]),
     );
     await expect.element(cards.nth(3)).toHaveTextContent('Has bidding');
-    await expect.element(cards.nth(3)).toHaveTextContent('Not yet bid by you. The contract is the file’s.');
+    await expect
+      .element(cards.nth(3))
+      .toHaveTextContent('Not yet bid by you. The contract is from the file.');
     await expect
       .element(cards.nth(5))
-      .toHaveTextContent('Your auction is unfinished. The contract is the file’s.');
+      .toHaveTextContent('Your auction is unfinished. The contract is from the file.');
     await expect.element(cards.nth(6)).toHaveTextContent(/Not yet bid by you\.$/);
     for (const own of [0, 1, 2, 4]) await expect.element(cards.nth(own)).not.toHaveTextContent('by you');
     await expect.element(page.getByText('7 with bidding, 5 yours', { exact: true })).toBeVisible();

@@ -26,10 +26,10 @@ describe('the first minutes', () => {
     renderPage('/?whose=mine', games(), counts);
     await expect.element(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
     await expect.element(mainText()).toHaveTextContent(`Welcome, ${aPlayer.firstName}`);
-    for (const step of ['Bring a game', 'Say that you played', 'See what the bidding cost']) {
+    for (const step of ['Upload a game', 'Mark it as played', 'See what the bidding cost']) {
       await expect.element(page.getByRole('heading', { name: step })).toBeVisible();
     }
-    for (const place of ['At a club', 'Bridge Base Online', 'RealBridge', 'Around the kitchen table']) {
+    for (const place of ['At a club', 'Bridge Base Online', 'RealBridge', 'At home']) {
       await expect.element(page.getByRole('term').filter({ hasText: place })).toBeVisible();
     }
     await expect.element(page.getByRole('button', { name: 'Upload PBN File' })).toBeVisible();

@@ -26,7 +26,7 @@ describe('the game page', () => {
 
   test('says that the day of play is not known, and the day of the upload once', async () => {
     renderPage(gamePath, ...gameAnswers, answer(gameRoutes.get, { ...ownGame, date: null }));
-    await expect.element(main.getByText('Day not known', { exact: true })).toBeVisible();
+    await expect.element(main.getByText('Date not known', { exact: true })).toBeVisible();
     expect(main.element().textContent.match(/19 October 2025/g)).toHaveLength(1);
   });
 

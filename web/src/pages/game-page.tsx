@@ -98,7 +98,7 @@ function GameView({ game, user, editAtOnce }: GameViewProps) {
       </GameHead>
       {game.isSample && participation?.pair === null && (
         <Notice tone="info" className="mb-s4">
-          Choose a pair with ‘Find your pair’: its auctions become yours, each set against par.
+          Choose a pair with ‘Find your pair’: its auctions become yours, and each is compared with par.
         </Notice>
       )}
       <GameSummary {...boards} result={isPairKnown && !result.isError ? result.data : null} />

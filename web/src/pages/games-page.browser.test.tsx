@@ -94,7 +94,7 @@ test('games without a day are listed apart, with the day of their upload', async
     '/',
     games(aGame(1), { ...aGame(2), date: null }, { ...aGame(3), date: null, pbnDate: '2025-09-07' }),
   );
-  const undated = page.getByRole('region', { name: 'Day not known' });
+  const undated = page.getByRole('region', { name: 'Date not known' });
   await expect.element(undated).toHaveTextContent('Evening 2');
   await expect.element(undated).toHaveTextContent('uploaded');
   await expect.element(undated.getByRole('time')).toHaveTextContent('19 Oct 2025');
@@ -107,7 +107,7 @@ test.each([1280, 390, 320])(
     await page.viewport(width, 844);
     onTestFinished(() => page.viewport(1280, 720));
     renderPage('/', games({ ...aGame(2), date: null, uploadedAt: '2026-09-30T10:00:00.000Z' }));
-    const day = page.getByRole('region', { name: 'Day not known' }).getByRole('time');
+    const day = page.getByRole('region', { name: 'Date not known' }).getByRole('time');
     await expect.element(day).toBeVisible();
     const text = day.element().querySelector('span')!;
     expect(text.getClientRects()).toHaveLength(1);

@@ -103,13 +103,13 @@ describe('results without deals', () => {
       .toHaveTextContent('Results27243, up to 9 a board');
     await expect.element(review.getByRole('row', { name: /^Ranking/ })).toHaveTextContent('2 pairs18 pairs');
     await expect.element(review).toHaveTextContent('board 28 were left out');
-    await expect.element(review).toHaveTextContent('Undo takes all of it back at once');
+    await expect.element(review).toHaveTextContent('You can undo all of it at any time');
     await expectComfortable('[role=dialog]');
     await review.getByRole('button', { name: 'Add 216 results' }).click();
     await expect.poll(() => location.pathname).toBe(gamePath);
     expect(form(answers, gameRoutes.joinResults)).toEqual([['file', 'results.xml']]);
-    await expect.element(toast).toHaveTextContent(`216 results came to ${ownGame.title}.`);
-    await expect.element(page.getByText('216 results added')).toBeVisible();
+    await expect.element(toast).toHaveTextContent(`216 results added to ${ownGame.title}.`);
+    await expect.element(page.getByText('216 results added', { exact: true })).toBeVisible();
   });
 
   test('can be meant for another game', async () => {
@@ -212,15 +212,15 @@ describe('results that were added', () => {
     const answers = open(joined, answer(gameRoutes.undoResults, ownGame));
     await expect.element(added).toHaveTextContent('216 results added from results.xml');
     await undo.click();
-    const question = page.getByRole('alertdialog', { name: 'Take these results back?' });
+    const question = page.getByRole('alertdialog', { name: 'Remove these results?' });
     await expect.element(question).toHaveTextContent('Auctions and comments that players wrote stay.');
     answers.now(answer(gameRoutes.get, ownGame));
-    await question.getByRole('button', { name: 'Take back' }).click();
+    await question.getByRole('button', { name: 'Remove results' }).click();
     await expect.element(added).not.toBeInTheDocument();
     await expect
       .poll(() => answers.callsTo(gameRoutes.undoResults)[0]?.body)
       .toEqual({ join: joined.joined[0]?.id });
-    await expect.element(toast).toHaveTextContent('Results taken back');
+    await expect.element(toast).toHaveTextContent('Results removed');
   });
 
   test('that another tab has taken back are told so', async () => {
@@ -228,7 +228,7 @@ describe('results that were added', () => {
     await undo.click();
     const question = page.getByRole('alertdialog');
     answers.now(answer(gameRoutes.get, ownGame));
-    await question.getByRole('button', { name: 'Take back' }).click();
+    await question.getByRole('button', { name: 'Remove results' }).click();
     await expect.element(added).not.toBeInTheDocument();
     await expect.element(toast).toHaveTextContent(messages.joinUndone);
   });

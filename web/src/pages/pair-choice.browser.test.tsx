@@ -93,7 +93,7 @@ describe('saying which pair of a game one was', () => {
     await expect
       .element(dialog)
       .toHaveTextContent(
-        '22 auctions will be recorded, for you and your partner alone. Boards you have already recorded are left alone.',
+        '22 auctions will be recorded, visible only to you and your partner. Boards you have already recorded stay as they are.',
       );
     await thisWasUs.click();
     await expect.element(dialog).not.toBeInTheDocument();

@@ -61,7 +61,7 @@ test('the dialog says what becomes visible, makes the link and copies it', async
     .element(dialog.getByRole('region', { name: 'Not shown' }))
     .toHaveTextContent('the other hands');
   await expectComfortable('[role=dialog]');
-  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect.element(dialog).toHaveTextContent('The link is ready');
   const [made] = answers.callsTo(shareRoutes.makeForBoard);
   expect(made?.body).toMatchObject({
@@ -106,7 +106,7 @@ test('a question is a call of the auction, and the preview is what the server an
     .poll(() => answers.callsTo(shareRoutes.previewBoard)[0]?.body)
     .toMatchObject({ question: { before: 1 } });
   await dialog.getByRole('button', { name: 'Back to the choices' }).click();
-  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect.element(toast).toHaveTextContent('Link withdrawn');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -117,10 +117,10 @@ test('the whole game can be chosen, and what failed can be tried again', async (
   const answers = await open(failure(shareRoutes.makeForGame, 409, 'too_many_shares', shareMessages.tooMany));
   await dialog.getByRole('radio', { name: 'The whole game' }).click();
   await expect.element(dialog).toHaveTextContent('All boards of the game');
-  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(shareMessages.tooMany);
   answers.now(answer(shareRoutes.makeForGame, { ...aMadeShare, handId: null, boardNumber: null }));
-  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect.element(dialog).toHaveTextContent('The link is ready');
 });
 

@@ -56,7 +56,7 @@ export function StatsBoardsPage() {
         </ErrorState>
       ) : rows.length === 0 ? (
         <EmptyState mark={false} title="No boards here">
-          They may have been bid anew since.
+          They may have been bid again since.
         </EmptyState>
       ) : (
         <>

@@ -90,9 +90,7 @@ describe('stats', () => {
     await expect
       .element(panel('Where the IMPs go'))
       .toHaveTextContent('96 boards (Par reached) of 198: 48% ± 7');
-    await expect
-      .element(panel('Over time'))
-      .toHaveTextContent('3 games whose day is not known are not drawn.');
+    await expect.element(panel('Over time')).toHaveTextContent('3 games without a date are not shown.');
     await expectComfortable();
   });
 

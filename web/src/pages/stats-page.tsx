@@ -98,8 +98,7 @@ function NothingJudged() {
   return (
     <Panel>
       <EmptyState title="Nothing to judge yet" action={<Link href={gamesAddress()}>Go to the games</Link>}>
-        Say that you played a game and record how you bid its boards: each finished auction is set against
-        par.
+        Mark a game as played and record how you bid its boards: each finished auction is compared with par.
       </EmptyState>
     </Panel>
   );

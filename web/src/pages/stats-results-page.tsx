@@ -75,8 +75,8 @@ function Loaded({ stats, view, onChange }: LoadedProps) {
     <>
       {waiting > 0 && (
         <Notice tone="info" className="mb-s4">
-          {counted(waiting, 'game')} {plural(waiting, 'is', 'are')} still being compared. The figures grow by
-          themselves.
+          {counted(waiting, 'game')} {plural(waiting, 'is', 'are')} still being compared. The figures update
+          by themselves.
         </Notice>
       )}
       <FieldFilters stats={stats} view={view} onChange={onChange} />
@@ -102,8 +102,8 @@ function NothingPlayed() {
   return (
     <Panel>
       <EmptyState title="Nothing to compare yet" action={<Link href={gamesAddress()}>Go to the games</Link>}>
-        Say that you played a game with results, and which pair was yours: each board is then set against the
-        other tables and against double dummy.
+        Mark a game with results as played, and choose your pair. Each board is then compared with the other
+        tables and with double dummy.
       </EmptyState>
     </Panel>
   );

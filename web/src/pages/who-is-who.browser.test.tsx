@@ -71,7 +71,7 @@ describe('who is who in a game', () => {
     const answers = openRanking(nobodyKnown, answer(peopleRoutes.state, made));
     await ask();
     await expect.element(players).toHaveLength(2);
-    expect(textsOf(players)[1]).toBe('Ben WrenNobody has said so yet.This is me');
+    expect(textsOf(players)[1]).toBe('Ben WrenNobody has chosen this name yet.This is me');
     await dialog.getByRole('button', { name: 'This is me: Ben Wren' }).click();
     await expect.element(dialog.getByRole('radio', { name: /^In all games/ })).toBeChecked();
     await expect.element(dialog.getByRole('radio')).toHaveLength(2);
@@ -139,7 +139,7 @@ describe('who is who in a game', () => {
     await expect
       .element(dialog.getByRole('status'))
       .toHaveTextContent(
-        'ada99 said so before you, and is told. Whoever uploaded this game, or an administrator, decides.',
+        'ada99 chose this name before you, and is notified. The uploader of this game, or an administrator, decides.',
       );
     await expect
       .poll(() => answers.callsTo(peopleRoutes.state))
@@ -162,9 +162,9 @@ describe('who is who in a game', () => {
       ),
     );
     await dialog.getByRole('button', { name: 'Not ada99', exact: true }).click();
-    await expect.element(dialog).toHaveTextContent('Whoever uploaded this game says that this is not ada99.');
+    await expect.element(dialog).toHaveTextContent('The uploader of this game says that this is not ada99.');
     await expect.element(button('Not ada99 in any game')).not.toBeInTheDocument();
-    await dialog.getByRole('button', { name: 'Take back' }).click();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => answers.callsTo(peopleRoutes.accept)).toHaveLength(1);
     await expect
       .poll(() => answers.callsTo(peopleRoutes.contradict)[0]?.url.pathname)
@@ -200,7 +200,7 @@ describe('who is who in a game', () => {
 describe('one’s names in the account', () => {
   test('are none at first, and the page says where to say so', async () => {
     renderNames(answer(peopleRoutes.mine, noNames));
-    await expect.element(section).toHaveTextContent('You have not said yet which names are yours.');
+    await expect.element(section).toHaveTextContent('You have not chosen any name as yours yet.');
     await expectComfortable();
   });
 
@@ -269,9 +269,9 @@ describe('one’s names in the account', () => {
     const doubts = section.getByRole('list', { name: 'Games in doubt' }).getByRole('listitem');
     await expect.element(doubts).toHaveLength(4);
     expect(textsOf(doubts)).toEqual([
-      expect.stringContaining('Ada Lark: Whoever uploaded it says that this is not you.'),
-      expect.stringContaining('ada99 said so before you.'),
-      expect.stringContaining('ada99 says that this is them. You are shown, as you said so first.'),
+      expect.stringContaining('Ada Lark: Its uploader says that this is not you.'),
+      expect.stringContaining('ada99 chose this name before you.'),
+      expect.stringContaining('ada99 chose this name too. You are shown because you chose it first.'),
       expect.stringContaining('Two of your names are in it.'),
     ]);
     await expect.element(doubts.nth(0).getByRole('button')).not.toBeInTheDocument();
@@ -288,6 +288,6 @@ describe('one’s names in the account', () => {
     await expect.element(question).toHaveTextContent('Games that are marked as played stay marked.');
     answers.now(answer(peopleRoutes.mine, noNames));
     await question.getByRole('button', { name: 'Withdraw' }).click();
-    await expect.element(section).toHaveTextContent('You have not said yet which names are yours.');
+    await expect.element(section).toHaveTextContent('You have not chosen any name as yours yet.');
   });
 });

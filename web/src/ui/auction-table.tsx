@@ -115,7 +115,7 @@ type CalledCellProps = AuctionTableProps['calls'][number] & {
 };
 
 const explainLabel = (seat: Seat, call: CallText, note: CallNote | undefined): string =>
-  `Explain ${seatName(seat)}'s ${spokenCall(call)}${note ? `: ${noteText(note)}` : ''}`;
+  `Explain ${seatName(seat)}’s ${spokenCall(call)}${note ? `: ${noteText(note)}` : ''}`;
 
 function CalledCell({ seat, call, footnote, note, onExplain, choice }: CalledCellProps) {
   const word = call === 'Pass' || call === 'Double' || call === 'Redouble';

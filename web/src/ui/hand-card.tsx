@@ -114,7 +114,7 @@ export const HandCard = memo(function HandCard(props: HandCardProps) {
       {missing && (hasBidding || contract) && (
         <p className="mt-s2 text-sm text-ink-2">
           {missing === 'to bid' ? 'Not yet bid by you.' : 'Your auction is unfinished.'}
-          {contract && ' The contract is the file’s.'}
+          {contract && ' The contract is from the file.'}
         </p>
       )}
     </li>

@@ -55,10 +55,10 @@ function Loaded({ history }: { history: History }) {
           </PanelBody>
         )}
         <PanelFooter>
-          100% is par; every four IMPs short of it halve the figure. Par is the score of best bidding, double
+          100% is par. Every 4 IMPs short of par halve the figure. Par is the score of best bidding, double
           dummy.
           {undated > 0 &&
-            ` ${counted(undated, 'game')} without a day ${plural(undated, 'is', 'are')} not shown.`}
+            ` ${counted(undated, 'game')} without a date ${plural(undated, 'is', 'are')} not shown.`}
         </PanelFooter>
       </Panel>
       <Panel title="Boards that cost most">
@@ -80,7 +80,7 @@ function NothingJudged() {
         title="Nothing to judge yet"
         action={<Link href={gamesAddress()}>Go to the games</Link>}
       >
-        Mark a game as played and record how you bid its boards: each finished auction is set against par.
+        Mark a game as played and record how you bid its boards: each finished auction is compared with par.
       </EmptyState>
     </Panel>
   );

@@ -6,7 +6,7 @@ import { PanelBody } from '../../ui/panel.tsx';
 import { AccountSection } from './account-section.tsx';
 
 export const OwnData = () => (
-  <AccountSection title="Your data" intro="Everything that is stored of you, to keep.">
+  <AccountSection title="Your data" intro="Everything we store about you.">
     <PanelBody className="flex flex-wrap items-center justify-between gap-x-s5 gap-y-s2">
       <p className="min-w-0 flex-1 basis-[18rem]">
         Your account, the files you uploaded, your bidding, comments, partners and links, as one ZIP file.

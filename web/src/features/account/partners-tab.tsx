@@ -7,7 +7,7 @@ export function PartnersTab() {
     <>
       <AccountSection
         title="Partner Management"
-        intro="The players you play with. Only you can see this list; nobody is told that they are on it."
+        intro="The players you play with. Only you can see this list. The players on it are not notified."
       >
         <PartnerList />
       </AccountSection>

@@ -32,10 +32,10 @@ it.each([
   [entry({ action: 'game_deleted', details: { gameTitle: 'Club night' } }), 'Game deleted', 'Club night'],
   [
     entry({ action: 'name_contradicted', details: { gameTitle: 'Club night' } }),
-    'Name in a file contradicted',
+    'Objection to a name',
     'Club night',
   ],
-  [entry({ action: 'name_accepted' }), 'Contradiction taken back', ''],
+  [entry({ action: 'name_accepted' }), 'Objection withdrawn', ''],
   [entry({ action: 'integrity_fixed', details: { fixedCount: 1 } }), 'Auto-fix run', 'Fixed 1 issue'],
   [
     entry({

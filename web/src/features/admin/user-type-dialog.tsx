@@ -48,7 +48,7 @@ function meaning(before: UserType, after: UserType): string {
     case 'admin':
       return 'will be able to manage all users, make other admins, delete test data and repair the database.';
     case 'test':
-      return `will be deleted by “Clean Test Data”, together with their games and comments.${lostRights(before)}`;
+      return `will be deleted by ‘Clean Test Data’, together with their games and comments.${lostRights(before)}`;
     case 'player':
       return `will be able to upload games, record bidding and comment.${lostRights(before)}`;
   }

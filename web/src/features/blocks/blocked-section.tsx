@@ -14,7 +14,7 @@ export function BlockedSection() {
   return (
     <AccountSection
       title="Blocked people"
-      intro="Their comments are folded away for you. They cannot find you, name you as their partner or cause emails to you, nor can you name them. Nobody is told. You block somebody from the menu beside their comment."
+      intro="Their comments are collapsed for you. They cannot find you or name you as their partner, and what they do sends you no email. You cannot name them either. They are not notified. To block somebody, open the menu beside their comment."
     >
       <PanelBody className="py-s2 sm:py-s2">
         <BlockedList />

@@ -42,7 +42,7 @@ export function useChangeBlock() {
       toast({
         title: `${person.displayName} is ${isBlocked ? 'blocked' : 'no longer blocked'}`,
         description: isBlocked
-          ? 'You do not see their comments, and they can neither find nor name you. They are not told.'
+          ? 'You do not see their comments, and they can neither find nor name you. They are not notified.'
           : 'You see their comments again.',
         ...(!isUndo && {
           action: {

@@ -10,9 +10,11 @@ const exactly = (value: number) => ({ value, low: value - 10, high: value + 10 }
 describe('the words of other calls', () => {
   it('ask about one call, on what was known then', () => {
     expect(questionText(auction, 3)).toBe(
-      'South’s 4S, call 4: what else was there, given the N–S cards and the calls before it?',
+      'South’s 4S, call 4: what were the alternatives, given the N–S cards and the calls before it?',
     );
-    expect(questionText(auction, 0)).toBe('West’s 3H, call 1: what else was there, given the E–W cards?');
+    expect(questionText(auction, 0)).toBe(
+      'West’s 3H, call 1: what were the alternatives, given the E–W cards?',
+    );
   });
 
   it('claim no order among calls that may be the best', () => {

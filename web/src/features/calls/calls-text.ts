@@ -8,11 +8,11 @@ import type { CallsRow } from '../../ui/calls-table.tsx';
 import { SIDE_TEXT } from '../bidding/side-of-record.ts';
 import { plusMinusText, shareText, signedText } from '../simulation/figures-text.ts';
 
-/** 'South’s 4S, call 4: what else was there, given the N–S cards and the calls before it?' */
+/** 'South’s 4S, call 4: what were the alternatives, given the N–S cards and the calls before it?' */
 export function questionText(auction: Auction, index: number): string {
   const seat = callerAt(auction, index);
   const before = index === 0 ? '' : ' and the calls before it';
-  return `${seatName(seat)}’s ${auction.calls[index]}, call ${index + 1}: what else was there, given the ${SIDE_TEXT[sideOf(seat)]} cards${before}?`;
+  return `${seatName(seat)}’s ${auction.calls[index]}, call ${index + 1}: what were the alternatives, given the ${SIDE_TEXT[sideOf(seat)]} cards${before}?`;
 }
 
 /** The figures as text, those that may be best apart from those that are surely behind. */

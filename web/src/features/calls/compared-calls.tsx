@@ -84,12 +84,12 @@ export function ComparedCalls({ board, question }: ComparedCallsProps) {
 const Assumptions = () => (
   <PanelFooter className="grid gap-s1">
     <p>
-      After each call the rest of the auction is passed out, so a double is for penalties here. A bid that the
-      opponents would gain by doubling, on average, counts as doubled.
+      After each call everybody passes, so a double is for penalties here. If the opponents would gain on
+      average by doubling a bid, it counts as doubled.
     </p>
     <p>
-      The pair’s 26 cards are known here; the player saw only 13. Later calls count for nothing. IMPs are
-      against the call with the highest mean score, ± is the 95% interval. {DOUBLE_DUMMY}
+      The pair’s 26 cards are known here; the player saw only 13. Later calls are ignored. IMPs are against
+      the call with the highest mean score, ± is the 95% interval. {DOUBLE_DUMMY}
     </p>
   </PanelFooter>
 );

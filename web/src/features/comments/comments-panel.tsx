@@ -131,7 +131,7 @@ function NoComments({ shown }: { shown: CommentsShown }) {
       No comments yet.{' '}
       {shown === 'all'
         ? 'Say what you would have bid, or how it went at your table.'
-        : 'Neither you nor the partner you named for this game has said anything about this hand.'}
+        : 'Neither you nor your partner for this game has commented on this hand.'}
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function CountsLine({ counts, whose, onChange }: CountsLineProps) {
           {counts.toBid > 0 ? `, ${formatNumber(counts.toBid)} still to bid` : ', all of them bid'}
         </p>
       )}
-      <p className="sm:ml-auto">By the day played, latest first</p>
+      <p className="sm:ml-auto">By date played, latest first</p>
     </div>
   );
 }

@@ -41,7 +41,7 @@ function ConfirmDeletion({ game, onClose }: { game: Game; onClose: () => void })
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete this game?"
-      description={`This deletes “${headingOf(game)}”, its hands and its file for everyone. It cannot be undone.`}
+      description={`This deletes ‘${headingOf(game)}’, its hands and its file for everyone. It cannot be undone.`}
       verb="Delete game"
       pendingText="Deleting..."
       pending={deletion.isPending}

@@ -8,11 +8,11 @@ import { UploadButton } from './upload-button.tsx';
 import { WhereYouPlay } from './where-you-play.tsx';
 
 const STEPS = [
-  ['Bring a game', 'One file is enough: the deals, or deals and results of the whole club.'],
-  ['Say that you played', 'Find your name in the results. Your auctions fill in where the file has them.'],
+  ['Upload a game', 'One file is enough: the deals, or deals and results of the whole club.'],
+  ['Mark it as played', 'Find your name in the results. We add your auctions where the file has them.'],
   [
     'See what the bidding cost',
-    'Each board is set against the best result available; talk it over with your partner.',
+    'Each board is compared with the best result available. Discuss it with your partner.',
   ],
 ] as const;
 
@@ -44,7 +44,7 @@ export function FirstMinutes({ user, hasSample }: FirstMinutesProps) {
             </p>
             <p>
               {hasSample
-                ? 'No file at hand? Look around in the sample game above: say that you played, and bid a board. You can remove it at any time.'
+                ? 'No file at hand? Look around in the sample game above: mark it as played, and bid a board. You can remove it at any time.'
                 : 'No file at hand? Look around in a sample game: a club evening with invented players and real analysis. You can remove it at any time.'}
             </p>
           </div>

@@ -37,7 +37,7 @@ export function GameHead({ game, place = 'hands', locale, children, ...rest }: G
               {dayText(game, locale)}
             </b>
           ) : (
-            'Day not known'
+            'Date not known'
           ),
           placeOf(game),
           // The title of most games is the tournament's name, which is not shown twice.

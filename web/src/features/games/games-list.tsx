@@ -84,13 +84,13 @@ function GameRows({ user, games }: { user: User; games: readonly ListedGame[] })
         <section aria-labelledby="undated" className={dated.length > 0 ? 'mt-s5' : undefined}>
           <div className="mb-s2 flex flex-wrap items-baseline gap-x-s3">
             <h2 id="undated" className="text-h3">
-              Day not known
+              Date not known
             </h2>
             <p className="text-sm text-ink-2">
-              These files do not say when they were played. Whoever uploaded one can add the day.
+              These files do not say when they were played. The uploader can add the date.
             </p>
           </div>
-          <RowList label="Games without a day">{rowsOf(undated)}</RowList>
+          <RowList label="Games without a date">{rowsOf(undated)}</RowList>
         </section>
       )}
       {editing && <EditGameDialog game={editing} onClose={() => setEditing(null)} />}

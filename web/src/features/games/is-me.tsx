@@ -73,8 +73,8 @@ export function IsMe({ players, value, onChange, disabled }: IsMeProps) {
       )}
       {value && (
         <p className="pb-s2 text-sm text-ink-2">
-          Everybody who sees the game will see your display name beside this name, and it is marked as played.
-          You can withdraw that in your account.
+          Everybody who sees the game will see your display name beside this name. The game is marked as
+          played. You can withdraw that in your account.
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ export function JoinOutcome({ preview, children }: { preview: JoinPreview; child
             </p>
           ))}
         {remarkCount > remarks.length && <p>And {counted(remarkCount - remarks.length, 'more remark')}.</p>}
-        {refusal === null && <p>Undo takes all of it back at once, at any time, on the game’s page.</p>}
+        {refusal === null && <p>You can undo all of it at any time on the game’s page.</p>}
       </div>
       {refusal === null && children}
     </OutcomeSheet>

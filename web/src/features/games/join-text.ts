@@ -35,9 +35,9 @@ export function joinChanges({ before, after, completed }: JoinPreview): ChangeRo
     ...(completed > 0
       ? [
           {
-            what: 'Results that are there already',
+            what: 'Results already in the game',
             now: String(completed),
-            later: 'get names or details',
+            later: 'names or details added',
             isNew: true,
           },
         ]
@@ -71,12 +71,12 @@ export const candidateFacts = (
 export const joinVerb = ({ added, completed }: Pick<JoinPreview, 'added' | 'completed'>): string =>
   added > 0 ? `Add ${counted(added, 'result')}` : `Complete ${counted(completed, 'result')}`;
 
-/** '243 results came to Tuesday Pairs.' */
+/** '243 results added to Tuesday Pairs.' */
 export function joinOutcomeText(
   { added, completed }: Pick<JoinPreview, 'added' | 'completed'>,
   title: string,
 ): string {
-  const came = added > 0 ? [`${counted(added, 'result')} came to ${title}.`] : [];
-  const more = completed > 0 ? [`${counted(completed, 'result')} there got names or details.`] : [];
+  const came = added > 0 ? [`${counted(added, 'result')} added to ${title}.`] : [];
+  const more = completed > 0 ? [`Names or details were added to ${counted(completed, 'result')}.`] : [];
   return [...came, ...more].join(' ');
 }

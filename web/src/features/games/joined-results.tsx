@@ -68,10 +68,10 @@ function UndoResults({ game, joined }: { game: GameDetails; joined: Joined }) {
         <ConfirmDialog
           open
           onOpenChange={setOpen}
-          title="Take these results back?"
+          title="Remove these results?"
           description={`${goesText(joined)} Auctions and comments that players wrote stay. You can add the file again.`}
-          verb="Take back"
-          pendingText="Taking back..."
+          verb="Remove results"
+          pendingText="Removing..."
           pending={undo.isPending}
           onConfirm={() => undo.mutate(joined.id)}
           error={undo.isError ? errorMessage(undo.error) : null}
@@ -83,5 +83,5 @@ function UndoResults({ game, joined }: { game: GameDetails; joined: Joined }) {
 
 const goesText = ({ added, completed, name }: Joined): string =>
   added > 0
-    ? `This removes ${plural(added, 'the result', `all ${added} results`)} that came from ${name}, and the ranking follows.`
+    ? `This removes ${plural(added, 'the result', `all ${added} results`)} from ${name}. The ranking is updated.`
     : `This removes the names and details that ${counted(completed, 'result')} got from ${name}.`;

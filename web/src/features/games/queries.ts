@@ -131,7 +131,7 @@ export function useUndoResults(game: Game) {
     mutationFn: (join: string) => call(gameRoutes.undoResults, { ...inPath(game.id), body: { join } }),
     onSuccess: async (undone) => {
       queryClient.setQueryData(gameQuery(game.id).queryKey, undone);
-      toast({ title: 'Results taken back', description: `${undone.title} is as it was before.` });
+      toast({ title: 'Results removed', description: `${undone.title} is as it was before.` });
       await queryClient.invalidateQueries();
     },
     onError: (error) => {

@@ -88,7 +88,7 @@ export function UploadDialog({ open, onClose, onSend, task }: UploadDialogProps)
           <p>
             {single
               ? 'Nothing was saved. The file is still selected.'
-              : 'Nothing was saved. All is still here.'}
+              : 'Nothing was saved. Your choice is still here.'}
           </p>
         </Notice>
       )}
@@ -97,7 +97,7 @@ export function UploadDialog({ open, onClose, onSend, task }: UploadDialogProps)
           <p>
             PBN files should contain bridge game data with hands and bidding. Maximum size 10MB. Supported
             formats: .pbn or .txt with PBN data. Also read: LIN, saved BBO pages, USEBIO, Bridgemate .bws,
-            files of dealing machines. We recognise each by what is in it.
+            files of dealing machines. We recognise each by its content.
           </p>
           {storage.data && failure === null && <StorageUse storage={storage.data} />}
         </div>

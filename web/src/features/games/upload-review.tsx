@@ -39,7 +39,7 @@ export function UploadReview({ reviewed, task }: UploadReviewProps) {
   const isMe = <IsMe players={preview.players} value={task.self} onChange={task.setSelf} disabled={busy} />;
   return (
     <>
-      <SourceLines label="What you gave">
+      <SourceLines label="What you chose">
         {parts.map((part, index) => {
           const read = preview.parts[index];
           if (read === undefined) return null;

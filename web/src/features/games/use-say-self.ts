@@ -15,13 +15,13 @@ export function useSaySelf(self: SaidPlayer | null): (gameId: number) => Promise
       const { state } = await call(peopleRoutes.state, { params: { id: String(gameId) }, body: said });
       if (state !== 'shown')
         toast({
-          title: 'Somebody else says so too',
-          description: `Who ${self.spelling} is, is in doubt. The game’s ranking says more under ‘Who is who’.`,
+          title: 'Another player has chosen this name too',
+          description: `It is not clear who ${self.spelling} is. See ‘Who is who’ in the game’s ranking.`,
         });
     } catch (error) {
       toast({
         title: '‘This is me’ was not saved',
-        description: `${errorMessage(error)} You can say so beside your name in the game’s ranking.`,
+        description: `${errorMessage(error)} You can choose it beside your name in the game’s ranking.`,
         tone: 'error',
       });
     }

@@ -5,16 +5,13 @@ const PLACES = [
   ],
   [
     'Bridge Base Online',
-    'Open your hand records and save the page, or a board as LIN: both are read as they are. The link to a single hand can be pasted.',
+    'Open your hand records and save the page, or a board as LIN: we read both. You can also paste the link to a single hand.',
   ],
   [
     'RealBridge',
     'After the session choose Results, then Download PBN. It holds every auction and every card.',
   ],
-  [
-    'Around the kitchen table',
-    'Type or paste a deal as text. You see what was understood of it before anything is kept.',
-  ],
+  ['At home', 'Type or paste a deal as text. You see how we read it before anything is saved.'],
 ] as const;
 
 /** How to get a file from where one plays. */

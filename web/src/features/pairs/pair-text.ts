@@ -39,7 +39,7 @@ export function outlookText({ auctions, unclearBoards }: Pair, hasPartner: boole
   if (auctions === 0)
     return `The file has no auction of this pair, so only the game is marked as played.${leftOut}`;
   if (hasPartner === false) return 'Choose a partner to record the auctions too: a record needs two players.';
-  return `${counted(auctions, 'auction')} will be recorded, for ${hasPartner === 'sample' ? 'you' : 'you and your partner'} alone. Boards you have already recorded are left alone.${leftOut}`;
+  return `${counted(auctions, 'auction')} will be recorded, visible only to ${hasPartner === 'sample' ? 'you' : 'you and your partner'}. Boards you have already recorded stay as they are.${leftOut}`;
 }
 
 /** What it did. */

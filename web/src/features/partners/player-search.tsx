@@ -67,7 +67,7 @@ function Found({ players, wanted }: { players: readonly Partner[]; wanted: strin
       <p className="mt-s4 text-ink-2">
         {[...wanted].length < limits.searchMin
           ? `Please type at least ${limits.searchMin} characters.`
-          : `No player matches "${wanted}". Try another part of the name, or the email address.`}
+          : `No player matches ‘${wanted}’. Try another part of the name, or the email address.`}
       </p>
     );
   }

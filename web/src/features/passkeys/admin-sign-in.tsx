@@ -25,7 +25,7 @@ export function AdminSignInSection() {
     <div className="mt-s6">
       <AccountSection
         title="How administrators sign in"
-        intro="Who gets hold of an administrator’s password can do everything here. A passkey cannot be guessed or stolen with a false page."
+        intro="Anyone who gets an administrator’s password can do everything here. A passkey cannot be guessed, or stolen by a fake page."
       >
         {data === undefined ? (
           <ErrorState

@@ -35,7 +35,7 @@ export function passkeyProblem(error: unknown): string {
   if (error instanceof RequestError) return errorMessage(error);
   if (error instanceof WebAuthnError) {
     if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-      return 'There is a passkey of your account on this device already.';
+      return 'This device already has a passkey for your account.';
     if (error.code === 'ERROR_INVALID_DOMAIN' || error.code === 'ERROR_INVALID_RP_ID')
       return 'Passkeys work at the site’s own address only, over https or at localhost. Use your password here.';
     if (error.code.startsWith('ERROR_AUTHENTICATOR_MISSING'))

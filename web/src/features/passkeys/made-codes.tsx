@@ -7,7 +7,7 @@ import { useCopy } from '../../ui/use-copy.ts';
 /** The codes, this once: to be copied, saved as a file or printed. */
 export function MadeCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = `${codes.join('\n')}\n`;
-  const file = `Recovery codes of ${location.host}. Each works once, beside your password.\n\n${text}`;
+  const file = `Recovery codes of ${location.host}. Each works once, together with your password.\n\n${text}`;
   const { copied, copy } = useCopy(text);
   return (
     <Dialog

@@ -20,7 +20,7 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
           className="text-sm text-ink-3"
           items={[
             lastUsedAt === null ? 'Never used' : `Last used ${lastUse(lastUsedAt)}`,
-            `Made on ${formatDate(calendarDay(createdAt))}`,
+            `Created on ${formatDate(calendarDay(createdAt))}`,
           ]}
         />
       </div>

@@ -25,7 +25,7 @@ export function PasskeysSection({ state }: { state: SignInState }) {
   return (
     <AccountSection
       title="Passkeys"
-      intro="Sign in with your finger, your face or the PIN of your device, without typing a password. A passkey cannot be guessed, and no other site can ask for it. A new password leaves your passkeys as they are."
+      intro="Sign in with your finger, your face or the PIN of your device, without typing a password. A passkey cannot be guessed, and no other site can ask for it. Changing your password does not affect your passkeys."
     >
       <PanelBody className="py-s2 sm:py-s3">
         <div ref={place} tabIndex={-1} className="outline-none">
@@ -75,8 +75,8 @@ function AddPasskey({
   if (!passkeysPossible()) {
     return (
       <p className="text-ink-2">
-        Passkeys cannot be made here. They need a recent browser, and an address with a name: over https, or
-        localhost.
+        Passkeys cannot be created here. They need a recent browser, and an address with a name: over https,
+        or localhost.
       </p>
     );
   }

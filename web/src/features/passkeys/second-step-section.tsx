@@ -19,7 +19,7 @@ export function SecondStepSection({ state }: { state: SignInState }) {
   return (
     <AccountSection
       title="Second step"
-      intro="With it, nobody signs in with your password alone: a passkey is asked for, or a recovery code where the passkey is lost."
+      intro="A password alone is then not enough to sign in. You also need a passkey, or a recovery code if the passkey is lost."
     >
       <PanelBody className="grid gap-s2">
         <Switch
@@ -39,7 +39,7 @@ export function SecondStepSection({ state }: { state: SignInState }) {
         <p className="text-ink-2">{codesText(recoveryCodes)}</p>
         <p>
           <Button onClick={() => setOpen('codes')}>
-            {recoveryCodes.left === 0 ? 'Make recovery codes' : 'Make new codes'}
+            {recoveryCodes.left === 0 ? 'Create recovery codes' : 'Create new codes'}
           </Button>
         </p>
       </PanelBody>
@@ -51,18 +51,18 @@ export function SecondStepSection({ state }: { state: SignInState }) {
 
 function stepText({ passkeys, recoveryCodes, secondStep, isDemanded }: SignInState): string {
   if (secondStep && recoveryCodes.left === 0)
-    return 'You have no recovery codes left: make new ones, or you cannot sign in without your passkey.';
-  if (isDemanded) return 'This site asks all administrators for it.';
+    return 'You have no recovery codes left. Create new ones, or you cannot sign in without your passkey.';
+  if (isDemanded) return 'This site requires it for all administrators.';
   if (secondStep || (passkeys.length > 0 && recoveryCodes.left > 0))
-    return 'Signing in with a passkey takes no second step.';
-  if (passkeys.length > 0) return 'Make recovery codes first, for the day the passkey is lost.';
-  return 'Add a passkey and make recovery codes first.';
+    return 'Signing in with a passkey needs no second step.';
+  if (passkeys.length > 0) return 'Create recovery codes first, in case the passkey is lost.';
+  return 'Add a passkey and create recovery codes first.';
 }
 
 function codesText({ left, madeAt }: SignInState['recoveryCodes']): string {
-  if (madeAt === null) return 'You have none. Each code works once, beside your password.';
-  const made = `made on ${formatDate(calendarDay(madeAt))}`;
-  return `${formattedCount(left, 'code')} left, ${made}. Each works once, beside your password.`;
+  if (madeAt === null) return 'You have none. Each code works once, together with your password.';
+  const made = `created on ${formatDate(calendarDay(madeAt))}`;
+  return `${formattedCount(left, 'code')} left, ${made}. Each works once, together with your password.`;
 }
 
 function SwitchDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
@@ -70,7 +70,7 @@ function SwitchDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void })
   return isOn ? (
     <PasswordDialog
       title="Switch the second step on?"
-      description="From then on your password alone does not sign you in. Keep your recovery codes where you find them without this device."
+      description="From then on your password alone does not sign you in. Keep your recovery codes where you can find them without this device."
       verb="Switch on"
       pendingText="Saving..."
       change={change}
@@ -94,13 +94,13 @@ function CodesDialog({ left, onClose }: { left: number; onClose: () => void }) {
   if (make.data) return <MadeCodes codes={make.data.codes} onClose={onClose} />;
   return (
     <PasswordDialog
-      title={left === 0 ? 'Make recovery codes' : 'Make new recovery codes?'}
+      title={left === 0 ? 'Create recovery codes' : 'Create new recovery codes?'}
       description={
         left === 0
-          ? 'Ten codes, each of which signs you in once, beside your password, when your passkey is lost.'
+          ? 'Ten codes, each of which signs you in once, together with your password, when your passkey is lost.'
           : 'The old codes stop working.'
       }
-      verb="Make codes"
+      verb="Create codes"
       pendingText="Making..."
       change={make}
       onClose={onClose}

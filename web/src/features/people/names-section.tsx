@@ -19,7 +19,7 @@ export function NamesSection() {
   return (
     <AccountSection
       title="Your names in files"
-      intro="Names of files that you said are yours. Others see your display name beside them, and games with them are marked as played with one click."
+      intro="Names in files that you chose as yours. Others see your display name beside them, and you can mark their games as played with one click."
     >
       <PanelBody className="py-s3">
         {data ? (
@@ -66,8 +66,8 @@ function Names({ data: { names } }: { data: OwnNames }) {
     <div ref={list} tabIndex={-1} className="outline-none">
       {names.length === 0 ? (
         <p className="py-s3 text-ink-2">
-          You have not said yet which names are yours. Open the ranking of a game you played, and choose ‘Who
-          is who’ beside your name.
+          You have not chosen any name as yours yet. Open the ranking of a game you played, and choose ‘Who is
+          who’ beside your name.
         </p>
       ) : (
         <ul aria-label="Names">

@@ -16,21 +16,21 @@ export function statementText(statement: IdentityStatement, shown: IdentityState
   if (state === 'shown') return `This is ${who}${isOwn && inAllGames ? ', in all games' : ''}.`;
   if (state === 'contradicted') {
     if (contradictedBy.includes('self'))
-      return isOwn ? 'You said that this is not you in this game.' : `${who} did not play this game.`;
-    const by = contradictedBy.includes('admin') ? 'An administrator' : 'Whoever uploaded this game';
+      return isOwn ? 'You marked this as not you in this game.' : `${who} did not play this game.`;
+    const by = contradictedBy.includes('admin') ? 'An administrator' : 'The uploader of this game';
     return `${by} says that this is not ${who}.`;
   }
   return isOwn
-    ? `${shown?.person.displayName ?? 'Somebody else'} said so before you. Whoever uploaded this game, or an administrator, decides.`
-    : `${who} says so too.`;
+    ? `${shown?.person.displayName ?? 'Somebody else'} chose this name before you. The uploader of this game, or an administrator, decides.`
+    : `${who} chose this name too.`;
 }
 
 /** What 'This is me' did. */
 export function saidText({ state, shown, isMarked, recorded }: IdentityMade, name: string): string {
   if (state === 'waiting')
-    return `${shown?.displayName ?? 'Somebody else'} said so before you, and is told. Whoever uploaded this game, or an administrator, decides.`;
+    return `${shown?.displayName ?? 'Somebody else'} chose this name before you, and is notified. The uploader of this game, or an administrator, decides.`;
   if (state === 'contradicted')
-    return 'Whoever uploaded this game, or an administrator, says that this is not you. They see that you say so.';
+    return 'The uploader of this game, or an administrator, says that this is not you. They see that you disagree.';
   const auctions = recorded > 0 ? ` ${counted(recorded, 'auction')} recorded.` : '';
   return `Everybody who sees this game now sees that ${name} is you.${isMarked ? ` It is marked as played.${auctions}` : ''}`;
 }
@@ -41,8 +41,8 @@ export const scopeText = ({ scope, number, games }: OwnName): string =>
     : `${scope === 'number' ? `By player number ${number ?? ''}, in` : 'In'} ${counted(games, 'game')}`;
 
 const CONTRADICTED: Readonly<Record<NonNullable<NameDoubt['contradictedBy']>, string>> = {
-  self: 'You said that this was not you.',
-  uploader: 'Whoever uploaded it says that this is not you.',
+  self: 'You marked this as not you.',
+  uploader: 'Its uploader says that this is not you.',
   admin: 'An administrator says that this is not you.',
 };
 
@@ -51,9 +51,9 @@ export function doubtText({ kind, contradictedBy, other }: NameDoubt): string {
   const name = other?.displayName ?? 'Somebody else';
   if (kind === 'contradicted') return CONTRADICTED[contradictedBy ?? 'uploader'];
   if (kind === 'waiting')
-    return `${name} said so before you. Whoever uploaded the game, or an administrator, decides.`;
-  if (kind === 'contested') return `${name} says that this is them. You are shown, as you said so first.`;
-  return 'Two of your names are in it. Say which one was not you.';
+    return `${name} chose this name before you. The uploader of the game, or an administrator, decides.`;
+  if (kind === 'contested') return `${name} chose this name too. You are shown because you chose it first.`;
+  return 'Two of your names are in it. Choose the one that was not you.';
 }
 
 /** 'As Ada Lark, with Ben Orr (benno)'. */

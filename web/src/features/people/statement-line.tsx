@@ -37,7 +37,7 @@ export function StatementLine({ gameId, statement, shown, mayContradictAs }: Sta
       )}
       {mayTakeBack && (
         <Button variant="quiet" onClick={() => say(false, role === 'admin' && contradictedEverywhere)}>
-          Take back
+          Undo
         </Button>
       )}
     </div>

@@ -38,7 +38,7 @@ export function WhoDialog({ gameId, players, onClose }: WhoDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Who is who"
-      description="Names in the file become people once they say so themselves."
+      description="A name in the file is linked to a player once that player chooses ‘This is me’."
     >
       {said && (
         <Notice tone={said.made.state === 'shown' ? 'ok' : 'warn'} announce="status">
@@ -114,7 +114,9 @@ function Player({ gameId, player, people, onSay }: PlayerProps) {
       )}
       {statements.length === 0 && (
         <p className="text-ink-2">
-          {people.isSample ? 'The players of the sample game are invented.' : 'Nobody has said so yet.'}
+          {people.isSample
+            ? 'The players of the sample game are invented.'
+            : 'Nobody has chosen this name yet.'}
         </p>
       )}
       {statements.map((statement) => (
@@ -177,9 +179,9 @@ function SayName({ gameId, player, numbers, onClose, onSaid }: SayNameProps) {
         onValueChange={(value) => setScope(value as NewIdentity['scope'])}
       />
       <p className="text-ink-2">
-        Everybody who sees such a game will see your display name beside this name. You agree to that by
-        saying so, and can withdraw it in your account. This game is marked as played, unless you have said
-        something about it before.
+        Everybody who sees such a game will see your display name beside this name. With ‘Yes, this is me’ you
+        agree to that; you can withdraw it in your account. This game is marked as played, unless you have
+        already answered whether you played it.
       </p>
       <FormError message={say.isError ? errorMessage(say.error) : null} />
       <div className="flex flex-wrap justify-end gap-s3">

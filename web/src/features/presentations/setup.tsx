@@ -184,7 +184,7 @@ function Boards({ hands, part, boards, choices, choose }: BoardsProps) {
           />
         )}
         {boards === null ? (
-          <p className="text-ink-2">Loading …</p>
+          <p className="text-ink-2">Loading…</p>
         ) : (
           <ul className="grid">
             {boards.map((board) => (
@@ -298,7 +298,7 @@ function Start({ gameId, shown, isReady, state, update }: StartProps) {
                 counts.reduce((sum, { steps }) => sum + steps, 0),
                 'step',
               )}.`
-          : 'Getting ready for use offline …'}
+          : 'Getting ready for use offline…'}
       </p>
       <p className="max-w-measure text-sm text-ink-3">
         Space, Page Down or a presenter’s remote: next step. Page Up or Backspace: back. B: blank screen.

@@ -232,7 +232,7 @@ function noteText(state: NoteState | null): string {
   switch (state?.kind) {
     case 'typed':
     case 'saving':
-      return 'Saving …';
+      return 'Saving…';
     case 'saved':
       return 'Saved.';
     case 'kept':

@@ -29,7 +29,7 @@ export function PrintPreview({ sheets, note = null, empty }: PrintPreviewProps) 
         </Button>
         <p role="status" className="min-w-0 text-sm text-ink-2">
           {sheets === null
-            ? 'Laying out the pages …'
+            ? 'Laying out the pages…'
             : `${counted(pages, 'page')} of A4 or Letter. ${note ?? ''}`}
         </p>
       </div>

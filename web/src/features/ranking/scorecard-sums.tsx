@@ -113,7 +113,7 @@ export function ByOpponents({
         ]}
       />
       <PanelFooter>
-        {plural(most, 'One board each', `At most ${most} boards each`)}: a story, not a measurement.
+        {plural(most, 'One board each', `At most ${most} boards each`)}: too few to tell much.
       </PanelFooter>
     </Panel>
   );

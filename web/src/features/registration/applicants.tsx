@@ -77,7 +77,7 @@ export function Applicants({ state, empty }: { state: ApprovalState; empty: stri
           open
           onOpenChange={(open) => !open && setDeclining(null)}
           title={`Decline ${nameOf(declining)}?`}
-          description={`${declining.email} gets a friendly email that says so. You can still approve the registration for 30 days; then it is deleted.`}
+          description={`${declining.email} gets a friendly email about it. You can still approve the registration for 30 days; then it is deleted.`}
           verb="Decline"
           pending={decide.isPending}
           pendingText="Declining..."

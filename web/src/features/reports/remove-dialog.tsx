@@ -42,7 +42,7 @@ export function RemoveDialog({ reported, decide, onClose, onRemoved }: RemoveDia
       onConfirm={confirm}
     >
       <ReasonFields
-        label="What the author is told"
+        label="Reason for the author"
         value={said}
         onValueChange={setSaid}
         error={tried ? read.error?.issues[0]?.message : undefined}

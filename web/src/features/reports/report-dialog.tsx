@@ -31,7 +31,7 @@ export function ReportDialog({ commentId, author, onBlock, onClose }: ReportDial
       open
       onOpenChange={change}
       title="Report this comment"
-      description={`Administrators read what you say, and decide whether the comment stays. ${author} is not told who reported it.`}
+      description={`Administrators read your report and decide whether the comment stays. ${author} does not see who reported it.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -67,8 +67,8 @@ export function ReportDialog({ commentId, author, onBlock, onClose }: ReportDial
     >
       {onBlock && (
         <p className="text-ink-2">
-          You can also block {author}: then their comments are folded away for you, and they can neither find
-          you nor name you as their partner. They are not told.
+          You can also block {author}: their comments are then collapsed for you, and they can neither find
+          you nor name you as their partner. They are not notified.
         </p>
       )}
     </Dialog>

@@ -91,7 +91,7 @@ function Reasons({ reported: { reports, count } }: { reported: ReportedComment }
       <ul aria-label="Reported by" className="grid gap-s1">
         {reports.map(({ id, by, reason, note, createdAt }) => (
           <li key={id} className="wrap-anywhere">
-            <b className="font-semibold">{by?.displayName ?? 'Somebody who has left'}</b>
+            <b className="font-semibold">{by?.displayName ?? 'Deleted player'}</b>
             <span className="text-ink-3">, {formatDate(calendarDay(createdAt))}: </span>
             {reason === 'other' ? null : `${reportReasonText[reason]}. `}
             {note !== null && <span className="text-ink-2">“{note}”</span>}
@@ -106,7 +106,7 @@ function Reasons({ reported: { reports, count } }: { reported: ReportedComment }
 const OUTCOMES: Record<NonNullable<ReportedComment['outcome']>, { tone: BadgeTone; label: string }> = {
   dismissed: { tone: 'absent', label: 'Dismissed' },
   removed: { tone: 'ok', label: 'Removed' },
-  deleted: { tone: 'absent', label: 'Deleted by itself' },
+  deleted: { tone: 'absent', label: 'Comment deleted' },
 };
 
 const decisionLine = ({ outcome, decidedBy, decidedAt }: ReportedComment): string | null =>

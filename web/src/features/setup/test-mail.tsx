@@ -42,7 +42,7 @@ function OutcomeNotice({ outcome, to, reason }: Outcome) {
     </Notice>
   ) : (
     <Notice tone="warn" announce="status" title="The email was written as a file">
-      It is in the folder <b>outbox</b> of the server’s data folder, and reaches nobody.
+      It is in the folder <b>outbox</b> of the server’s data folder. Nobody receives it.
     </Notice>
   );
 }

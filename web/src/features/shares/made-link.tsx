@@ -36,7 +36,7 @@ export function MadeLink({ share, onWithdrawn }: MadeLinkProps) {
         }
       />
       <p className="text-sm text-ink-2">
-        Shown once: only its fingerprint is kept. {expiryText(share.expiresAt)}.{' '}
+        Copy it now: it is not shown again. {expiryText(share.expiresAt)}.{' '}
         <TextButton onClick={() => !withdraw.isPending && withdraw.mutate(share, { onSuccess: onWithdrawn })}>
           Withdraw
         </TextButton>

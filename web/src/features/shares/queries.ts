@@ -33,7 +33,7 @@ export function useWithdrawShare() {
   return useMutation({
     mutationFn: ({ id }: Pick<Share, 'id'>) => call(shareRoutes.withdraw, { params: { id: String(id) } }),
     onSuccess: () => {
-      toast({ title: 'Link withdrawn', description: 'Whoever opens it from now on finds nothing.' });
+      toast({ title: 'Link withdrawn', description: 'It no longer opens for anyone.' });
       return queryClient.invalidateQueries(sharesQuery);
     },
   });

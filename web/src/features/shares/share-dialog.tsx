@@ -94,7 +94,7 @@ function ShareSteps({ gameId, user, board, vulnerability = 'None', onClose }: Sh
             pendingText="Making..."
             onClick={() => make.mutate(wanted)}
           >
-            Make link
+            Create link
           </Button>
         </>
       }

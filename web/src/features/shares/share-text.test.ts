@@ -53,7 +53,7 @@ describe('what a link will show', () => {
       ],
       hidden: [
         'Names of the other players, the play and comments',
-        'Other boards of the game; search engines are told to stay away',
+        'Other boards of the game; search engines are asked not to list this page',
       ],
     });
   });
@@ -76,7 +76,7 @@ describe('what a link will show', () => {
       shown: ['The hands of East and West'],
       hidden: [
         'Names, the other hands, the auction, the play, results, the analysis, comments, who shares it and the game’s title and date',
-        'Other boards of the game; search engines are told to stay away',
+        'Other boards of the game; search engines are asked not to list this page',
       ],
     });
   });

@@ -39,7 +39,7 @@ export function disclosureOf(choices: ShareChoices, board: BoardToShare | null, 
         ...(choices.signed ? [] : ['who shares it']),
         ...(choices.heading ? [] : ['the game’s title and date']),
       ]),
-      `${choices.what === 'board' ? 'Other boards of the game' : 'Your other games'}; search engines are told to stay away`,
+      `${choices.what === 'board' ? 'Other boards of the game' : 'Your other games'}; search engines are asked not to list this page`,
     ],
   };
 }

@@ -16,7 +16,7 @@ export function SharesSection() {
   return (
     <AccountSection
       title="Shared links"
-      intro="Whoever has one of these links sees what you chose, without an account. Share makes them, on a board or a game."
+      intro="Anyone with one of these links sees what you chose, without an account. To create one, use Share on a board or a game."
     >
       <PanelBody className="py-s2 sm:py-s3">
         <ShareList />
@@ -35,7 +35,7 @@ function ShareList() {
       question={(share) => ({
         title: `Withdraw the link to ${nameOf(share)}?`,
         description:
-          'Whoever opens it from now on finds nothing. Previews that messengers have fetched stay. This cannot be undone, but you can make a new link.',
+          'It no longer opens for anyone. Previews that messengers have fetched stay. This cannot be undone, but you can create a new link.',
         verb: 'Withdraw link',
         pendingText: 'Withdrawing...',
       })}
@@ -66,7 +66,7 @@ function ShareRow({ share, onWithdraw }: { share: Share; onWithdraw: () => void 
           items={[
             isQuestion ? 'As a question' : null,
             expiryText(expiresAt),
-            `Made on ${formatDate(calendarDay(createdAt))}`,
+            `Created on ${formatDate(calendarDay(createdAt))}`,
           ]}
         />
       </div>

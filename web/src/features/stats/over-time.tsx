@@ -16,7 +16,7 @@ export function OverTime({ stats, view }: { stats: BiddingStats; view: StatsView
   return (
     <Panel title="Over time" note="each ring a game, larger with more boards; press one for its boards">
       {history.length === 0 ? (
-        <PanelBody className="text-ink-2">No game whose day is known.</PanelBody>
+        <PanelBody className="text-ink-2">No game with a known date.</PanelBody>
       ) : (
         <PanelBody>
           <TrendPlot
@@ -43,7 +43,7 @@ export function OverTime({ stats, view }: { stats: BiddingStats; view: StatsView
         </PanelBody>
       )}
       <PanelFooter>
-        100% is par; every four IMPs short of it halve the figure.{' '}
+        100% is par. Every 4 IMPs short of par halve the figure.{' '}
         {undatedGames > 0 && undatedText(undatedGames)}
       </PanelFooter>
     </Panel>

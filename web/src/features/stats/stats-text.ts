@@ -63,4 +63,4 @@ export function verdictNote(row: BiddingStats['verdicts'][number], par: Estimate
 
 /** What the plot leaves out. */
 export const undatedText = (undated: number): string =>
-  `${counted(undated, 'game')} whose day is not known ${plural(undated, 'is', 'are')} not drawn.`;
+  `${counted(undated, 'game')} without a date ${plural(undated, 'is', 'are')} not shown.`;

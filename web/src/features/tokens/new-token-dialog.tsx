@@ -75,7 +75,7 @@ function NewTokenForm({ make }: { make: ReturnType<typeof useMakeToken> }) {
       )}
       <p>
         <Button type="submit" variant="primary" pending={make.isPending} pendingText="Making...">
-          Make token
+          Create token
         </Button>
       </p>
     </form>

@@ -23,7 +23,7 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
           items={[
             SCOPE_TEXT[scope],
             lastUsedAt === null ? 'Never used' : `Last used ${lastUse(lastUsedAt)}`,
-            `Made on ${formatDate(calendarDay(createdAt))}`,
+            `Created on ${formatDate(calendarDay(createdAt))}`,
           ]}
         />
       </div>

@@ -55,12 +55,12 @@ describe('explaining a call', () => {
   test('is done in the editor and saved with the auction', async () => {
     const sent = renderPage(handPath, ...answers, keeping);
     await card.getByRole('button', { name: 'Edit' }).click();
-    await explain(/^Explain North's 1 notrump$/).click();
+    await explain(/^Explain North’s 1 notrump$/).click();
     await expect.element(dialog).toHaveTextContent('North: 1NT');
     await expectAccessible();
     await meaning.fill('15 to 17');
     await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect.element(explain(/^Explain North's 1 notrump: 15 to 17$/)).toBeVisible();
+    await expect.element(explain(/^Explain North’s 1 notrump: 15 to 17$/)).toBeVisible();
     await card.getByRole('button', { name: 'Save' }).click();
     await expect.element(explain(/^1NT ?, 15 to 17/)).toBeVisible();
     await expect
@@ -74,13 +74,13 @@ describe('explaining a call', () => {
   test('types no calls, and can be taken back', async () => {
     const sent = renderPage(handPath, ...answers, keeping);
     await card.getByRole('button', { name: 'Edit' }).click();
-    await explain(/^Explain South's 2 clubs: Alert/).click();
+    await explain(/^Explain South’s 2 clubs: Alert/).click();
     await meaning.fill('');
     await userEvent.keyboard('3NT P X');
     await meaning.fill('');
     await dialog.getByRole('switch', { name: 'Alerted' }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect.element(explain(/^Explain South's 2 clubs$/)).toBeVisible();
+    await expect.element(explain(/^Explain South’s 2 clubs$/)).toBeVisible();
     await card.getByRole('button', { name: 'Save' }).click();
     await expect
       .poll(() => sent.callsTo(biddingRoutes.update)[0]?.body)

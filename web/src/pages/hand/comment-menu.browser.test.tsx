@@ -106,7 +106,7 @@ describe('reporting', () => {
   const open = async () => {
     await more.click();
     await item('Report comment').click();
-    await expect.element(dialog).toHaveTextContent('Ben Finch is not told who reported it.');
+    await expect.element(dialog).toHaveTextContent('Ben Finch does not see who reported it.');
   };
 
   test('needs a reason, sends it once, and says what happens next', async () => {

@@ -59,13 +59,13 @@ describe('other calls', () => {
       .toHaveAttribute('aria-pressed', 'true');
     await expect
       .element(panel)
-      .toHaveTextContent('what else was there, given the N–S cards and the calls before it?');
+      .toHaveTextContent('what were the alternatives, given the N–S cards and the calls before it?');
     // Twelve tricks are certain, thirteen there on three layouts of four: a grand slam has the higher mean.
     await expect.element(row(/^7NT/)).toHaveTextContent(/by South.*makes 7\d%.*highest mean score/);
     await expect.element(row(/^6 ?spades/)).toHaveTextContent(/by North.*makes 100%.*−4\.\d/);
     await expect.element(row(/^4 ?spades/)).toHaveTextContent(/made.*by North.*makes 100%.*−7\.\d/);
     await expect.element(row(/^Pass/)).toHaveTextContent('1 spade by North');
-    await expect.element(panel).toHaveTextContent('the rest of the auction is passed out');
+    await expect.element(panel).toHaveTextContent('After each call everybody passes');
     await expect.element(panel).toHaveTextContent('Both sides play double dummy.');
     await expect.element(panel).toHaveTextContent('pass, rule: pass over the opening');
     await expectAccessible();
@@ -147,7 +147,7 @@ describe('other calls', () => {
     await userEvent.keyboard('{Tab}{Enter}');
     await expect
       .element(panel)
-      .toHaveTextContent('East’s Pass, call 2: what else was there, given the E–W cards');
+      .toHaveTextContent('East’s Pass, call 2: what were the alternatives, given the E–W cards');
   });
 
   test('are those of the pair’s own auction, or of the table’s', async () => {

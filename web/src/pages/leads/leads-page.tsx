@@ -144,7 +144,7 @@ function Lab({ view, problem, form }: LabProps) {
             conditions={conditions}
             knownCalls={null}
             fit={fit}
-            none="Add what the bidding told of each hand, such as 15-17, bal."
+            none="Add what the bidding showed about each hand, such as 15-17, bal."
           />
         </LeadLab>
       }

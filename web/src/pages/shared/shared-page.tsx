@@ -38,8 +38,8 @@ export function SharedPage({ token, place, isVisitor }: SharedPageProps) {
           <Skeleton className="h-[26rem]" />
         </SkeletonGroup>
       ) : error instanceof RequestError && error.status === 404 ? (
-        <EmptyState level={1} title="This link leads nowhere">
-          It was withdrawn, has expired, or is not complete. Ask whoever sent it for a new one.
+        <EmptyState level={1} title="This link does not work">
+          It was withdrawn, has expired, or is incomplete. Ask whoever sent it for a new one.
         </EmptyState>
       ) : (
         <ErrorState

@@ -10,7 +10,7 @@ export type ApprovalState = (typeof approvalStates)[number];
 
 /** What each means for whoever finds the site. */
 export const modeDetails: Readonly<Record<RegistrationMode, string>> = {
-  open: 'Whoever finds this site can create an account.',
+  open: 'Anyone can create an account.',
   invitation: 'Only people with an invitation can create an account.',
-  approval: 'Everybody can register, and an administrator lets them in.',
+  approval: 'Everybody can register, and an administrator approves each account.',
 };

@@ -101,7 +101,11 @@ function httpsLine({ address, proxy, cookieIsSecure }: SetupReport, { origin }: 
     };
   }
   if (isHttps && !cookieIsSecure) {
-    return { state: 'wrong', text: 'Sessions are not kept to https.', remedy: `PUBLIC_URL=${origin}` };
+    return {
+      state: 'wrong',
+      text: 'Session cookies are not limited to https.',
+      remedy: `PUBLIC_URL=${origin}`,
+    };
   }
   if (isHttps) {
     return { state: 'fine', text: 'You came over https, and browsers send the session over https alone.' };

@@ -367,7 +367,7 @@ describe('the command line', () => {
   });
 
   it.each([
-    [[], 'Please say what to do.'],
+    [[], 'Please give a command.'],
     [['dance'], 'There is no command dance.'],
     [['backup'], 'backup needs the name of one file.'],
     [['restore', 'a', 'b'], 'restore needs the name of one file.'],

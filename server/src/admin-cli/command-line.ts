@@ -51,7 +51,7 @@ export function parseCommand(words: readonly string[]): Command {
   });
   const [name, ...rest] = positionals;
   if (name === 'help' || values.help === true) return { name: 'help' };
-  if (name === undefined) throw new UsageError('Please say what to do.');
+  if (name === undefined) throw new UsageError('Please give a command.');
   const unknown = tokens.find((token) => token.kind === 'option' && OPTIONS[name] !== token.name);
   if (unknown?.kind === 'option') throw new UsageError(`${name} does not know ${unknown.rawName}.`);
   switch (name) {

@@ -107,7 +107,7 @@ function Invited({
   if (isInvalid && mode === 'invitation') {
     return (
       <div className="grid gap-s4">
-        <Invalid>Ask whoever sent it for a new one.</Invalid>
+        <Invalid>Ask the person who sent it for a new one.</Invalid>
         <ByInvitation onSwitch={form.onSwitch} />
       </div>
     );

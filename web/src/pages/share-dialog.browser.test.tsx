@@ -53,7 +53,7 @@ test('the dialog says what becomes visible, makes the link and copies it', async
     .toHaveTextContent('the play and comments');
   await dialog.getByRole('switch', { name: 'Play' }).click();
   await expect
-    .element(dialog.getByRole('region', { name: 'Whoever has the link will see' }))
+    .element(dialog.getByRole('region', { name: 'Anyone with the link will see' }))
     .toHaveTextContent('the play, card by card');
   await dialog.getByRole('radio', { name: 'N–S' }).click();
   await expect.element(dialog.getByRole('switch', { name: 'Play' })).toBeDisabled();

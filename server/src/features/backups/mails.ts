@@ -18,7 +18,7 @@ export const backupMails = (
         : `The last one is of ${backedUpAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })}.`;
     return composeForAdmin(db, settings, userId, {
       subject: 'The backup of Bridge Review failed',
-      before: `The daily backup could not be made. ${failure} ${last} It is tried again every hour; how it stands is shown here:`,
+      before: `The daily backup could not be made. ${failure} ${last} It is tried again every hour; see its state here:`,
       label: 'Setup',
       tab: 'setup',
       after: 'You get this email because you are an administrator, at most once a day.',

@@ -138,5 +138,5 @@ function sentenceOn(error: unknown): string {
   if (error instanceof BackupError || error instanceof EmbeddedDatabaseError)
     return error.message.slice(0, LONGEST);
   const reason = error instanceof Error ? error.message : String(error);
-  return `It failed for a reason that only a developer can mend: ${reason}`.slice(0, LONGEST);
+  return `It failed for a reason that only a developer can fix: ${reason}`.slice(0, LONGEST);
 }

@@ -22,7 +22,7 @@ export const registrationMails = (
     const who = plural(waiting, 'One person is waiting', `${waiting} people are waiting`);
     return composeForAdmin(db, settings, userId, {
       subject: `${who} for approval`,
-      before: `${who} to be let in to Bridge Review. Approve or decline here:`,
+      before: `${who} for approval at Bridge Review. Approve or decline here:`,
       label: 'Registrations',
       tab: 'registration',
     });

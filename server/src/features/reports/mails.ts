@@ -18,7 +18,7 @@ export const reportMails = (
     const what = plural(open, 'One comment was reported', `${open} comments were reported`);
     return composeForAdmin(db, settings, userId, {
       subject: what,
-      before: `${what} by players of Bridge Review. See what is said, and decide here:`,
+      before: `${what} by players of Bridge Review. Read the reports, and decide here:`,
       label: 'Reports',
       tab: 'reports',
     });

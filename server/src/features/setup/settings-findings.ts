@@ -91,7 +91,7 @@ function* openDoors({ rateLimit, metrics }: Config): Generator<SetupFinding> {
     yield missing(
       'open-metrics',
       'Metrics',
-      `Whoever reaches ${metrics.host}:${metrics.port} reads the figures of this server. Let only this machine or a private network in.`,
+      `Anyone who reaches ${metrics.host}:${metrics.port} can read the figures of this server. Let only this machine or a private network in.`,
       'METRICS_HOST=127.0.0.1',
     );
   }

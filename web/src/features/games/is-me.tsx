@@ -14,15 +14,15 @@ import { likelySelf, playerText, scopeOf } from './is-me-text.ts';
 const NOBODY = '';
 
 /** A player of the files who the user says they are, and where that holds. */
-export interface SaidPlayer {
+export interface ChosenPlayer {
   readonly spelling: string;
   readonly scope: OwnName['scope'];
 }
 
 export interface IsMeProps {
   players: readonly PreviewedPlayer[];
-  value: SaidPlayer | null;
-  onChange: (player: SaidPlayer | null) => void;
+  value: ChosenPlayer | null;
+  onChange: (player: ChosenPlayer | null) => void;
   disabled: boolean;
 }
 
@@ -62,7 +62,7 @@ export function IsMe({ players, value, onChange, disabled }: IsMeProps) {
             value={value?.spelling ?? NOBODY}
             onValueChange={choose}
             options={[
-              { value: NOBODY, label: 'Nobody, or not now' },
+              { value: NOBODY, label: 'None of these, or not now' },
               ...players.map((player) => ({
                 value: player.spelling,
                 label: playerText(player) + (player.partner ? `, with ${player.partner}` : ''),

@@ -22,7 +22,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       description={
         invite.data
           ? 'Copy the link now. It is shown only once.'
-          : 'Whoever has the link can create an account with it.'
+          : 'Anyone with the link can create an account.'
       }
     >
       {invite.data ? (

@@ -16,7 +16,7 @@ export function ShareDisclosure({ choices, board, sharer }: ShareDisclosureProps
   const { shown, hidden } = disclosureOf(choices, board, sharer);
   return (
     <div className="grid content-start gap-s5 border-line max-sm:order-first max-sm:border-b max-sm:pb-s5 sm:border-l sm:pl-s6">
-      <Lines title="Whoever has the link will see" lines={shown} icon={Check} />
+      <Lines title="Anyone with the link will see" lines={shown} icon={Check} />
       <Lines title="Not shown" lines={hidden} icon={X} muted />
       <p className="text-sm text-ink-3">
         You can withdraw the link at any time. A preview that a messenger has fetched before cannot be

@@ -95,7 +95,7 @@ test('on a phone a board fits, and the way to an account is offered to visitors 
 test('a link that is gone says what may have happened', async () => {
   visit(failure(shareRoutes.read, 404, 'not_found', 'There is nothing at this address.'));
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('This link does not work');
-  await expect.element(page.getByText('Ask whoever sent it for a new one.')).toBeVisible();
+  await expect.element(page.getByText('Ask the person who sent it for a new one.')).toBeVisible();
   await expectComfortable();
 });
 

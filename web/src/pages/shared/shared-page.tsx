@@ -39,7 +39,7 @@ export function SharedPage({ token, place, isVisitor }: SharedPageProps) {
         </SkeletonGroup>
       ) : error instanceof RequestError && error.status === 404 ? (
         <EmptyState level={1} title="This link does not work">
-          It was withdrawn, has expired, or is incomplete. Ask whoever sent it for a new one.
+          It was withdrawn, has expired, or is incomplete. Ask the person who sent it for a new one.
         </EmptyState>
       ) : (
         <ErrorState

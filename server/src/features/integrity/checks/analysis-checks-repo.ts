@@ -27,7 +27,7 @@ export const analysisChecks: readonly Survey[] = [
     type: 'data_inconsistency',
     table: hands,
     where: noTable,
-    description: 'The analysis of this hand is not a table of tricks, so nothing can be shown of it.',
+    description: 'The analysis of this hand is not a table of tricks, so it cannot be shown.',
     details: sql`'tricks is ' || left(${hands.tricks}, 40)`,
     remedy: { fix: dropWhere(noTable) },
   }),

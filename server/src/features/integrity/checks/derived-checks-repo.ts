@@ -40,7 +40,7 @@ export const derivedChecks: readonly Survey[] = [
     type: 'data_inconsistency',
     table: hands,
     where: countIsWrong,
-    description: 'The number of comments shown for this hand is not the number there is.',
+    description: 'The number of comments shown for this hand is wrong.',
     details: sql`'comment_count is ' || ${hands.commentCount} || ', there are ' || ${commentCount}`,
     remedy: {
       fix: {
@@ -59,7 +59,7 @@ export const derivedChecks: readonly Survey[] = [
     type: 'data_inconsistency',
     table: hands,
     where: biddingIsWrong,
-    description: 'Whether this hand is shown as having bidding is not what its auctions and records say.',
+    description: 'This hand’s mark ‘has bidding’ does not match its auctions and records.',
     details: sql`'has_bidding is ' || ${hands.hasBidding} || ', and should be ' || ${hasBidding}`,
     remedy: {
       fix: {

@@ -23,7 +23,7 @@ export const gameChecks: readonly Survey[] = [
     type: 'data_inconsistency',
     table: games,
     where: notInArray(games.format, [...fileFormats]),
-    description: 'The file of this game is said to be of a format that we do not read.',
+    description: 'The format recorded for this game’s file is not one that we read.',
     details: sql`'format is ' || ${games.format}`,
     remedy: { advice: 'Download the file to see what it is, and set its format in the database.' },
   }),

@@ -7,7 +7,7 @@ const otherPlayers: Check = {
   severity: 'warning',
   type: 'data_inconsistency',
   table: 'games',
-  description: 'The list of players of this game is not what its results say.',
+  description: 'The list of players of this game does not match its results.',
   fix: {
     kind: 'automatic',
     action: 'List the players by the results',

@@ -25,7 +25,7 @@ export const partnershipChecks: readonly Survey[] = [
     description: 'This player is their own partner in a game.',
     remedy: {
       set: [participations.partnerId, sql`null`],
-      action: 'Forget the partner; the player has played',
+      action: 'Remove the partner; the player stays marked as played',
     },
   }),
   sqlCheck('Seats', {

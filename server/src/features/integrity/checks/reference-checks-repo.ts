@@ -98,7 +98,7 @@ function referenceCheck(table: PgTable, reference: ForeignKey): Survey {
     remedy: goesAlong
       ? { remove: `Remove the ${noun}, as would have happened with its ${parent}` }
       : reference.onDelete === 'set null'
-        ? { set: [column, sql`null`], action: `Forget the ${parent} that does not exist` }
+        ? { set: [column, sql`null`], action: `Remove the reference to the missing ${parent}` }
         : { advice: advices[path] ?? `Restore the ${parent} from a backup.` },
   });
 }

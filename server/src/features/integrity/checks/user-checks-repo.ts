@@ -58,7 +58,7 @@ export const userChecks: readonly Survey[] = [
     table: users,
     where: sql`${users.secondStep} and not exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`,
     description: 'This user is asked for a passkey after the password, and has none.',
-    remedy: { set: [users.secondStep, sql`false`], action: 'Let the password be enough' },
+    remedy: { set: [users.secondStep, sql`false`], action: 'Switch the second step off' },
   }),
   {
     step: 'Administrators',
@@ -75,7 +75,7 @@ export const userChecks: readonly Survey[] = [
     type: 'data_inconsistency',
     table: sessions,
     where: sql`exists (select from ${users} where ${users.id} = ${sessions.userId} and ${users.deactivatedAt} is not null)`,
-    description: 'This session belongs to a user who is deactivated; it opens nothing.',
+    description: 'This session belongs to a user who is deactivated; it can no longer be used.',
     details: sql`'user_id is ' || ${sessions.userId}`,
     remedy: { remove: 'Remove the session' },
   }),

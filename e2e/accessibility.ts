@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 import { ONLY_CONTRAST, WCAG, WITHOUT_CONTRAST } from '../web/src/ui/testing/axe-rules.ts';
 import { iconsWithoutTooltip } from '../web/src/ui/testing/icons-without-tooltip.ts';
 import { markSeen, visibleUnseen } from '../web/src/ui/testing/seen.ts';
-import { sticksOut } from '../web/src/ui/testing/sticks-out.ts';
+import { overflowingElements } from '../web/src/ui/testing/overflowing-elements.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -37,7 +37,7 @@ export async function expectComfortable(place: Place): Promise<void> {
 
 async function showOn(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
-  expect(await page.evaluate(sticksOut)).toEqual([]);
+  expect(await page.evaluate(overflowingElements)).toEqual([]);
   expect(await page.evaluate(iconsWithoutTooltip)).toEqual([]);
 }
 

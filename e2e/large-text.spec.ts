@@ -1,4 +1,4 @@
-import { comeNear } from './come-near.ts';
+import { scrollIntoSight } from './scroll-into-sight.ts';
 import { uploadRecord } from './games.ts';
 import { expectBoardWraps, phoneWithText } from './large-text.ts';
 import { newDeal, pbn, played } from './records.ts';
@@ -17,7 +17,7 @@ test('with large text on a phone a board wraps and scrolls, and nothing lies ove
   // The simulations begin once somebody has come near.
   for (const name of ['Contract odds', 'Lead lab']) {
     const part = page.getByRole('region', { name });
-    await comeNear(part);
+    await scrollIntoSight(part);
     await expect(part.getByRole('button', { name: 'Run simulation' })).toBeVisible();
   }
   await expectBoardWraps(page);

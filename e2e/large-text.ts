@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { sticksOut } from '../web/src/ui/testing/sticks-out.ts';
+import { overflowingElements } from '../web/src/ui/testing/overflowing-elements.ts';
 
 /** A phone whose browser has another size of text than the usual 16 px: breakpoints in em follow it. */
 export const phoneWithText = (fontSize: number, width: number) => ({
@@ -14,7 +14,7 @@ export const phoneWithText = (fontSize: number, width: number) => ({
 
 /** A board wraps and scrolls: nothing is wider than the window, stays in place, or lies over anything. */
 export async function expectBoardWraps(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(sticksOut), 'nothing scrolls sideways').toEqual([]);
+  await expect.poll(() => page.evaluate(overflowingElements), 'nothing scrolls sideways').toEqual([]);
   const fixed = await page.evaluate(() =>
     [...document.querySelectorAll('.desk *')]
       .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))

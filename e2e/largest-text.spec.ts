@@ -1,4 +1,4 @@
-import { comeNear } from './come-near.ts';
+import { scrollIntoSight } from './scroll-into-sight.ts';
 import { uploadRecord } from './games.ts';
 import { expectBoardWraps, phoneWithText } from './large-text.ts';
 import { markPlayed, recordBidding } from './partnership.ts';
@@ -24,7 +24,7 @@ test('with text of twice its size a board with two auctions and a play is no wid
   // The simulations begin once somebody has come near.
   for (const name of ['Contract odds', 'Lead lab']) {
     const part = page.getByRole('region', { name });
-    await comeNear(part);
+    await scrollIntoSight(part);
     await expect(part.getByRole('button', { name: 'Run simulation' })).toBeVisible();
   }
   // Two auctions to choose from, and the names of the curve's two scales.

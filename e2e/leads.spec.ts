@@ -1,4 +1,4 @@
-import { comeNear } from './come-near.ts';
+import { scrollIntoSight } from './scroll-into-sight.ts';
 import { uploadRecord } from './games.ts';
 import { pbn, newDeal } from './records.ts';
 import { expect, test } from './test.ts';
@@ -16,7 +16,7 @@ test('compares the leads of a board, then those against another contract, and co
   const { hands } = await uploadRecord(page, pbn({ event: 'Larkmoor Leads', boards }));
   await page.goto(`/hands/${hands[0]!.id}`);
   const lab = page.getByRole('region', { name: 'Lead lab' });
-  await comeNear(lab);
+  await scrollIntoSight(lab);
   await expect(lab).toContainText('West against 3NT by South');
   await lab.getByRole('button', { name: 'Run simulation' }).click();
   await expect(lab.getByRole('row').nth(2)).toBeVisible(longTimeout);

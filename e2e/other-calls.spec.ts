@@ -1,4 +1,4 @@
-import { comeNear } from './come-near.ts';
+import { scrollIntoSight } from './scroll-into-sight.ts';
 import { uploadRecord } from './games.ts';
 import { type Deal, pbn, randomDeal } from './records.ts';
 import { expect, test } from './test.ts';
@@ -26,7 +26,7 @@ test('a player sees what else could have been called, live', async ({
   const { hands } = await uploadRecord(page, pbn({ event: 'Larkmoor Calls', boards }));
   await page.goto(`/hands/${hands[1]!.id}`);
   const card = page.getByRole('region', { name: 'Other calls' });
-  await comeNear(card);
+  await scrollIntoSight(card);
   await card.getByRole('button', { name: 'North: 4 spades' }).click();
   // It fails on few layouts or none, so that the first figures will do.
   await expect(card.getByRole('row', { name: /^6 ?spades/ })).toContainText(/makes (100|>99)%/, {

@@ -52,11 +52,11 @@ export const setupReport = z.object({
   }),
   /** Mistakes of settings, machine and database that the server has found itself. */
   findings: z.array(setupLine).max(100),
-  /** When an administrator put the notice away; null while it is shown. */
-  putAwayAt: z.string().nullable(),
+  /** When an administrator hid the reminder; null while it is shown. */
+  reminderHiddenAt: z.string().nullable(),
 });
 
-export const setupChange = z.object({ isPutAway: z.boolean() });
+export const setupChange = z.object({ isReminderHidden: z.boolean() });
 
 /** What became of a mail to oneself. */
 export const testMail = z.object({

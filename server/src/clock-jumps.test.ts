@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { tablesParentsFirst } from './db/tables.ts';
-import { pullBackTimesAhead } from './db/times-ahead.ts';
+import { resetFutureTimes } from './db/future-times.ts';
 import { takeHand } from './features/analysis/repo.ts';
 import { removeExpired } from './features/auth/expired.ts';
 import { takeDueMail } from './features/mail/repo.ts';
@@ -69,11 +69,11 @@ it('an hour back: sessions stay, and nobody waits longer for a limit than it las
 it('years back: what was due in the future is due now', async () => {
   await jump(-5 * 365 * 24 * HOUR);
   expect(await takeHand(server.database.db, 20)).toBeNull();
-  await pullBackTimesAhead(server.database.db);
+  await resetFutureTimes(server.database.db);
   expect(await takeHand(server.database.db, 20)).not.toBeNull();
   expect(await takeDueMail(server.database.db, 120)).not.toBeNull();
   await expectSignedIn();
   // What is waited for in the usual way stays.
-  await pullBackTimesAhead(server.database.db);
+  await resetFutureTimes(server.database.db);
   expect(await takeDueMail(server.database.db, 120)).toBeNull();
 });

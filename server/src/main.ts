@@ -6,7 +6,7 @@ import { usableFolder } from './db/embedded/folder-failure.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
 import { DatabaseSetupError, explained, verifyPostgres } from './db/explain-failure.ts';
 import { migrate, MigrationError } from './db/migrate.ts';
-import { pullBackTimesAhead } from './db/times-ahead.ts';
+import { resetFutureTimes } from './db/future-times.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
 import { removeExpired } from './features/auth/expired.ts';
 import { removeLeftovers } from './features/games/leftovers.ts';
@@ -80,7 +80,7 @@ async function start(config: Config, output: ProgressOutput): Promise<void> {
       { name: 'leftovers', run: () => removeLeftovers(connection) },
       { name: 'players', run: () => listUnlisted(connection.db) },
       { name: 'backup', run: () => services.backups.makeIfDue() },
-      { name: 'times ahead', run: () => pullBackTimesAhead(connection.db) },
+      { name: 'future times', run: () => resetFutureTimes(connection.db) },
     ],
     logger,
   );

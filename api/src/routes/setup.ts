@@ -9,11 +9,11 @@ export const setupRoutes = {
     summary: 'How this server is set up: mail, address, proxy, database, backup, and who may register',
     answer: json(setupReport),
   }),
-  putAway: route({
+  changeReminder: route({
     method: 'PUT',
     path: '/api/admin/setup',
     access: 'admin',
-    summary: 'Put the notice about the setup away for all administrators, or show it again',
+    summary: 'Hide the reminder of the setup for all administrators, or show it again',
     body: setupChange,
     answer: json(setupReport),
   }),

@@ -1,6 +1,6 @@
 import type { SetupReport } from '../setup.ts';
 
-/** A site that is set up, but for what depends on where the test runs; its notice is put away. */
+/** A site that is set up, but for what depends on where the test runs; its reminder is hidden. */
 export const aSetup: SetupReport = {
   mail: {
     kind: 'smtp',
@@ -23,5 +23,5 @@ export const aSetup: SetupReport = {
     failure: null,
   },
   findings: [],
-  putAwayAt: '2026-11-01T10:00:00.000Z',
+  reminderHiddenAt: '2026-11-01T10:00:00.000Z',
 };

@@ -238,8 +238,8 @@ export const siteSettings = pgTable(
     registration: text('registration', { enum: registrationModes }),
     /** Whether administrators need a passkey. */
     adminsNeedPasskey: boolean('admins_need_passkey').notNull().default(false),
-    /** When the notice about the setup was put away. */
-    setupPutAwayAt: moment('setup_put_away_at'),
+    /** When the reminder of the setup was hidden. */
+    setupReminderHiddenAt: moment('setup_put_away_at'),
     /** When the last backup was written, by a server or by the command line. */
     backedUpAt: moment('backed_up_at'),
     /** The hour for which the last scheduled backup was made, so that of several servers one makes it. */

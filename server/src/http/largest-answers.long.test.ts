@@ -778,10 +778,10 @@ const largest: Readonly<Record<RouteName, Question | string>> = {
       return send('GET', '/api/admin/setup');
     },
   },
-  'setup.putAway': asking(
+  'setup.changeReminder': asking(
     () => '/api/admin/setup',
     'PUT',
-    () => ({ isPutAway: true }),
+    () => ({ isReminderHidden: true }),
   ),
   'setup.sendTestMail': asking(() => '/api/admin/setup/test-mail', 'POST'),
 

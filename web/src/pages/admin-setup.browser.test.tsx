@@ -22,7 +22,7 @@ const fresh: SetupReport = {
   support: { email: 'support@example.org', isSet: false },
   registration: { mode: 'open', isChosen: false },
   backup: { schedule: null, lastAt: null, failure: null },
-  putAwayAt: null,
+  reminderHiddenAt: null,
 };
 const firstAdmin = { ...anAdmin, email: 'admin@bridge.local' };
 
@@ -120,18 +120,22 @@ describe('the reminder on the games page', () => {
     );
 
   test('leads administrators to the setup, where it is hidden and shown again', async () => {
-    const away = { ...fresh, putAwayAt: '2026-11-17T10:00:00.000Z' };
+    const hidden = { ...fresh, reminderHiddenAt: '2026-11-17T10:00:00.000Z' };
     const answers = renderGames(
       fresh,
-      answer(setupRoutes.putAway, ({ body }) => ((body as { isPutAway: boolean }).isPutAway ? away : fresh)),
+      answer(setupRoutes.changeReminder, ({ body }) =>
+        (body as { isReminderHidden: boolean }).isReminderHidden ? hidden : fresh,
+      ),
     );
     await expect.element(reminder).toHaveTextContent('Setup: 6 things to do');
     await reminder.click();
     await expect.element(line('Email')).toBeVisible();
     await page.getByRole('button', { name: 'Hide the reminder' }).click();
     await expect.element(page.getByText('The reminder on the games page is hidden.')).toBeVisible();
-    await expect.poll(() => answers.callsTo(setupRoutes.putAway)[0]!.body).toEqual({ isPutAway: true });
-    answers.now(answer(setupRoutes.report, away));
+    await expect
+      .poll(() => answers.callsTo(setupRoutes.changeReminder)[0]!.body)
+      .toEqual({ isReminderHidden: true });
+    answers.now(answer(setupRoutes.report, hidden));
     await page.getByRole('banner').getByRole('link', { name: 'Bridge Review' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
     await expect.element(reminder).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { expectAccessible, expectNoViolations, firstRules } from '../ui/testing/accessible.ts';
 import { ONLY_CONTRAST, WITHOUT_CONTRAST } from '../ui/testing/axe-rules.ts';
 import { markSeen, visibleUnseen } from '../ui/testing/seen.ts';
-import { sticksOut } from '../ui/testing/sticks-out.ts';
+import { overflowingElements } from '../ui/testing/overflowing-elements.ts';
 
 type ColourScheme = 'light' | 'dark';
 
@@ -25,11 +25,11 @@ export async function expectComfortable(
 ): Promise<void> {
   onTestFinished(() => showOn(1280, 720));
   await showOn(390, 844);
-  expect(sticksOut()).toEqual([]);
+  expect(overflowingElements()).toEqual([]);
   await expectAccessible(part, firstRules(accessibility));
   markSeen(SEEN);
   await showOn(1280, 844);
-  expect(sticksOut()).toEqual([]);
+  expect(overflowingElements()).toEqual([]);
   if (accessibility === 'quick') return;
   await expectAccessible(part, WITHOUT_CONTRAST);
   // Colours are the same in every width: what the phone shows has been looked at.

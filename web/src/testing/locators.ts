@@ -10,7 +10,7 @@ export const textOf = ({ textContent }: Element): string => textContent.replaceA
 export const textsOf = (locator: Locator): string[] => locator.elements().map(textOf);
 
 /** Scrolls to a part of the page that begins once somebody has come near it. */
-export async function comeNear(part: Locator): Promise<void> {
+export async function scrollIntoSight(part: Locator): Promise<void> {
   await expect.element(part).toBeInTheDocument();
   part.element().scrollIntoView();
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { toast } from './toast-store.ts';
-import { useNearness } from './use-nearness.ts';
+import { useNearWindow } from './use-near-window.ts';
 
 const FAILED = 'This part of the page could not be loaded';
 const ADVICE = 'Check your connection and try again, or reload the page.';
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     const [waitsForNear] = useState(!isWantedAtOnce);
-    const cameNear = useNearness(place, { matters: waitsForNear, margin: WINDOW_AWAY });
+    const cameNear = useNearWindow(place, { matters: waitsForNear, margin: WINDOW_AWAY });
     const isNear = !waitsForNear || cameNear;
     const [Content, setContent] = useState(() => (isNear ? loaded : null));
     const [failed, setFailed] = useState(false);

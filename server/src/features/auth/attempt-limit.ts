@@ -3,7 +3,7 @@ import type { RequestLimit } from '@bridge-review/api/route';
 import type { Database } from '../../db/database.ts';
 import { addressGroup } from '../../http/client-address.ts';
 import { rateLimited } from '../../http/rate-limited.ts';
-import { countAttempts, forgetAttempts, takeBackAttempts } from './attempt-repo.ts';
+import { countAttempts, forgetAttempts, uncountAttempts } from './attempt-repo.ts';
 
 const MINUTES = 60;
 const HOUR = 60 * MINUTES;
@@ -103,7 +103,7 @@ export function attemptLimit(db: Database): AttemptLimit {
     beforeLogin: (email, address) => count(db, Object.values(loginRules(email, address))),
     async afterLogin(email, address) {
       const rules = loginRules(email, address);
-      await takeBackAttempts(db, [rules.account.bucket, rules.address.bucket]);
+      await uncountAttempts(db, [rules.account.bucket, rules.address.bucket]);
       await forgetAttempts(db, rules.pair.bucket);
     },
     beforeRecoveryCode: (userId) => count(db, [codeRule(userId)]),
@@ -111,7 +111,7 @@ export function attemptLimit(db: Database): AttemptLimit {
     beforePasskeyOptions: (address) =>
       count(db, [rule(600, 15 * MINUTES, 'passkey-options', addressGroup(address))]),
     beforePasskey: (address) => count(db, [addressRule(addressGroup(address))]),
-    afterPasskey: (address) => takeBackAttempts(db, [addressRule(addressGroup(address)).bucket]),
+    afterPasskey: (address) => uncountAttempts(db, [addressRule(addressGroup(address)).bucket]),
     beforeRegistration: (address) => count(db, [rule(100, HOUR, 'register', addressGroup(address))]),
     beforeForgot: (email, address) =>
       count(db, [
@@ -160,7 +160,7 @@ async function count(db: Database, rules: readonly Rule[]): Promise<void> {
   );
   if (exceeded.length === 0) return;
   // Refused attempts do not count: else one address could lock an account for all others.
-  await takeBackAttempts(
+  await uncountAttempts(
     db,
     rules.map(({ bucket }) => bucket),
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { countAttempts, takeBackAttempts } from './attempt-repo.ts';
+import { countAttempts, uncountAttempts } from './attempt-repo.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ it('counting and uncounting attempts at once never deadlocks', async () => {
   for (const { bucket, windowSeconds } of buckets.toReversed())
     await countAttempts(db, [{ bucket, windowSeconds }]);
   await pool.query('update attempts set count = 1000');
-  const pairs = Array.from({ length: 200 }, () => [countAttempts(db, buckets), takeBackAttempts(db, names)]);
+  const pairs = Array.from({ length: 200 }, () => [countAttempts(db, buckets), uncountAttempts(db, names)]);
   const outcomes = await Promise.allSettled(pairs.flat());
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
   const { rows } = await pool.query<{ count: number }>('select count from attempts order by bucket');

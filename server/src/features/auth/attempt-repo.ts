@@ -42,7 +42,7 @@ export async function countAttempts(
 }
 
 /** Deletes rows with a count of zero, so that refused attempts leave no rows behind. */
-export async function takeBackAttempts(db: Executor, buckets: readonly string[]): Promise<void> {
+export async function uncountAttempts(db: Executor, buckets: readonly string[]): Promise<void> {
   const given = inArray(attempts.bucket, [...buckets]);
   await db
     .update(attempts)

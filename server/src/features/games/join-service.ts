@@ -10,7 +10,7 @@ import type { ReadBody, Viewer } from '../../http/handler.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { EventService } from '../events/service.ts';
 import type { HandService } from '../hands/service.ts';
-import { listPlayersAnew } from '../named-players/service.ts';
+import { relistPlayers } from '../named-players/service.ts';
 import type { PairService } from '../pairs/service.ts';
 import type { StorageService } from '../storage/service.ts';
 import * as repo from './join-repo.ts';
@@ -92,7 +92,7 @@ export function joinService(services: JoinParts): JoinService {
       await change(tx, game);
       const ids = locked.map(({ id }) => id);
       await hands.updateHasBidding(tx, ids);
-      await listPlayersAnew(tx, gameId);
+      await relistPlayers(tx, gameId);
       await events.resultsChanged(tx, gameId, ids);
       return true;
     });

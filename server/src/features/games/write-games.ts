@@ -3,7 +3,7 @@ import { serverMessages } from '../../server-messages.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
-import { listPlayersAnew } from '../named-players/service.ts';
+import { relistPlayers } from '../named-players/service.ts';
 import type { GameRows } from './reading/file-reader.ts';
 import type { SourcePart } from './reading/protocol.ts';
 import { findDuplicate } from './repo.ts';
@@ -84,7 +84,7 @@ export async function publish(
       await repo.lockFirstDeal(tx, deal);
     if (!force) await refuseDuplicates(tx, rows);
     for (const { id } of games) {
-      await listPlayersAnew(tx, id);
+      await relistPlayers(tx, id);
       await repo.publish(tx, id);
     }
     signal.throwIfAborted();

@@ -19,10 +19,10 @@ export function withOwnSides<Table extends SeatedTable>(
 ): (Table & { readonly ownSide: Side | null })[] {
   const names = namesOf(viewer);
   const isNamed = (player: string | null): boolean => player !== null && names.has(playerKey(player));
-  const isSaid = tables.some(({ chosenSide }) => chosenSide !== null);
+  const hasChoice = tables.some(({ chosenSide }) => chosenSide !== null);
   return tables.map((table) => ({
     ...table,
-    ownSide: isSaid ? table.chosenSide : sideByName(table, isNamed),
+    ownSide: hasChoice ? table.chosenSide : sideByName(table, isNamed),
   }));
 }
 

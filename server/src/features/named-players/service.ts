@@ -13,8 +13,8 @@ async function playersInResults(db: Executor, gameId: number): Promise<NamedPlay
   return seats.length > MAX_SEATS ? [] : namedPlayersOf(seats);
 }
 
-/** Lists the players of a game anew, in the transaction in which its results are published or change. */
-export async function listPlayersAnew(tx: Transaction, gameId: number): Promise<void> {
+/** Rebuilds the list of players of a game, in the transaction in which its results are published or change. */
+export async function relistPlayers(tx: Transaction, gameId: number): Promise<void> {
   await repo.replaceNamedPlayers(tx, gameId, await playersInResults(tx, gameId));
 }
 
@@ -24,11 +24,11 @@ export async function isListed(db: Executor, gameId: number): Promise<boolean> {
   return isDeepStrictEqual(stored, await playersInResults(db, gameId));
 }
 
-/** Lists them anew if the list is not what the results say, and answers whether that was so. */
+/** Rebuilds the list if it does not match the results, and returns whether it did. */
 export const repairList = (db: Database, gameId: number): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     if (!(await repo.lockGame(tx, gameId)) || (await isListed(tx, gameId))) return false;
-    await listPlayersAnew(tx, gameId);
+    await relistPlayers(tx, gameId);
     return true;
   });
 
@@ -38,7 +38,7 @@ export async function listUnlisted(db: Database): Promise<void> {
     const gameId = await repo.findUnlisted(db);
     if (gameId === null) return;
     await inTransaction(db, async (tx) => {
-      if (await repo.lockGame(tx, gameId)) await listPlayersAnew(tx, gameId);
+      if (await repo.lockGame(tx, gameId)) await relistPlayers(tx, gameId);
     });
   }
 }

@@ -135,8 +135,8 @@ export function pairService({ db, hands, participation, bidding, notifications }
     async takeNamed(tx, key, { spellings, personOf, season }) {
       const own = await authorizeChoice(tx, hands, key);
       const { gameId, userId } = key;
-      const isSaid = (await participation.stateIn(tx, gameId, userId)) ?? (await repo.findChoice(tx, own));
-      if (isSaid !== null) return null;
+      const answered = (await participation.stateIn(tx, gameId, userId)) ?? (await repo.findChoice(tx, own));
+      if (answered !== null) return null;
       const named = pairNamed(await readPairs(tx, gameId), spellings);
       if (named === null) return null;
       const partners = named.partners.flatMap((name) => personOf.get(name) ?? []);

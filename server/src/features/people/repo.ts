@@ -180,8 +180,8 @@ export interface AppearanceRow {
   readonly contradictedBy: Objector | null;
   readonly before: Player | null;
   readonly after: Player | null;
-  /** Whether the user has said anything of their part in the game. */
-  readonly isSaid: boolean;
+  /** Whether the user has answered what their part in the game was. */
+  readonly isAnswered: boolean;
 }
 
 const partnerPlayers = alias(namedPlayers, 'partner_players');
@@ -214,7 +214,7 @@ export async function listAppearances(
         where ${isObjection(identities)} order by ${identityObjections.saidBy} <> 'self', 1 limit 1)`,
       before: otherPerson(sql`${others.id} < ${identities.id}`),
       after: otherPerson(sql`${others.id} > ${identities.id}`),
-      isSaid: sql<boolean>`${isOfGame(participations)} or ${isOfGame(pairChoices)}`,
+      isAnswered: sql<boolean>`${isOfGame(participations)} or ${isOfGame(pairChoices)}`,
     })
     .from(identities)
     .innerJoin(namedPlayers, isFound(identities))

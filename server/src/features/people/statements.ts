@@ -96,5 +96,5 @@ export function appearancesOf(rows: readonly AppearanceRow[]): Appearance[] {
 }
 
 /** A game to mark as played. */
-export const isToMark = ({ state, isSeveral, isSaid }: Appearance): boolean =>
-  state === 'shown' && !isSeveral && !isSaid;
+export const isToMark = ({ state, isSeveral, isAnswered }: Appearance): boolean =>
+  state === 'shown' && !isSeveral && !isAnswered;

@@ -34,7 +34,7 @@ async function tried(name: string, find: () => Promise<SetupFinding[]>): Promise
 const MINUTE_MS = 60_000;
 
 /** The page of games asks for the setup each time that an administrator opens it. */
-export function knownForAMinute<T>(find: () => Promise<T>): { list(): Promise<T> } {
+export function cachedForAMinute<T>(find: () => Promise<T>): { list(): Promise<T> } {
   let known: { readonly until: number; readonly found: Promise<T> } | null = null;
   return {
     list() {

@@ -4,19 +4,19 @@ import type { Executor, Transaction } from '../../db/database.ts';
 import type { Person } from '../../db/person.ts';
 import { siteSettings } from '../../db/schema.ts';
 
-export async function findPutAway(db: Executor): Promise<Date | null> {
-  const [row] = await db.select({ putAwayAt: siteSettings.setupPutAwayAt }).from(siteSettings);
-  return row?.putAwayAt ?? null;
+export async function findReminderHiddenAt(db: Executor): Promise<Date | null> {
+  const [row] = await db.select({ reminderHiddenAt: siteSettings.setupReminderHiddenAt }).from(siteSettings);
+  return row?.reminderHiddenAt ?? null;
 }
 
-export async function storePutAway(
+export async function storeReminderHidden(
   tx: Transaction,
   _by: Authorized<'change site', Person>,
-  isPutAway: boolean,
+  isReminderHidden: boolean,
 ): Promise<void> {
-  const setupPutAwayAt = isPutAway ? sql`now()` : null;
+  const setupReminderHiddenAt = isReminderHidden ? sql`now()` : null;
   await tx
     .insert(siteSettings)
-    .values({ id: 1, setupPutAwayAt })
-    .onConflictDoUpdate({ target: siteSettings.id, set: { setupPutAwayAt } });
+    .values({ id: 1, setupReminderHiddenAt })
+    .onConflictDoUpdate({ target: siteSettings.id, set: { setupReminderHiddenAt } });
 }

@@ -4,7 +4,7 @@ import type { SetupService } from './service.ts';
 export const setupHandlers = (setup: SetupService): AreaHandlers<'setup'> => ({
   report: ({ client }) => setup.report(client),
 
-  putAway: ({ viewer, body, client }) => setup.putAway(viewer, body.isPutAway, client),
+  changeReminder: ({ viewer, body, client }) => setup.changeReminder(viewer, body.isReminderHidden, client),
 
   sendTestMail: ({ viewer }) => setup.sendTestMail(viewer),
 });

@@ -7,7 +7,7 @@ import type { AccountService } from '../account/service.ts';
 import type { BackupService } from '../backups/service.ts';
 import type { MailService } from '../mail/service.ts';
 import type { RegistrationService } from '../registration/service.ts';
-import { allFindings, knownForAMinute } from './all-findings.ts';
+import { allFindings, cachedForAMinute } from './all-findings.ts';
 import { withoutSecrets } from './without-secrets.ts';
 import { testMessage } from './test-message.ts';
 import * as repo from './repo.ts';
@@ -20,7 +20,7 @@ interface SiteAddress {
 
 export interface SetupService {
   report(site: SiteAddress): Promise<SetupReport>;
-  putAway(viewer: Viewer, isPutAway: boolean, site: SiteAddress): Promise<SetupReport>;
+  changeReminder(viewer: Viewer, isReminderHidden: boolean, site: SiteAddress): Promise<SetupReport>;
   /** Waits for what the mail server says. */
   sendTestMail(viewer: Viewer): Promise<TestMail>;
 }
@@ -41,12 +41,12 @@ export function setupService(parts: SetupParts): SetupService {
   const { db, engine } = connection;
   const { given, smtpUrl } = config;
 
-  const findings = knownForAMinute(() => allFindings(config, connection));
+  const findings = cachedForAMinute(() => allFindings(config, connection));
 
   const report = async ({ opened, isForwarded }: SiteAddress): Promise<SetupReport> => {
     const { mode, isChosen } = await registration.state();
     const { lastError, ...counts } = await mail.problems();
-    const putAwayAt = await repo.findPutAway(db);
+    const reminderHiddenAt = await repo.findReminderHiddenAt(db);
     return {
       mail: {
         kind: smtpUrl === null ? 'files' : 'smtp',
@@ -64,16 +64,16 @@ export function setupService(parts: SetupParts): SetupService {
       database: engine,
       backup: await backups.report(),
       findings: await findings.list(),
-      putAwayAt: putAwayAt?.toISOString() ?? null,
+      reminderHiddenAt: reminderHiddenAt?.toISOString() ?? null,
     };
   };
 
   return {
     report,
 
-    async putAway(viewer, isPutAway, site) {
+    async changeReminder(viewer, isReminderHidden, site) {
       await inTransaction(db, async (tx) =>
-        repo.storePutAway(tx, await account.requireAdmin(tx, viewer), isPutAway),
+        repo.storeReminderHidden(tx, await account.requireAdmin(tx, viewer), isReminderHidden),
       );
       return report(site);
     },

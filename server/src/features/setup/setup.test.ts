@@ -34,7 +34,7 @@ describe('the report on the setup', () => {
       registration: { mode: 'open', isChosen: false },
       database: server.database.engine,
       backup: { schedule: null, lastAt: null, failure: null },
-      putAwayAt: null,
+      reminderHiddenAt: null,
     });
     // As tests run it.
     expect(found.findings.map(({ name }) => name)).toContain('no-limits');
@@ -49,14 +49,14 @@ describe('the report on the setup', () => {
     });
   });
 
-  it('is put away for all administrators, and shown again', async () => {
+  it('has a reminder that is hidden for all administrators, and shown again', async () => {
     const [one, two] = [await joinAs(server, 'admin'), await joinAs(server, 'admin')];
-    const { body } = await one.send('PUT', '/api/admin/setup', { isPutAway: true });
-    const { putAwayAt } = body as SetupReport;
-    expect(putAwayAt).not.toBeNull();
-    expect((await two.send('GET', '/api/admin/setup')).body).toMatchObject({ putAwayAt });
-    expect((await two.send('PUT', '/api/admin/setup', { isPutAway: false })).body).toMatchObject({
-      putAwayAt: null,
+    const { body } = await one.send('PUT', '/api/admin/setup', { isReminderHidden: true });
+    const { reminderHiddenAt } = body as SetupReport;
+    expect(reminderHiddenAt).not.toBeNull();
+    expect((await two.send('GET', '/api/admin/setup')).body).toMatchObject({ reminderHiddenAt });
+    expect((await two.send('PUT', '/api/admin/setup', { isReminderHidden: false })).body).toMatchObject({
+      reminderHiddenAt: null,
     });
   });
 

@@ -17,7 +17,7 @@ import { EditBidding } from './lazy-edit-bidding.ts';
 import { useBidding } from './queries.ts';
 import { auctionOf } from './recorded-auction.ts';
 import { RecordedBidding } from './recorded-bidding.tsx';
-import { SayYouPlayed } from './say-you-played.tsx';
+import { MarkAsPlayedOffer } from './mark-as-played-offer.tsx';
 
 const TITLE = 'Partnership bidding';
 
@@ -172,7 +172,7 @@ function Card({ hand, user, table, record, participation, onEditing, onLeave }: 
       ) : draft !== null ? null : participation.isPlaying ? (
         <AddBidding participation={participation} onAdd={() => open(null)} />
       ) : (
-        <SayYouPlayed gameId={hand.gameId} participation={participation} />
+        <MarkAsPlayedOffer gameId={hand.gameId} participation={participation} />
       )}
     </Panel>
   );

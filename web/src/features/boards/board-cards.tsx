@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { paths } from '../../base/paths.ts';
 import { CardGrid, HandCard, HandCardPlaceholder, type HandCardProps } from '../../ui/hand-card.tsx';
-import { useNearness } from '../../ui/use-nearness.ts';
+import { useNearWindow } from '../../ui/use-near-window.ts';
 import type { BoardRow } from './board-row.ts';
 
 const PORTION = 24;
@@ -43,7 +43,7 @@ interface PortionProps extends BoardCardsProps {
 
 const Portion = memo(function Portion({ rows, from, ready }: PortionProps) {
   const first = useRef<HTMLLIElement>(null);
-  const near = useNearness(first, { matters: !ready, margin: PORTION_AWAY });
+  const near = useNearWindow(first, { matters: !ready, margin: PORTION_AWAY });
   const own = rows.slice(from, from + PORTION);
   if (!ready && !near)
     return own.map((row, index) => (

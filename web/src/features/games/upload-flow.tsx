@@ -9,7 +9,7 @@ import { headingOf } from './game-text.ts';
 import { joinOutcomeText } from './join-text.ts';
 import type { UploadFlowProps } from './upload-context.ts';
 import { UploadDialog } from './upload-dialog.tsx';
-import { useSaySelf } from './use-say-self.ts';
+import { useSaveSelf } from './use-save-self.ts';
 import { useUploadTask } from './use-upload-task.ts';
 
 const CLOSING_MS = 100;
@@ -18,7 +18,7 @@ const CLOSING_MS = 100;
 export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
   const [, navigate] = useLocation();
   const task = useUploadTask();
-  const saySelf = useSaySelf(task.self);
+  const saveSelf = useSaveSelf(task.self);
   const close = () => {
     onClose();
     task.reset();
@@ -32,7 +32,7 @@ export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
   const finishReviewed = ({ games }: UploadedGames) => {
     const [only] = games;
     if (only && games.length === 1) {
-      void saySelf(only.id);
+      void saveSelf(only.id);
       return openGame(only.id, only.title, only.handCount);
     }
     const hands = games.reduce((sum, { handCount }) => sum + handCount, 0);
@@ -44,7 +44,7 @@ export function UploadFlow({ open, onClose, onUploaded }: UploadFlowProps) {
     setTimeout(close, CLOSING_MS);
   };
   const finishJoin = ({ game, ...amounts }: JoinedAnswer) => {
-    void saySelf(game.id);
+    void saveSelf(game.id);
     navigate(paths.game(game.id));
     toast({
       title: 'Results added',

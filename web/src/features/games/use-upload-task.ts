@@ -11,7 +11,7 @@ import { call, type SentPart } from '../../base/client.ts';
 import { currentUserKey } from '../../base/query-client.ts';
 import { RequestError } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
-import type { SaidPlayer } from './is-me.tsx';
+import type { ChosenPlayer } from './is-me.tsx';
 import { gameQuery, gamesKey, handsOfGameQuery } from './queries.ts';
 import { uploadFailure, serverMessage, type UploadFailure } from './upload-failure.ts';
 import { usePublishedCheck } from './use-published-check.ts';
@@ -41,7 +41,7 @@ export function useUploadTask() {
   const [reviewed, setReviewed] = useState<ReviewedParts | null>(null);
   /** Of the game, where the user gave it another. */
   const [title, setTitle] = useState<string | null>(null);
-  const [self, setSelf] = useState<SaidPlayer | null>(null);
+  const [self, setSelf] = useState<ChosenPlayer | null>(null);
   const [activity, setActivity] = useState<UploadActivity>('uploading');
   const [progress, setProgress] = useState<UploadProgress>(0);
   const [failure, setFailure] = useState<UploadFailure | null>(null);

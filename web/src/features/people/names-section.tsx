@@ -126,8 +126,9 @@ function Doubts({ data: { doubts, doubtCount, names } }: { data: OwnNames }) {
       </h3>
       <ul aria-label="Games in doubt">
         {doubts.map(({ identityId, game, ...doubt }) => {
-          const isTakenBack = doubt.kind === 'contradicted' && doubt.contradictedBy === 'self';
-          const isSaid = doubt.kind === 'several' || doubt.kind === 'waiting' || doubt.kind === 'contested';
+          const canWithdraw = doubt.kind === 'contradicted' && doubt.contradictedBy === 'self';
+          const canObject =
+            doubt.kind === 'several' || doubt.kind === 'waiting' || doubt.kind === 'contested';
           return (
             <li
               key={`${identityId} ${game.id}`}
@@ -141,13 +142,13 @@ function Doubts({ data: { doubts, doubtCount, names } }: { data: OwnNames }) {
                   {nameOf.get(identityId)}: {doubtText({ identityId, game, ...doubt })}
                 </p>
               </div>
-              {(isTakenBack || isSaid) && (
+              {(canWithdraw || canObject) && (
                 <Button
                   variant="quiet"
-                  aria-label={`${isSaid ? 'Not me' : 'It was me'} in ${game.title}`}
-                  onClick={() => objection.mutate({ identityId, gameId: game.id, isSaid })}
+                  aria-label={`${canObject ? 'Not me' : 'It was me'} in ${game.title}`}
+                  onClick={() => objection.mutate({ identityId, gameId: game.id, isRaised: canObject })}
                 >
-                  {isSaid ? 'Not me' : 'It was me'}
+                  {canObject ? 'Not me' : 'It was me'}
                 </Button>
               )}
             </li>

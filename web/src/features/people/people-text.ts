@@ -26,7 +26,7 @@ export function statementText(statement: IdentityStatement, shown: IdentityState
 }
 
 /** What 'This is me' did. */
-export function saidText({ state, shown, isMarked, recorded }: IdentityMade, name: string): string {
+export function nameChosenText({ state, shown, isMarked, recorded }: IdentityMade, name: string): string {
   if (state === 'waiting')
     return `${shown?.displayName ?? 'Somebody else'} chose this name before you, and is notified. The uploader of this game, or an administrator, decides.`;
   if (state === 'contradicted')

@@ -37,7 +37,7 @@ const refresh = (queryClient: QueryClient): Promise<void> =>
   });
 
 /** Failures are shown by the dialog that asked. */
-export function useSayName(gameId: number) {
+export function useChooseName(gameId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (said: NewIdentity) => call(peopleRoutes.state, { ...inPath(gameId), body: said }),
@@ -45,21 +45,21 @@ export function useSayName(gameId: number) {
   });
 }
 
-/** Where it is said that a name is not that user's, and whether it is said or taken back. */
+/** In which game, or null in all, a name is not that user's, and whether that is raised or withdrawn. */
 interface Objection {
   readonly identityId: number;
   readonly gameId: number | null;
-  readonly isSaid: boolean;
+  readonly isRaised: boolean;
 }
 
 export function useObjection() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ identityId, gameId, isSaid }: Objection) => {
+    mutationFn: ({ identityId, gameId, isRaised }: Objection) => {
       if (gameId !== null)
-        return call(isSaid ? peopleRoutes.contradict : peopleRoutes.accept, ofIdentity(gameId, identityId));
+        return call(isRaised ? peopleRoutes.contradict : peopleRoutes.accept, ofIdentity(gameId, identityId));
       return call(
-        isSaid ? peopleRoutes.contradictEverywhere : peopleRoutes.acceptEverywhere,
+        isRaised ? peopleRoutes.contradictEverywhere : peopleRoutes.acceptEverywhere,
         inPath(identityId),
       );
     },

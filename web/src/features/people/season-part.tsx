@@ -95,7 +95,7 @@ function GameRow({ game }: { game: GameToMark }) {
         aria-label={`Not me in ${title}`}
         pending={objection.isPending}
         pendingText="Saving..."
-        onClick={() => objection.mutate({ identityId, gameId: id, isSaid: true })}
+        onClick={() => objection.mutate({ identityId, gameId: id, isRaised: true })}
       >
         Not me
       </Button>

@@ -10,16 +10,16 @@ export interface StatementLineProps {
   mayContradictAs: GamePeople['mayContradictAs'];
 }
 
-/** What somebody says of a name, and the way to contradict it or to take that back. */
+/** What somebody claims of a name, and buttons to object to it or to withdraw the objection. */
 export function StatementLine({ gameId, statement, shown, mayContradictAs }: StatementLineProps) {
   const objection = useObjection();
   const { id: identityId, isOwn, person, contradictedBy, contradictedEverywhere, inAllGames } = statement;
   const role = isOwn ? 'self' : mayContradictAs;
-  const mayTakeBack =
+  const mayWithdraw =
     role !== null &&
     (contradictedBy.includes(role) || (role === 'admin' && contradictedBy.includes('uploader')));
-  const say = (isSaid: boolean, isEverywhere = false) =>
-    objection.mutate({ identityId, gameId: isEverywhere ? null : gameId, isSaid });
+  const say = (isRaised: boolean, isEverywhere = false) =>
+    objection.mutate({ identityId, gameId: isEverywhere ? null : gameId, isRaised });
   return (
     <div className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
       <p className="min-w-0 flex-1 basis-[12rem] text-ink-2 wrap-anywhere">
@@ -35,7 +35,7 @@ export function StatementLine({ gameId, statement, shown, mayContradictAs }: Sta
           Not {person.displayName} in any game
         </Button>
       )}
-      {mayTakeBack && (
+      {mayWithdraw && (
         <Button variant="quiet" onClick={() => say(false, role === 'admin' && contradictedEverywhere)}>
           Undo
         </Button>

@@ -10,8 +10,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { saidText } from './people-text.ts';
-import { usePeople, useSayName } from './queries.ts';
+import { nameChosenText } from './people-text.ts';
+import { usePeople, useChooseName } from './queries.ts';
 import { SeasonPart } from './season-part.tsx';
 import { StatementLine } from './statement-line.tsx';
 
@@ -42,13 +42,13 @@ export function WhoDialog({ gameId, players, onClose }: WhoDialogProps) {
     >
       {said && (
         <Notice tone={said.made.state === 'shown' ? 'ok' : 'warn'} announce="status">
-          {saidText(said.made, said.name)}
+          {nameChosenText(said.made, said.name)}
         </Notice>
       )}
       {said?.isEverywhere && <SeasonPart />}
       {said?.isEverywhere ? null : data ? (
         saying ? (
-          <SayName
+          <ChooseName
             gameId={gameId}
             player={saying}
             numbers={data.numbers}
@@ -142,7 +142,7 @@ function Player({ gameId, player, people, onSay }: PlayerProps) {
 const shownOf = (found: readonly PersonOfGame[]) =>
   found.flatMap(({ statements }) => statements).find(({ state }) => state === 'shown');
 
-interface SayNameProps {
+interface ChooseNameProps {
   gameId: number;
   player: SeatedPlayer;
   numbers: GamePeople['numbers'];
@@ -151,13 +151,13 @@ interface SayNameProps {
 }
 
 /** Where it holds, and what others will see: saying it is the consent. */
-function SayName({ gameId, player, numbers, onClose, onSaid }: SayNameProps) {
+function ChooseName({ gameId, player, numbers, onClose, onSaid }: ChooseNameProps) {
   const [scope, setScope] = useState<NewIdentity['scope']>('name');
-  const say = useSayName(gameId);
+  const say = useChooseName(gameId);
   const { name, tableId, seat } = player;
   const [number, ...others] = numbers.filter((each) => playerKey(each.name) === playerKey(name));
   const choices: { value: NewIdentity['scope']; label: string; detail: string }[] = [
-    { value: 'name', label: 'In all games', detail: `Whoever is called ${name} is me.` },
+    { value: 'name', label: 'In all games', detail: `In every game, ${name} is me.` },
     ...(number && others.length === 0
       ? [
           {

@@ -7,10 +7,11 @@ const reportQuery = routeQuery(setupRoutes.report);
 
 export const useSetupReport = () => useQuery({ ...reportQuery, ...alwaysFresh });
 
-export function usePutAway() {
+export function useChangeReminder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (isPutAway: boolean) => call(setupRoutes.putAway, { body: { isPutAway } }),
+    mutationFn: (isReminderHidden: boolean) =>
+      call(setupRoutes.changeReminder, { body: { isReminderHidden } }),
     onSuccess: (report) => void queryClient.setQueryData(reportQuery.queryKey, report),
   });
 }

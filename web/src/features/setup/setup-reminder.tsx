@@ -15,7 +15,7 @@ import { useSetupReport } from './queries.ts';
 export function SetupReminder({ user }: { user: User }) {
   const { data } = useSetupReport();
   const now = useNow();
-  if (data === undefined || data.putAwayAt !== null) return null;
+  if (data === undefined || data.reminderHiddenAt !== null) return null;
   const lines = setupLines(data, { origin: location.origin, email: user.email, now });
   const open = lines.filter(({ state }) => state !== 'fine').length;
   if (open === 0) return null;

@@ -14,13 +14,13 @@ import { Link } from '../../ui/link.tsx';
 import { Panel, PanelFooter } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ModeForm } from '../registration/mode-form.tsx';
-import { usePutAway, useSetupReport } from './queries.ts';
+import { useChangeReminder, useSetupReport } from './queries.ts';
 import { TestMail } from './test-mail.tsx';
 
 /** How this site is set up, line by line, and what to do where something is missing. */
 export function SetupTab({ user }: { user: User }) {
   const { data, isPending, isFetching, error, refetch } = useSetupReport();
-  const putAway = usePutAway();
+  const changeReminder = useChangeReminder();
   const now = useNow();
   if (isPending) return <SkeletonRows count={6} label="Loading the setup" />;
   if (data === undefined) {
@@ -48,17 +48,17 @@ export function SetupTab({ user }: { user: User }) {
         </ul>
         <PanelFooter className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s2">
           <span>
-            {data.putAwayAt === null
+            {data.reminderHiddenAt === null
               ? 'Administrators see a reminder on the games page until all is fine.'
               : 'The reminder on the games page is hidden.'}
           </span>
           <Button
             variant="quiet"
-            pending={putAway.isPending}
+            pending={changeReminder.isPending}
             pendingText="Saving..."
-            onClick={() => putAway.mutate(data.putAwayAt === null)}
+            onClick={() => changeReminder.mutate(data.reminderHiddenAt === null)}
           >
-            {data.putAwayAt === null ? 'Hide the reminder' : 'Show the reminder again'}
+            {data.reminderHiddenAt === null ? 'Hide the reminder' : 'Show the reminder again'}
           </Button>
         </PanelFooter>
       </Panel>

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { answer, onlyPage } from '../../testing/answers.ts';
 import { aHand } from '../../testing/games.ts';
 import { handAnswers } from '../../testing/hands.ts';
-import { comeNear } from '../../testing/locators.ts';
+import { scrollIntoSight } from '../../testing/locators.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aClaim, aResult } from '../../testing/results.ts';
 import { expectAccessible } from '../../ui/testing/accessible.ts';
@@ -22,7 +22,7 @@ async function show(results: readonly TableResult[], changed: Partial<GameHand> 
     answer(handRoutes.list, [shown]),
     answer(handRoutes.results, onlyPage(results)),
   );
-  await comeNear(lab);
+  await scrollIntoSight(lab);
 }
 
 const auction: TableResult['auction'] = {

@@ -10,7 +10,7 @@ import { answer, onlyPage } from '../../testing/answers.ts';
 import { aRecord } from '../../testing/bidding.ts';
 import { aHand } from '../../testing/games.ts';
 import { handAnswers, handPath } from '../../testing/hands.ts';
-import { comeNear } from '../../testing/locators.ts';
+import { scrollIntoSight } from '../../testing/locators.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aResult } from '../../testing/results.ts';
 import { expectAccessible } from '../../ui/testing/accessible.ts';
@@ -46,7 +46,7 @@ async function open(
     answer(handRoutes.results, onlyPage(results)),
     answer(biddingRoutes.get, calls.length > 0 ? aRecord([...calls]) : null),
   );
-  await comeNear(panel);
+  await scrollIntoSight(panel);
 }
 
 describe('other calls', () => {

@@ -9,7 +9,7 @@ import { handAnswers, handPath } from '../../testing/hands.ts';
 import { textOf, textsOf } from '../../testing/locators.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { expectAccessible } from '../../ui/testing/accessible.ts';
-import { sticksOut } from '../../ui/testing/sticks-out.ts';
+import { overflowingElements } from '../../ui/testing/overflowing-elements.ts';
 
 const panel = page.getByRole('region', { name: 'Results' });
 const rows = page.getByRole('table', { name: 'What each table made of this board' }).getByRole('row');
@@ -150,7 +150,7 @@ describe('the results of a board', () => {
     await expect
       .element(panel.getByRole('button', { name: /Featherstonehaugh – Ruth Falke v Bartholomew/ }).first())
       .toBeInTheDocument();
-    expect(sticksOut()).toEqual([]);
+    expect(overflowingElements()).toEqual([]);
     await expectAccessible();
   });
 
@@ -174,7 +174,7 @@ describe('the results of a board', () => {
       expect(drawn.dataset['short']).toBe('Harrow–Somers');
       expect(drawn.scrollWidth).toBeLessThanOrEqual(drawn.clientWidth);
       expect(names.querySelector('small')!.getBoundingClientRect().width).toBeLessThan(2);
-      expect(sticksOut()).toEqual([]);
+      expect(overflowingElements()).toEqual([]);
     },
   );
 });

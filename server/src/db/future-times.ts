@@ -13,7 +13,7 @@ const isToAnalyse = and(isNull(hands.tricks), isWhole);
  * What is due further ahead than anything ever is was written while the clock was wrong: it is due now. Otherwise an
  * analysis or a mail would wait until the clock gets there, which may be years.
  */
-export async function pullBackTimesAhead(db: Executor): Promise<void> {
+export async function resetFutureTimes(db: Executor): Promise<void> {
   const now = sql`now()`;
   await db
     .update(hands)

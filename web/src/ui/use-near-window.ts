@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-export interface NearnessOptions {
+export interface NearWindowOptions {
   /** While it does not, nothing is watched. */
   matters: boolean;
   /** How far outside the window is near, as in `rootMargin`. */
   margin: string;
 }
 
-/** Whether an element has come near the window; then for good. */
-export function useNearness(
+/** Whether an element is, or once was, near the window. */
+export function useNearWindow(
   element: RefObject<HTMLElement | null>,
-  { matters, margin }: NearnessOptions,
+  { matters, margin }: NearWindowOptions,
 ): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type Locator, expect } from '@playwright/test';
  * and then waits for it to stand still, and meanwhile the part takes the place of its room; here what has gone is looked
  * for again, until one that was scrolled to is still there when the browser has said what is in sight.
  */
-export async function comeNear(part: Locator): Promise<void> {
+export async function scrollIntoSight(part: Locator): Promise<void> {
   const scrollTo = () =>
     part.evaluate(async (element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,5 +1,5 @@
 /** What makes the page scroll sideways. Browser tests send this function to the page, so it uses nothing from outside. */
-export function sticksOut(): string[] {
+export function overflowingElements(): string[] {
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= width) return [];
   return [...document.body.querySelectorAll('*')]

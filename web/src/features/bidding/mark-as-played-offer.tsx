@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { PanelBody } from '../../ui/panel.tsx';
 import { MarkAsPlayedDialog } from '../participation/lazy-dialogs.ts';
 
-export interface SayYouPlayedProps {
+export interface MarkAsPlayedOfferProps {
   gameId: number;
   participation: MyParticipation;
 }
 
-/** In place of a record for those who have not said that they played. */
-export function SayYouPlayed({ gameId, participation }: SayYouPlayedProps) {
+/** In place of a record for those who have not marked the game as played. */
+export function MarkAsPlayedOffer({ gameId, participation }: MarkAsPlayedOfferProps) {
   const [open, setOpen] = useState(false);
   return (
     <PanelBody className="grid justify-items-start gap-s3">

@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../base/client.ts';
 import { errorMessage } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';
-import type { SaidPlayer } from './is-me.tsx';
+import type { ChosenPlayer } from './is-me.tsx';
 
-/** Says 'This is me' in the game that was just uploaded, which marks it as played. Nothing where nothing was chosen. */
-export function useSaySelf(self: SaidPlayer | null): (gameId: number) => Promise<void> {
+/** Saves 'This is me' for the game that was just uploaded, which marks it as played. Nothing where nothing was chosen. */
+export function useSaveSelf(self: ChosenPlayer | null): (gameId: number) => Promise<void> {
   const queryClient = useQueryClient();
   return async (gameId) => {
     if (self === null) return;
-    const said = { name: self.spelling, scope: self.scope };
+    const chosen = { name: self.spelling, scope: self.scope };
     try {
-      const { state } = await call(peopleRoutes.state, { params: { id: String(gameId) }, body: said });
+      const { state } = await call(peopleRoutes.state, { params: { id: String(gameId) }, body: chosen });
       if (state !== 'shown')
         toast({
           title: 'Another player has chosen this name too',

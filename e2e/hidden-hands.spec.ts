@@ -139,7 +139,7 @@ test('a player leaves the editor to see all hands, and goes on with the auction 
   await page.getByRole('button', { name: 'Previous', exact: true }).click();
   await expect(biddingCard(page).getByRole('button', { name: 'Continue' })).toBeVisible();
 
-  await test.step('before the code has come, the contract is not told', async () => {
+  await test.step('before the code has come, the contract is not shown', async () => {
     const contract = page.locator('[data-frame] .board-contract');
     await page.route('**/start.js', () => undefined);
     await page.reload({ waitUntil: 'commit' });

@@ -59,7 +59,7 @@ test('by invitation: a link that an administrator makes lets one person in, and 
   });
 });
 
-test('by approval: who registers waits, is let in by an administrator, and is told by mail', async ({
+test('by approval: who registers waits, is approved by an administrator, and gets a mail', async ({
   page,
   pageElsewhere,
   mailbox,

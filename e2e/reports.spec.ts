@@ -2,7 +2,7 @@ import { comments, discussion, newGame } from './partnership.ts';
 import { admin } from './people.ts';
 import { expect, test, toastOf } from './test.ts';
 
-test('a player reports a comment and blocks its author; an administrator removes it, and its author is told', async ({
+test('a player reports a comment and blocks its author; an administrator removes it, and its author gets a mail', async ({
   page,
   player,
   someoneOnPage,

@@ -87,7 +87,7 @@ ${pair(1, 'Ann Lark', 'Ben Moss')}${pair(2, 'Cleo Finch', 'Dan Reed')}${pair(3, 
 </PARTICIPANTS>${boards.join('')}</EVENT></USEBIO>`;
 };
 
-test('results that come later join the game, another tab sees them, and they are taken back as a whole', async ({
+test('results that come later join the game, another tab sees them, and they are removed as a whole', async ({
   page,
   player: _signedIn,
   context,

@@ -41,7 +41,7 @@ describe('deleting the account', () => {
   const ask = page.getByRole('main').getByRole('button', { name: 'Delete my account' });
   const password = dialog.getByLabelText('Your password');
 
-  test('is not offered to the last active admin, who is told why', async () => {
+  test('is not offered to the last active admin, who reads why', async () => {
     renderAccount(
       'profile',
       answer(authRoutes.currentUser, anAdmin),

@@ -119,7 +119,7 @@ test('the second step is switched on under the password, and stays where the sit
   await expect.element(steps).toHaveTextContent('This site requires it for all administrators.');
 });
 
-test('who has used up the codes is told what that means', async () => {
+test('who has used up the codes reads what that means', async () => {
   const recoveryCodes = { left: 0, madeAt: null };
   renderAccount('password', answer(passkeyRoutes.state, { ...withPhone, secondStep: true, recoveryCodes }));
   await expect.element(steps).toHaveTextContent('or you cannot sign in without your passkey');

@@ -45,7 +45,7 @@ test('a token is made with a name and the password, and shown once', async () =>
   expect(document.body.textContent).not.toContain(made.token);
 });
 
-test('a wrong password is told beside its field', async () => {
+test('a wrong password is reported beside its field', async () => {
   const issues = [{ path: 'currentPassword', message: messages.wrongCurrentPassword }];
   renderAccount(
     'password',

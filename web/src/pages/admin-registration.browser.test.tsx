@@ -157,7 +157,7 @@ describe('a registration', () => {
     await expect.element(page.getByRole('list', { name: 'Declined' }).getByText('Nell A.')).toBeVisible();
   });
 
-  test('that another administrator has decided is told, and the list is fetched anew', async () => {
+  test('that another administrator has decided is reported, and the list is fetched again', async () => {
     const sentence = 'Another administrator has decided in the meantime.';
     const answers = renderTab(failure(registrationRoutes.decide, 409, 'already_decided', sentence));
     await expect.element(button('Approve Nell A.')).toBeVisible();

@@ -131,7 +131,7 @@ describe('deciding', () => {
       ]);
   });
 
-  test('to remove asks first, with what the author is told', async () => {
+  test('to remove asks first, with the reason for the author', async () => {
     const answers = renderTab(answer(reportRoutes.decide, { outcome: 'removed' }));
     await button('Remove comment by Ben Finch').click();
     await expect.element(question.getByRole('radio', { name: 'It is insulting or unkind' })).toBeChecked();

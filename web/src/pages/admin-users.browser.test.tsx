@@ -103,7 +103,7 @@ describe('the list of users', () => {
     await expect.poll(requests).toBe(3);
   });
 
-  test('a demoted admin is told so at the next refresh', async () => {
+  test('a demoted admin sees it at the next refresh', async () => {
     const clock = fakeClock();
     const answers = renderUsers();
     await expect.element(rowOf(member.email)).toBeVisible();

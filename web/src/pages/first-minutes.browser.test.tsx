@@ -133,7 +133,7 @@ describe('the first minutes', () => {
 });
 
 describe('in the bidding panel', () => {
-  test('who has not said that they played says so right there', async () => {
+  test('who has not marked the game as played does so right there', async () => {
     const answers = renderPage(handPath, ...handAnswers);
     await page.getByRole('button', { name: 'I played this game' }).click();
     answers.now(answer(participationRoutes.markAsPlayed, { ...notPlayed, isPlaying: true }));

@@ -122,7 +122,7 @@ describe('results without deals', () => {
     await expectComfortable('[role=dialog]');
   });
 
-  test('are no game by themselves, which is told to who wants that', async () => {
+  test('are no game by themselves, which the dialog says', async () => {
     const answers = await reviewResults(previewed(join));
     await review.getByRole('radio', { name: 'As a new game' }).click();
     await expect.element(review).toHaveTextContent('A game needs its deals.');
@@ -208,7 +208,7 @@ describe('results that were added', () => {
     renderPage(gamePath, ...gameAnswers, answer(gameRoutes.get, game), ...table);
   const undo = added.getByRole('button', { name: 'Undo: 216 results added' });
 
-  test('are told on the page of the game, and taken back after a question', async () => {
+  test('are listed on the page of the game, and removed after a question', async () => {
     const answers = open(joined, answer(gameRoutes.undoResults, ownGame));
     await expect.element(added).toHaveTextContent('216 results added from results.xml');
     await undo.click();
@@ -223,7 +223,7 @@ describe('results that were added', () => {
     await expect.element(toast).toHaveTextContent('Results removed');
   });
 
-  test('that another tab has taken back are told so', async () => {
+  test('that another tab has removed are reported as removed', async () => {
     const answers = open(joined, failure(gameRoutes.undoResults, 404, 'not_found', messages.joinUndone));
     await undo.click();
     const question = page.getByRole('alertdialog');

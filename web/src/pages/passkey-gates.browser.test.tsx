@@ -15,7 +15,7 @@ import { renderPage } from '../testing/render-page.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
 
-test('after the right password a recovery code can be entered, and a wrong one is told beside its field', async () => {
+test('after the right password a recovery code can be entered, and a wrong one is reported beside its field', async () => {
   const answers = renderPage(
     '/auth',
     signedOut,

@@ -145,7 +145,7 @@ describe('reset password', () => {
     await expect.element(done).toBeVisible();
   });
 
-  test('a signed-in user is signed out, and told so on the same page', async () => {
+  test('a signed-in user is signed out, and reads so on the same page', async () => {
     const answers = renderPage('/reset-password?token=something', changed);
     const userMenu = page.getByRole('button', { name: aPlayer.displayName });
     await expect.element(userMenu).toBeVisible();

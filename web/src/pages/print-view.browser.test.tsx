@@ -270,7 +270,7 @@ describe('nothing is cut', () => {
   });
 });
 
-test('who has no pair is told where to find a scorecard', async () => {
+test('who has no pair reads where to find a scorecard', async () => {
   renderPage(at('paper=scorecard'), ...gameAnswers, answer(rankingRoutes.scorecard, null));
   await expect
     .element(page.getByRole('link', { name: 'See the ranking' }))

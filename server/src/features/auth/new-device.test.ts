@@ -28,7 +28,7 @@ const devicesOf = async (userId: number): Promise<number> =>
   0;
 
 describe('a sign-in', () => {
-  it('in another browser is told by mail, with browser, system and time', async () => {
+  it('in another browser is reported by mail, with browser, system and time', async () => {
     const ada = await join(server, 'Ada');
     const answer = await server.app.inject({
       method: 'POST',
@@ -56,14 +56,14 @@ describe('a sign-in', () => {
     expect(await devicesOf(ada.id)).toBe(2);
   });
 
-  it('with a passkey in another browser is told, too', async () => {
+  it('with a passkey in another browser is reported, too', async () => {
     const ada = await join(server, 'Ada');
     const passkey = await addPasskey(ada);
     expect((await signIn(passkey)).statusCode).toBe(200);
     await server.sentMailTo(ada.email, SUBJECT);
   });
 
-  it('is not told to who signs in for the first time since browsers are known', async () => {
+  it('is not reported to those who sign in for the first time since browsers are known', async () => {
     const ada = await join(server, 'Ada');
     await server.database.pool.query('delete from known_devices where user_id = $1', [ada.id]);
     await logIn(server.browser(), ada.email);

@@ -121,7 +121,7 @@ describe('a scheduled backup', () => {
     expect(await readdir(folder)).toEqual([...foreign, asFolder, old[2]!, own(stamp(NIGHT))].toSorted());
   });
 
-  it('that was damaged on the disk is removed, the older ones stay, and administrators are told once', async () => {
+  it('that was damaged on the disk is removed, the older ones stay, and administrators are notified once', async () => {
     const admin = await joinAs(server, 'admin');
     const before = ['bridge-review-bridge.example.org-2026-11-16T02-00-00Z.backup'];
     await writeFile(join(folder, before[0]!), '');

@@ -177,7 +177,7 @@ describe('neither of the two', () => {
     expect([await partnersOf(ada), await partnersOf(ben)]).toEqual([['Ben'], ['Ada']]);
   });
 
-  it('names the other as partner anew; who is blocked hears what is said of unknown people', async () => {
+  it('names the other as partner again; who is blocked gets the answer given for unknown people', async () => {
     await block(ada, ben);
     const unknown = await played(ben, { partnerId: 999_999 });
     const refused = await played(ben, { partnerId: ada.id });

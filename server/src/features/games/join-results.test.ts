@@ -220,7 +220,7 @@ describe('results without deals', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('that are there already add nothing, which is told', async () => {
+  it('that are there already add nothing, which the answer says', async () => {
     await added();
     const before = await stored();
     expect((await previewed([xml()], ann, { into: String(gameId) })).join?.preview).toMatchObject({
@@ -264,7 +264,7 @@ describe('results without deals', () => {
     });
   });
 
-  it('are taken back in the reverse order only, and so often only', async () => {
+  it('are removed in the reverse order only, and so often only', async () => {
     const first = (await added(xml([1], 'first.xml'))).game;
     const second = (await added(xml([2], 'second.xml'))).game;
     expect(second.joined.map(({ name }) => name)).toEqual(['first.xml', 'second.xml']);
@@ -285,7 +285,7 @@ describe('results without deals', () => {
     expect(full.json()).toMatchObject({ code: 'unusable_file', message: serverMessages.tooManyJoins });
   });
 
-  it('are told to those who look at the game or at a hand of it', async () => {
+  it('are published to those who look at the game or at a hand of it', async () => {
     const [first] = await handIds();
     const readers: EventReader[] = [];
     for (const path of [`games/${gameId}`, `hands/${first}`])

@@ -232,7 +232,7 @@ describe('nobody else is named in the sample', () => {
 });
 
 describe('the end of the sample', () => {
-  it('comes when its owner removes it; then it can be opened anew', async () => {
+  it('comes when its owner removes it; then it can be opened again', async () => {
     const someone = await join(server, 'Leaving');
     const { id } = await openSample(someone);
     expect((await someone.send('DELETE', `/api/games/${id}`)).status).toBe(204);

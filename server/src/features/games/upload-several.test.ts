@@ -224,7 +224,7 @@ describe('results without deals', () => {
     expect(answer.json()).toMatchObject({ code: 'unusable_file', message: refusal });
   });
 
-  it('join the deals of another file by board number, which is told before', async () => {
+  it('join the deals of another file by board number, which the preview shows', async () => {
     const preview = await previewed([xml, dup]);
     const left = 'The results of board 30 were left out: the game has no such board.';
     expect(preview.games).toMatchObject([

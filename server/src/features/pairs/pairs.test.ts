@@ -241,7 +241,7 @@ describe('choosing one’s pair', () => {
     expect((await choose(ada, tableId)).body).toMatchObject({ recorded: 0 });
   });
 
-  it('tells the partner once', async () => {
+  it('notifies the partner once', async () => {
     await query('update users set email_verified_at = now(), notified_at = null where id = $1', [ben.id]);
     await choose(ada, await seatAda());
     expect((await server.sentMailTo(ben.email, /recorded your bidding/)).text).toContain('board 1 ');

@@ -310,7 +310,7 @@ describe('by approval', () => {
     expect((await admin.send('GET', `/api/users/search?query=${email}`)).body).toEqual([]);
   });
 
-  it('the address is confirmed as ever, and administrators are told in one mail', async () => {
+  it('the address is confirmed as ever, and administrators get one mail', async () => {
     server.services.mail.start();
     const first = await apply();
     const second_ = await apply();
@@ -334,7 +334,7 @@ describe('by approval', () => {
     expect((await server.sentMailTo(admin.email, /for approval/)).text).toContain('/admin?tab=registration');
   });
 
-  it('who is approved is told, and signs in', async () => {
+  it('who is approved gets a mail, and signs in', async () => {
     server.services.mail.start();
     const { id, email } = await apply();
     expect((await admin.send('GET', '/api/admin/stats')).body).toMatchObject({
@@ -347,7 +347,7 @@ describe('by approval', () => {
     expect((await actions())[0]).toBe('registration_approved');
   });
 
-  it('who is declined is told, reaches nothing, and can be let in later', async () => {
+  it('who is declined gets a mail, reaches nothing, and can be approved later', async () => {
     server.services.mail.start();
     const { id, email } = await apply();
     expect((await decide(admin, id, 'decline')).body).toEqual({ id, state: 'declined' });
@@ -364,7 +364,7 @@ describe('by approval', () => {
     expect((await signIn(email)).statusCode).toBe(200);
   });
 
-  it('of two administrators who decide at once the first counts, and the other is told', async () => {
+  it('of two administrators who decide at once the first counts, and the other gets that outcome', async () => {
     const { id, email } = await apply();
     const [one, two] = await Promise.all([decide(admin, id, 'approve'), decide(other, id, 'decline')]);
     expect(new Set([one.status, two.status])).toEqual(new Set([200, 409]));
@@ -391,7 +391,7 @@ describe('by approval', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('cannot be used to shut out or let in somebody else', async () => {
+  it('cannot be used to deactivate or approve somebody else', async () => {
     const player = await joinAs(server, 'player');
     expect((await decide(admin, player.id, 'decline')).body).toMatchObject({ code: 'already_decided' });
     expect((await player.send('GET', '/api/user')).status).toBe(200);

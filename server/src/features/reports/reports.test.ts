@@ -271,7 +271,7 @@ describe('removing', () => {
     expect(await words()).toHaveLength(1);
   });
 
-  it('of two administrators at once the first counts, and both hear what holds', async () => {
+  it('of two administrators at once the first counts, and both get the outcome', async () => {
     await report(ada);
     const answers = await Promise.all([remove(ida), decide(otto, 'dismiss')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

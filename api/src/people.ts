@@ -37,7 +37,7 @@ const personOfGame = z.object({
 
 export const gamePeople = z.object({
   /** As whom the viewer may contradict others in this game. */
-  mayContradictAs: z.enum(['uploader', 'admin']).nullable(),
+  mayObjectAs: z.enum(['uploader', 'admin']).nullable(),
   /** Nobody is looked for in the sample game. */
   isSample: z.boolean(),
   people: z.array(personOfGame),

@@ -38,8 +38,7 @@ export const serverMessages = {
   pairUnknown: 'There is no such pair in this game. Please choose another one.',
   nameUnknown: 'The file has no name there. Please choose another player.',
   numberUnknown: 'The file has no player number for this name.',
-  onlyUploaderContradicts:
-    'Only the player who uploaded this game, or an administrator, can object to a name.',
+  onlyUploaderObjects: 'Only the player who uploaded this game, or an administrator, can object to a name.',
   onlyOneself: 'Players can only leave a game themselves.',
   otherGame: 'This hand belongs to another game.',
   alreadyRecorded: 'You have already recorded the bidding of this hand. Please edit that record.',

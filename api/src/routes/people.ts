@@ -33,7 +33,7 @@ export const peopleRoutes = {
     body: newIdentity,
     answer: json(identityMade),
   }),
-  contradict: route({
+  objectTo: route({
     method: 'PUT',
     path: '/api/games/:id/people/:identityId/objection',
     access: 'signed-in',
@@ -41,7 +41,7 @@ export const peopleRoutes = {
     params: gameIdentityInPath,
     answer: nothing,
   }),
-  accept: route({
+  withdrawObjection: route({
     method: 'DELETE',
     path: '/api/games/:id/people/:identityId/objection',
     access: 'signed-in',
@@ -49,7 +49,7 @@ export const peopleRoutes = {
     params: gameIdentityInPath,
     answer: nothing,
   }),
-  contradictEverywhere: route({
+  objectEverywhere: route({
     method: 'PUT',
     path: '/api/admin/identities/:id/objection',
     access: 'admin',
@@ -57,7 +57,7 @@ export const peopleRoutes = {
     params: identityInPath,
     answer: nothing,
   }),
-  acceptEverywhere: route({
+  withdrawObjectionEverywhere: route({
     method: 'DELETE',
     path: '/api/admin/identities/:id/objection',
     access: 'admin',

@@ -148,16 +148,16 @@ describe('who is who in a game', () => {
 
   test('lets the uploader contradict, and take that back', async () => {
     const answers = openRanking(
-      knowing([aStatement()], { mayContradictAs: 'uploader' }),
-      answer(peopleRoutes.contradict, undefined),
-      answer(peopleRoutes.accept, undefined),
+      knowing([aStatement()], { mayObjectAs: 'uploader' }),
+      answer(peopleRoutes.objectTo, undefined),
+      answer(peopleRoutes.withdrawObjection, undefined),
     );
     await ask();
     answers.now(
       answer(
         peopleRoutes.ofGame,
         knowing([aStatement({ state: 'contradicted', contradictedBy: ['uploader'] })], {
-          mayContradictAs: 'uploader',
+          mayObjectAs: 'uploader',
         }),
       ),
     );
@@ -165,20 +165,20 @@ describe('who is who in a game', () => {
     await expect.element(dialog).toHaveTextContent('The uploader of this game says that this is not ada99.');
     await expect.element(button('Not ada99 in any game')).not.toBeInTheDocument();
     await dialog.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => answers.callsTo(peopleRoutes.accept)).toHaveLength(1);
+    await expect.poll(() => answers.callsTo(peopleRoutes.withdrawObjection)).toHaveLength(1);
     await expect
-      .poll(() => answers.callsTo(peopleRoutes.contradict)[0]?.url.pathname)
+      .poll(() => answers.callsTo(peopleRoutes.objectTo)[0]?.url.pathname)
       .toMatch(/\/people\/5\/objection$/);
   });
 
   test('lets an admin contradict everywhere', async () => {
     const answers = openRanking(
-      knowing([aStatement()], { mayContradictAs: 'admin' }),
-      answer(peopleRoutes.contradictEverywhere, undefined),
+      knowing([aStatement()], { mayObjectAs: 'admin' }),
+      answer(peopleRoutes.objectEverywhere, undefined),
     );
     await ask();
     await dialog.getByRole('button', { name: 'Not ada99 in any game' }).click();
-    await expect.poll(() => answers.callsTo(peopleRoutes.contradictEverywhere)).toHaveLength(1);
+    await expect.poll(() => answers.callsTo(peopleRoutes.objectEverywhere)).toHaveLength(1);
   });
 
   test('keeps the question open where it could not be saved, with the reason', async () => {
@@ -236,7 +236,7 @@ describe('one’s names in the account', () => {
   test('leave out a game that was not theirs', async () => {
     const answers = renderNames(
       answer(peopleRoutes.mine, season(2)),
-      answer(peopleRoutes.contradict, undefined),
+      answer(peopleRoutes.objectTo, undefined),
     );
     answers.now(answer(peopleRoutes.mine, season(1)));
     await section.getByRole('button', { name: 'Not me in Club evening 1' }).click();

@@ -54,7 +54,7 @@ export const notPlayed: MyParticipation = {
 };
 
 /** Nobody has said who they are. */
-export const nobodyKnown: GamePeople = { mayContradictAs: null, isSample: false, people: [], numbers: [] };
+export const nobodyKnown: GamePeople = { mayObjectAs: null, isSample: false, people: [], numbers: [] };
 
 /** Of a game without results. */
 export const notRanked: Ranking = {

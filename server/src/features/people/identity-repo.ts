@@ -102,7 +102,7 @@ export interface ObjectionKey {
 /** Whether it is new. */
 export async function insertObjections(
   tx: Transaction,
-  { userId, gameId, saidBy, names }: Authorized<'contradict name', ObjectionKey>,
+  { userId, gameId, saidBy, names }: Authorized<'object to name', ObjectionKey>,
 ): Promise<boolean> {
   const rows = await tx
     .insert(identityObjections)
@@ -115,7 +115,7 @@ export async function insertObjections(
 /** Whether there was one. An admin takes back what the uploader said, too. */
 export async function deleteObjections(
   tx: Transaction,
-  { userId, gameId, saidBy, names }: Authorized<'contradict name', ObjectionKey>,
+  { userId, gameId, saidBy, names }: Authorized<'object to name', ObjectionKey>,
 ): Promise<boolean> {
   const speakers: Objector[] = saidBy === 'admin' ? ['admin', 'uploader'] : [saidBy];
   const rows = await tx

@@ -326,7 +326,7 @@ describe('contradicting', () => {
     const { id } = await say(ada, game, 'Ada');
     expect(await ben.send('PUT', objection(game, id))).toMatchObject({
       status: 403,
-      body: { message: serverMessages.onlyUploaderContradicts },
+      body: { message: serverMessages.onlyUploaderObjects },
     });
     expect((await ben.send('PUT', `/api/admin/identities/${id}/objection`)).status).toBe(403);
     expect((await uploader.send('PUT', objection(game, 999_999_999))).status).toBe(404);

@@ -35,20 +35,20 @@ export interface Contradiction extends identityRepo.ObjectionKey {
 }
 
 /** Users for themselves, the uploader for others in that game, and administrators. */
-export async function authorizeContradiction(
+export async function authorizeObjection(
   tx: Transaction,
   gameId: number,
   identityId: number,
   viewer: Person,
-): Promise<Authorized<'contradict name', Contradiction>> {
+): Promise<Authorized<'object to name', Contradiction>> {
   const game = found(await repo.findGame(tx, gameId, viewer.id));
   const rows = await repo.listStatements(tx, repo.ofIdentity(gameId, identityId));
   const [first] = rows;
   if (first === undefined) throw new AppError('not_found');
   const userId = first.person.id;
   const saidBy = roleOf(game, viewer, userId);
-  if (saidBy === null) throw new AppError('forbidden', { message: serverMessages.onlyUploaderContradicts });
-  return authorize('contradict name', { userId, gameId, saidBy, names: rows, game });
+  if (saidBy === null) throw new AppError('forbidden', { message: serverMessages.onlyUploaderObjects });
+  return authorize('object to name', { userId, gameId, saidBy, names: rows, game });
 }
 
 function roleOf({ uploadedBy }: repo.GameRow, viewer: Person, userId: number): Objector | null {
@@ -58,13 +58,13 @@ function roleOf({ uploadedBy }: repo.GameRow, viewer: Person, userId: number): O
 }
 
 /** For administrators, of whom the route makes sure. */
-export async function authorizeContradictionEverywhere(
+export async function authorizeObjectionEverywhere(
   tx: Transaction,
   identityId: number,
   viewer: Person,
-): Promise<Authorized<'contradict name', Contradiction>> {
+): Promise<Authorized<'object to name', Contradiction>> {
   if (viewer.userType !== 'admin') throw new AppError('forbidden');
   const { userId, nameKey, number } = found(await identityRepo.findIdentity(tx, identityId));
   const names = [{ nameKey, number }];
-  return authorize('contradict name', { userId, gameId: null, saidBy: 'admin', names, game: null });
+  return authorize('object to name', { userId, gameId: null, saidBy: 'admin', names, game: null });
 }

@@ -5,20 +5,20 @@ export const peopleHandlers = (people: PeopleService): AreaHandlers<'people'> =>
   ofGame: ({ params, viewer }) => people.ofGame(params.id, viewer.person),
   state: ({ params, viewer, body }) => people.state(params.id, viewer.person, body),
 
-  async contradict({ params, viewer }) {
-    await people.contradict(params.id, params.identityId, viewer.person);
+  async objectTo({ params, viewer }) {
+    await people.objectTo(params.id, params.identityId, viewer.person);
     return undefined;
   },
-  async accept({ params, viewer }) {
-    await people.accept(params.id, params.identityId, viewer.person);
+  async withdrawObjection({ params, viewer }) {
+    await people.withdrawObjection(params.id, params.identityId, viewer.person);
     return undefined;
   },
-  async contradictEverywhere({ params, viewer }) {
-    await people.contradictEverywhere(params.id, viewer.person);
+  async objectEverywhere({ params, viewer }) {
+    await people.objectEverywhere(params.id, viewer.person);
     return undefined;
   },
-  async acceptEverywhere({ params, viewer }) {
-    await people.acceptEverywhere(params.id, viewer.person);
+  async withdrawObjectionEverywhere({ params, viewer }) {
+    await people.withdrawObjectionEverywhere(params.id, viewer.person);
     return undefined;
   },
 

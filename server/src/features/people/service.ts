@@ -42,10 +42,10 @@ export interface PeopleService {
   /** 'This is me'. Saying it again changes nothing. */
   state(gameId: number, viewer: Person, said: NewIdentity): Promise<IdentityMade>;
   /** What an administrator does as such is written to the audit log. */
-  contradict(gameId: number, identityId: number, viewer: Person): Promise<void>;
-  accept(gameId: number, identityId: number, viewer: Person): Promise<void>;
-  contradictEverywhere(identityId: number, viewer: Person): Promise<void>;
-  acceptEverywhere(identityId: number, viewer: Person): Promise<void>;
+  objectTo(gameId: number, identityId: number, viewer: Person): Promise<void>;
+  withdrawObjection(gameId: number, identityId: number, viewer: Person): Promise<void>;
+  objectEverywhere(identityId: number, viewer: Person): Promise<void>;
+  withdrawObjectionEverywhere(identityId: number, viewer: Person): Promise<void>;
   mine(userId: number): Promise<OwnNames>;
   /** Throws if this user says no such thing. */
   withdraw(userId: number, identityId: number): Promise<void>;
@@ -101,7 +101,7 @@ export function peopleService(parts: PeopleParts): PeopleService {
   };
 
   const change = (
-    authorize: (tx: Transaction) => Promise<Authorized<'contradict name', policy.Contradiction>>,
+    authorize: (tx: Transaction) => Promise<Authorized<'object to name', policy.Contradiction>>,
     viewer: Person,
     isContradiction: boolean,
   ): Promise<void> =>
@@ -127,14 +127,14 @@ export function peopleService(parts: PeopleParts): PeopleService {
   return {
     async ofGame(gameId, viewer) {
       const { uploadedBy, isSample } = found(await repo.findGame(db, gameId, viewer.id));
-      const mayContradictAs =
+      const mayObjectAs =
         uploadedBy === viewer.id ? 'uploader' : viewer.userType === 'admin' ? 'admin' : null;
       const players = statedPlayers(await repo.listStatements(db, repo.inGame(gameId)));
       const namesakes = players.length === 0 ? new Set<string>() : await repo.listNamesakes(db, gameId);
-      const concerned = { id: viewer.id, mayContradict: mayContradictAs !== null };
+      const concerned = { id: viewer.id, mayContradict: mayObjectAs !== null };
       const people = players.map((player) => presentPlayer(player, namesakes, concerned));
       return {
-        mayContradictAs,
+        mayObjectAs,
         isSample,
         people: people.filter(({ statements }) => statements.length > 0),
         numbers: await repo.listNumbers(db, gameId, MAX_NUMBERS),
@@ -176,14 +176,14 @@ export function peopleService(parts: PeopleParts): PeopleService {
       return made;
     },
 
-    contradict: (gameId, identityId, viewer) =>
-      change((tx) => policy.authorizeContradiction(tx, gameId, identityId, viewer), viewer, true),
-    accept: (gameId, identityId, viewer) =>
-      change((tx) => policy.authorizeContradiction(tx, gameId, identityId, viewer), viewer, false),
-    contradictEverywhere: (identityId, viewer) =>
-      change((tx) => policy.authorizeContradictionEverywhere(tx, identityId, viewer), viewer, true),
-    acceptEverywhere: (identityId, viewer) =>
-      change((tx) => policy.authorizeContradictionEverywhere(tx, identityId, viewer), viewer, false),
+    objectTo: (gameId, identityId, viewer) =>
+      change((tx) => policy.authorizeObjection(tx, gameId, identityId, viewer), viewer, true),
+    withdrawObjection: (gameId, identityId, viewer) =>
+      change((tx) => policy.authorizeObjection(tx, gameId, identityId, viewer), viewer, false),
+    objectEverywhere: (identityId, viewer) =>
+      change((tx) => policy.authorizeObjectionEverywhere(tx, identityId, viewer), viewer, true),
+    withdrawObjectionEverywhere: (identityId, viewer) =>
+      change((tx) => policy.authorizeObjectionEverywhere(tx, identityId, viewer), viewer, false),
 
     async mine(userId) {
       const identities = await identityRepo.listIdentities(db, userId);

@@ -23,7 +23,7 @@ const stories: Partial<Record<RouteName, readonly RouteName[]>> = {
   'bidding.update': ['participation.markAsPlayed', 'bidding.create'],
   'bidding.delete': ['participation.markAsPlayed', 'bidding.create'],
   'people.undoSeason': ['people.state', 'games.upload', 'people.mine', 'people.markSeason'],
-  'people.contradict': ['people.state'],
+  'people.objectTo': ['people.state'],
   'games.undoResults': ['games.upload', 'games.joinResults'],
   'shares.open': ['shares.makeForBoard'],
   'shares.openEmbed': ['shares.makeForBoard'],

@@ -57,9 +57,12 @@ export function useObjection() {
   return useMutation({
     mutationFn: ({ identityId, gameId, isRaised }: Objection) => {
       if (gameId !== null)
-        return call(isRaised ? peopleRoutes.contradict : peopleRoutes.accept, ofIdentity(gameId, identityId));
+        return call(
+          isRaised ? peopleRoutes.objectTo : peopleRoutes.withdrawObjection,
+          ofIdentity(gameId, identityId),
+        );
       return call(
-        isRaised ? peopleRoutes.contradictEverywhere : peopleRoutes.acceptEverywhere,
+        isRaised ? peopleRoutes.objectEverywhere : peopleRoutes.withdrawObjectionEverywhere,
         inPath(identityId),
       );
     },

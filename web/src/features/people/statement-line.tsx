@@ -7,14 +7,14 @@ export interface StatementLineProps {
   gameId: number;
   statement: IdentityStatement;
   shown: IdentityStatement | undefined;
-  mayContradictAs: GamePeople['mayContradictAs'];
+  mayObjectAs: GamePeople['mayObjectAs'];
 }
 
 /** What somebody claims of a name, and buttons to object to it or to withdraw the objection. */
-export function StatementLine({ gameId, statement, shown, mayContradictAs }: StatementLineProps) {
+export function StatementLine({ gameId, statement, shown, mayObjectAs }: StatementLineProps) {
   const objection = useObjection();
   const { id: identityId, isOwn, person, contradictedBy, contradictedEverywhere, inAllGames } = statement;
-  const role = isOwn ? 'self' : mayContradictAs;
+  const role = isOwn ? 'self' : mayObjectAs;
   const mayWithdraw =
     role !== null &&
     (contradictedBy.includes(role) || (role === 'admin' && contradictedBy.includes('uploader')));

@@ -125,7 +125,7 @@ function Player({ gameId, player, people, onSay }: PlayerProps) {
           gameId={gameId}
           statement={statement}
           shown={shownOf(found)}
-          mayContradictAs={people.mayContradictAs}
+          mayObjectAs={people.mayObjectAs}
         />
       ))}
       {!isOwn && !people.isSample && (

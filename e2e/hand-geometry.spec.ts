@@ -152,6 +152,29 @@ test('four hands, table and controls are in the window at every size, in both th
   }
 });
 
+test('between phone and tablet, and in windows as low as a high zoom makes them, nothing lies over a hand', async ({
+  page,
+}) => {
+  await openBoard(page);
+  const handsUnderTheChoice = () =>
+    page.evaluate(() => {
+      const choice = document.querySelector('.deal .segments')!.getBoundingClientRect();
+      return [...document.querySelectorAll('.deal .seat')]
+        .filter((seat) => {
+          const { left, right, top, bottom } = seat.getBoundingClientRect();
+          const wide = Math.min(right, choice.right) - Math.max(left, choice.left);
+          return wide > 1 && Math.min(bottom, choice.bottom) - Math.max(top, choice.top) > 1;
+        })
+        .map((seat) => seat.getAttribute('data-seat'));
+    });
+  for (const size of ['563x390', '512x288', '580x800', '600x900', '620x800', '660x800', '680x800']) {
+    await resize(page, size);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectClear(page, size);
+    expect(await handsUnderTheChoice(), size).toEqual([]);
+  }
+});
+
 test('large cards with wide letters fit every window, and are larger where there is room', async ({
   page,
 }) => {

@@ -14,7 +14,14 @@ test('with text of twice its size a board with two auctions and a play is no wid
   someone,
 }) => {
   const ben = await someone('Ben Finch');
-  const names = { N: `${player.firstName} ${player.lastName}`, E: 'Bram', S: 'Ruth', W: 'Oona' };
+  const profile = { ...player, displayName: 'Wilhelmina Amsel' };
+  expect((await page.request.patch('/api/user/profile', { data: profile })).status()).toBe(200);
+  const names = {
+    N: `${player.firstName} ${player.lastName}`,
+    E: 'Bram Kestrel',
+    S: 'Ruth Falke-Rosenthal',
+    W: 'Oona Marsh',
+  };
   const boards = played(1, newDeal(), [{ names, cards: 52 }]);
   const { game, hands } = await uploadRecord(page, pbn({ boards }));
   await markPlayed(page, game.id, { partnerId: ben.id, seat: 'N' });

@@ -206,9 +206,9 @@ function columnsOf(lines: readonly ResultLine[], comparedIn: string): Column[] {
 
 const isOwn = ({ pairs }: ResultLine): boolean => pairs.some(({ own }) => own);
 
-/** On a phone one line; where it is too narrow even for short names, those of others end in dots. */
+/** On a phone one line; where it is too narrow even for short names, those of others end in dots. Large text wraps. */
 const ONE_LINE =
-  '@max-[29rem]:flex @max-[29rem]:min-w-0 @max-[29rem]:items-baseline @max-[29rem]:gap-x-s1 @max-[29rem]:whitespace-nowrap';
+  '@max-[29rem]:flex @max-[29rem]:min-w-0 @max-[29rem]:items-baseline @max-[29rem]:gap-x-s1 @max-[29rem]:whitespace-nowrap @max-[16rem]:flex-wrap';
 
 function Pairs({ line }: { line: ResultLine }) {
   const { choice, table, shortTable, pairs } = line;
@@ -231,7 +231,7 @@ function Pairs({ line }: { line: ResultLine }) {
           className={cx(
             ONE_LINE,
             '[overflow-wrap:anywhere] @min-[48rem]:block',
-            pair.own && '@max-[29rem]:shrink-0',
+            pair.own && '@min-[16rem]:@max-[29rem]:shrink-0',
           )}
         >
           {index > 0 && <span className="text-ink-3 @min-[48rem]:hidden"> v </span>}

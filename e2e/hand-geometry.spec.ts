@@ -373,6 +373,28 @@ test('the keyboard comes to the parts in the order in which they stand, and a wo
   }
 });
 
+test('wherever the page is scrolled to, the word of the part that is read is marked', async ({ page }) => {
+  await openBoard(page);
+  await expect(page.getByRole('region', { name: 'Discussion' })).toContainText('No comments yet');
+  const marked = page.getByRole('navigation', { name: 'Parts of this page' }).locator('[aria-current]');
+  for (const size of ['1366x768', '390x844']) {
+    await resize(page, size);
+    await page.evaluate(() => scrollTo(0, 0));
+    const seen: string[] = [];
+    for (let y = 0; y < (await page.evaluate(() => document.documentElement.scrollHeight)); y += 90) {
+      await page.evaluate((to) => scrollTo(0, to), y);
+      // The mark follows with the next frame.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await expect(marked, `${size} at ${y}`).toBeVisible();
+      const word = await marked.innerText();
+      if (seen.at(-1) !== word) seen.push(word);
+    }
+    expect(new Set(seen).size, `${size}: ${seen.join(', ')}`).toBe(seen.length);
+  }
+});
+
 test('the page comes without moving: its layout shifts by no more than 0.02', async ({ page }) => {
   await watchShifts(page);
   const { gameId, handId } = await openBoard(page);

@@ -82,9 +82,14 @@ function useCurrentPart(ids: string): string {
 
 function partInView(ids: readonly string[]): string | undefined {
   const parts = ids
-    .map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity }))
-    .filter(({ top }) => Number.isFinite(top))
+    .flatMap((id) => {
+      const part = document.getElementById(id);
+      // What stays in place is never scrolled to, and no word leads there.
+      if (part === null || getComputedStyle(part).position === 'sticky') return [];
+      return { id, top: part.getBoundingClientRect().top };
+    })
     .toSorted((one, other) => one.top - other.top);
   const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-  return (atEnd ? parts.at(-1) : parts.findLast(({ top }) => top < innerHeight / 3))?.id;
+  if (atEnd) return parts.at(-1)?.id;
+  return (parts.findLast(({ top }) => top < innerHeight / 3) ?? parts[0])?.id;
 }

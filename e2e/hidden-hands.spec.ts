@@ -108,6 +108,27 @@ test('while one bids only the own pair’s hands show, and play, values and resu
   await expect(values(page)).toBeChecked();
 });
 
+test('after bidding by keyboard the page is at its beginning, where it was', async ({ page, someone }) => {
+  const ben = await someone('Ben Finch');
+  await open(page, { partnerId: ben.id, seat: 'N' });
+  for (const size of [
+    [1366, 768],
+    [1280, 720],
+  ] as const) {
+    await resize(page, ...size);
+    for (const end of ['Cancel', 'Save']) {
+      await expect(biddingCard(page).getByRole('button', { name: /^(Add Bidding|Edit)$/ })).toBeVisible();
+      await page.keyboard.press('b');
+      await expect(cell(page, 'Pass')).toBeVisible();
+      await page.keyboard.press('p');
+      await biddingCard(page).getByRole('button', { name: end, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Results', exact: true })).toBeVisible();
+      expect(await page.evaluate(() => scrollY), `${size.join(' by ')}, after ${end}`).toBe(0);
+    }
+  }
+});
+
 test('a player leaves the editor to see all hands, and goes on with the auction later', async ({
   page,
   someone,

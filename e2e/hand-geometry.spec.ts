@@ -446,6 +446,8 @@ test.describe('on a tablet', () => {
       await expect(values(page)).toBeChecked();
       await chip.tap();
       await expect(button(page, 'Back to the actual play')).toBeVisible();
+      // What became of the contract at the table is the same in any variation.
+      await expect(page.locator('.corner[data-corner=contract]')).toContainText(/Led .*made/);
       await button(page, 'Back to the actual play').tap();
       await values(page).tap();
       await expect(values(page)).not.toBeChecked();

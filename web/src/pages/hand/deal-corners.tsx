@@ -5,7 +5,7 @@ import { seatName } from '@bridge-review/bridge/seat';
 import { sideOf } from '@bridge-review/bridge/side';
 import { Undo2 } from 'lucide-react';
 import type { Replay } from '../../features/analysis/replay.ts';
-import { madeText, signed, tableText } from '../../features/hands/table-text.ts';
+import { leadOf, madeText, signed, tableText } from '../../features/hands/table-text.ts';
 import type { PlayState } from '../../features/hands/use-play.ts';
 import type { HandsChoice, ShownHands } from '../../features/hands/use-shown-hands.ts';
 import { Contract } from '../../ui/contract.tsx';
@@ -136,7 +136,7 @@ function ContractCorner(props: ContractCornerProps) {
           {play.isRecorded ? 'Back to the actual play' : 'Back to the start'}
         </WayBack>
       ) : result ? (
-        <ResultLines result={result} play={play} margin={margin} />
+        <ResultLines result={result} margin={margin} />
       ) : (
         <p>
           <span className="narrow-only">Par contract</span>
@@ -157,20 +157,16 @@ function WayBack({ onClick, children }: { onClick: () => void; children: string 
   );
 }
 
-function ResultLines({
-  result,
-  play,
-  margin,
-}: Pick<ContractCornerProps, 'play' | 'margin'> & { result: TableResult }) {
-  const lead = play?.isRecorded === true && !play.isOwn ? play.line.cards[0] : undefined;
+function ResultLines({ result, margin }: Pick<ContractCornerProps, 'margin'> & { result: TableResult }) {
+  const lead = leadOf(result);
   const made = madeText(result);
   return (
     <p className="result-lines">
-      {(lead !== undefined || made !== '') && (
+      {(lead !== null || made !== '') && (
         <span>
           {lead && (
             <>
-              Led <PlayingCard card={lead.card} />
+              Led <PlayingCard card={lead} />
             </>
           )}
           {lead && made !== '' && ', '}

@@ -93,6 +93,7 @@ export function TakeAuction({ hand, table, children, onTaken }: TakeAuctionProps
         <MarkAsPlayedDialog
           gameId={hand.gameId}
           participation={participation}
+          toRecord
           onMarked={proceed}
           onClose={close}
         />

@@ -85,7 +85,7 @@ describe('taking a table’s auction as one’s own', () => {
     });
   });
 
-  test('first asks whether one played, then with whom', async () => {
+  test('first asks in one dialog who the partner was, and marks the game as played', async () => {
     const server = renderPage(
       handPath,
       ...answers,
@@ -95,12 +95,15 @@ describe('taking a table’s auction as one’s own', () => {
       ),
     );
     await take.click();
-    await page.getByRole('button', { name: 'Mark as Played' }).click();
-    const select = page.getByRole('dialog', { name: 'Select partner' });
-    await select.getByRole('combobox', { name: 'Partner' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark Game Participation' });
+    const record = dialog.getByRole('button', { name: 'Mark as Played and record' });
+    await expect.element(dialog).toHaveTextContent('An auction is recorded for two: who was your partner?');
+    await expect.element(record).toBeDisabled();
+    await dialog.getByRole('combobox', { name: 'Partner' }).click();
     await page.getByRole('option', { name: 'Oona' }).click();
-    await select.getByRole('button', { name: 'Save with this partner' }).click();
+    await record.click();
     await expect.element(toast).toHaveTextContent('Bidding saved');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(bodyOf(server, 'POST', 'partnership-bidding')).toMatchObject({
       biddingSequence: calls,
       partnerId: 9,

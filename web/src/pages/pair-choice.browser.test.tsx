@@ -93,7 +93,7 @@ describe('saying which pair of a game one was', () => {
     await expect
       .element(dialog)
       .toHaveTextContent(
-        '22 auctions will be recorded, visible only to you and your partner. Boards you have already recorded stay as they are.',
+        'The file has 22 auctions of this pair. Boards you have already recorded stay as they are; the others become records visible only to you and your partner.',
       );
     await thisWasUs.click();
     await expect.element(dialog).not.toBeInTheDocument();

@@ -39,7 +39,8 @@ export function outlookText({ auctions, unclearBoards }: Pair, hasPartner: boole
   if (auctions === 0)
     return `The file has no auction of this pair, so only the game is marked as played.${leftOut}`;
   if (hasPartner === false) return 'Choose a partner to record the auctions too: a record needs two players.';
-  return `${counted(auctions, 'auction')} will be recorded, visible only to ${hasPartner === 'sample' ? 'you' : 'you and your partner'}. Boards you have already recorded stay as they are.${leftOut}`;
+  const whoSees = hasPartner === 'sample' ? 'you' : 'you and your partner';
+  return `The file has ${counted(auctions, 'auction')} of this pair. Boards you have already recorded stay as they are; the others become records visible only to ${whoSees}.${leftOut}`;
 }
 
 /** What it did. */

@@ -111,11 +111,11 @@ test('while one bids only the own pair’s hands show, and play, values and resu
 test('after bidding by keyboard the page is at its beginning, where it was', async ({ page, someone }) => {
   const ben = await someone('Ben Finch');
   await open(page, { partnerId: ben.id, seat: 'N' });
-  for (const size of [
+  for (const [width, height] of [
     [1366, 768],
     [1280, 720],
   ] as const) {
-    await resize(page, ...size);
+    await resize(page, width, height);
     for (const end of ['Cancel', 'Save']) {
       await expect(biddingCard(page).getByRole('button', { name: /^(Add Bidding|Edit)$/ })).toBeVisible();
       await page.keyboard.press('b');
@@ -124,7 +124,7 @@ test('after bidding by keyboard the page is at its beginning, where it was', asy
       await biddingCard(page).getByRole('button', { name: end, exact: true }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('region', { name: 'Results', exact: true })).toBeVisible();
-      expect(await page.evaluate(() => scrollY), `${size.join(' by ')}, after ${end}`).toBe(0);
+      expect(await page.evaluate(() => scrollY), `${width} by ${height}, after ${end}`).toBe(0);
     }
   }
 });

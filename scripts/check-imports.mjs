@@ -69,12 +69,12 @@ function circlesOfFolders(modules, { path, pathNot, pathNotBetween = [] }) {
 }
 
 /** What spells the addresses of pages, and what may name some of its own. */
-const MAY_SPELL = /^web\/src\/base\/paths\.ts$|\.test\.tsx?$|\/(testing|fuzz|gallery)\//;
+const MAY_SPELL = /\.test\.tsx?$|\/(testing|fuzz|gallery)\//;
 const ADDRESS =
-  /['"`]\/(api\/?[\w$]|(games|hands|s|stats|leads|account|admin|whats-new|auth|forgot-password|reset-password|verify-email)\b)/;
+  /(?:['"`]|[uU]rl\})(?<address>\/(?:api\/?[\w$]|(?:games|hands|s|stats|leads|account|admin|whats-new|auth|forgot-password|reset-password|verify-email)\b))/;
 
 /**
- * Addresses of calls come from their route, those of pages from `paths.ts`.
+ * Addresses of calls come from their route, those of pages, also in mails, from `page-paths.ts` of `api`.
  *
  * @param {string} root
  * @param {readonly import('dependency-cruiser').IModule[]} modules
@@ -82,10 +82,10 @@ const ADDRESS =
  */
 const spelledAddresses = (root, modules) =>
   modules
-    .filter(({ source }) => source.startsWith('web/src/') && !MAY_SPELL.test(source))
+    .filter(({ source }) => /^(web\/src|server\/src\/features)\//.test(source) && !MAY_SPELL.test(source))
     .flatMap(({ source }) => {
-      const spelled = ADDRESS.exec(readFileSync(join(root, source), 'utf8'))?.[0];
-      return spelled === undefined ? [] : [`${source} spells ${spelled.slice(1)} (addresses-are-imported)`];
+      const spelled = ADDRESS.exec(readFileSync(join(root, source), 'utf8'))?.groups?.address;
+      return spelled === undefined ? [] : [`${source} spells ${spelled} (addresses-are-imported)`];
     });
 
 /** What brings in files by their names, unseen by the rules. A worker stands in the folder of whoever starts it. */

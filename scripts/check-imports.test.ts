@@ -213,11 +213,13 @@ it('refuses what brings in files by their names', async () => {
 it('refuses addresses of calls and pages that are spelled where they are used', async () => {
   await plant('web/src/call.ts', 'export const url = `/api/games/${1}`;\n');
   await plant('web/src/link.tsx', "export const href = '/stats';\n");
-  await plant('web/src/base/paths.ts', "export const paths = { stats: '/stats' };\n");
+  await plant('api/src/page-paths.ts', "export const paths = { stats: '/stats' };\n");
+  await plant('server/src/features/mails/mails.ts', 'export const link = (url: string) => `${url}/stats`;\n');
   await plant('web/src/link.test.tsx', "export const href = '/stats';\n");
   await plant('web/src/fine.ts', "export const isCall = (path: string) => path.startsWith('/api/');\n");
   const { breaches } = await checkImports(root);
   expect(breaches).toEqual([
+    'server/src/features/mails/mails.ts spells /stats (addresses-are-imported)',
     'web/src/call.ts spells /api/g (addresses-are-imported)',
     'web/src/link.tsx spells /stats (addresses-are-imported)',
   ]);

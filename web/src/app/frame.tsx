@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { addressOf } from '../base/client.ts';
-import { isBelow, paths } from '../base/paths.ts';
+import { isBelow, paths } from '@bridge-review/api/page-paths';
 import { PRODUCT, TAGLINE } from '../base/product.ts';
 import { CardTextContext } from '../ui/card-text-context.ts';
 import { Masthead } from '../ui/masthead.tsx';

@@ -5,7 +5,7 @@
  * @module
  */
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { isBelow, paths } from '../base/paths.ts';
+import { isBelow, paths } from '@bridge-review/api/page-paths';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 
 export const GamesPage = lazyPage(async () => (await import('../pages/games-page.tsx')).GamesPage);

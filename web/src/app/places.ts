@@ -1,4 +1,4 @@
-import { paths } from '../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import type { Place } from '../ui/masthead.tsx';
 
 const PARTNERS = 'tab=partners';

@@ -2,7 +2,7 @@ import type { User } from '@bridge-review/api/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { paths } from '../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import { currentUserKey } from '../base/query-client.ts';
 import { usePageUser } from '../features/auth/page-user.ts';
 import { useAuthentication } from '../features/auth/queries.ts';

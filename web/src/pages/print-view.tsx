@@ -4,7 +4,7 @@ import { messages } from '@bridge-review/api/messages';
 import { TRAVELLERS } from '@bridge-review/api/ranking';
 import { useLocation, useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
-import { paths } from '../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import { errorMessage } from '../base/request-error.ts';
 import { BACK, STAY } from '../base/scroll-restoration.ts';
 import { gameAddress } from '../features/games/game-address.ts';

@@ -3,7 +3,7 @@ import { seatName } from '@bridge-review/bridge/seat';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
-import { paths } from '../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import { errorMessage } from '../base/request-error.ts';
 import { BACK } from '../base/scroll-restoration.ts';
 import { fairTitle } from '../features/analysis/fair-text.ts';

@@ -2,7 +2,7 @@ import { seatName } from '@bridge-review/bridge/seat';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
-import { paths } from '../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import { errorMessage } from '../base/request-error.ts';
 import { BACK } from '../base/scroll-restoration.ts';
 import { fieldQueryOf, readFieldView } from '../features/field/field-address.ts';

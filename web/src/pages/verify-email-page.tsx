@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { addressOf } from '../base/client.ts';
 import { usePageTitle } from '../base/page-title.ts';
-import { paths } from '../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import { refreshInBackground } from '../base/query-client.ts';
 import { AuthSheet } from '../features/auth/auth-sheet.tsx';
 import { NewLink } from '../features/auth/new-link.tsx';

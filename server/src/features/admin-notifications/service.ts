@@ -1,3 +1,4 @@
+import { type AdminTab, adminTab } from '@bridge-review/api/page-paths';
 import type { Config } from '../../config.ts';
 import { findActiveAdmin, listActiveAdmins } from '../../db/active-admins.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -31,7 +32,7 @@ interface ForAdmin {
   readonly before: string;
   /** Where on the Admin page. */
   readonly label: string;
-  readonly tab: string;
+  readonly tab: AdminTab;
   /** Why they get it, where that is more than being an administrator. */
   readonly after?: string;
 }
@@ -51,7 +52,7 @@ export async function composeForAdmin(
       name: admin.displayName,
       subject,
       before,
-      link: { label, address: `${publicUrl}/admin?tab=${tab}` },
+      link: { label, address: `${publicUrl}${adminTab(tab)}` },
       after: after ?? 'You get this email because you are an administrator.',
     })
   );

@@ -1,3 +1,4 @@
+import { paths } from '@bridge-review/api/page-paths';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
@@ -66,7 +67,7 @@ export function accountMails(
         before: 'Someone asked for a new password for your account. Open this link to choose one:',
         link: {
           label: 'Choose a new password',
-          address: await linkWithToken('reset', '/reset-password', person.id, person.email),
+          address: await linkWithToken('reset', paths.resetPassword, person.id, person.email),
         },
         after:
           'The link works once, for 30 minutes. If you did not ask for it, you can ignore this email: your password stays the same.',
@@ -82,7 +83,7 @@ export function accountMails(
         subject: 'Your password was changed',
         before:
           'Your Bridge Review password has just been changed. If this was not you, choose a new one right away:',
-        link: { label: 'Choose a new password', address: `${settings.publicUrl}/forgot-password` },
+        link: { label: 'Choose a new password', address: `${settings.publicUrl}${paths.forgotPassword}` },
         after: (await repo.hasPasskeys(db, userId))
           ? 'If it was you, you can ignore this email. Your passkeys still work: they are on your account page, under Password.'
           : 'If it was you, you can ignore this email.',
@@ -98,7 +99,7 @@ export function accountMails(
         subject: 'A new email address for your account',
         before:
           'Someone asked to use another email address for your Bridge Review account. Until the new address is confirmed, this one stays in use. If this was not you, choose a new password right away, which also cancels the change:',
-        link: { label: 'Choose a new password', address: `${settings.publicUrl}/forgot-password` },
+        link: { label: 'Choose a new password', address: `${settings.publicUrl}${paths.forgotPassword}` },
         after: 'If it was you, open the link in the email to your new address.',
       });
     },

@@ -1,3 +1,4 @@
+import { paths } from '@bridge-review/api/page-paths';
 import type { AreaHandlers, Call } from '../../http/handler.ts';
 import type { Routes } from '@bridge-review/api/routes';
 import { presentUser } from '../../http/present-user.ts';
@@ -6,7 +7,7 @@ import type { AuthService, Origin } from './service.ts';
 export const authHandlers = (auth: AuthService): AreaHandlers<'auth'> => ({
   currentUser: ({ viewer }) => presentUser(viewer.person),
 
-  loginPage: () => '/auth',
+  loginPage: () => paths.signIn,
 
   async login(call) {
     const signedIn = await auth.login(call.body, originOf(call));
@@ -32,7 +33,9 @@ export const authHandlers = (auth: AuthService): AreaHandlers<'auth'> => ({
       log.error({ err: error }, 'an address could not be verified');
       return 'server_error' as const;
     });
-    return outcome === 'verified' ? '/verify-email?success=true' : `/verify-email?error=${outcome}`;
+    return outcome === 'verified'
+      ? `${paths.verifyEmail}?success=true`
+      : `${paths.verifyEmail}?error=${outcome}`;
   },
 
   async resendVerification({ viewer }) {

@@ -1,3 +1,4 @@
+import { paths } from '@bridge-review/api/page-paths';
 import { plural } from '@bridge-review/bridge/counted';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
@@ -21,7 +22,7 @@ export const signInMails = (
       name: person.displayName,
       subject,
       before: `${before} If this was not you, choose a new password right away, then look through your passkeys:`,
-      link: { label: 'Choose a new password', address: `${settings.publicUrl}/forgot-password` },
+      link: { label: 'Choose a new password', address: `${settings.publicUrl}${paths.forgotPassword}` },
       after:
         'A new password signs you out everywhere, and leaves passkeys as they are: remove those you do not know on your account page, under Password, and create new recovery codes. If it was you, you can ignore this email.',
     });
@@ -35,7 +36,7 @@ export const signInMails = (
       name: person.displayName,
       subject: 'New sign-in to your account',
       before: `Somebody has signed in to your Bridge Review account in a browser that you have not used here before: ${device}, on ${momentText(at)}. If this was not you, choose a new password right away, which signs out all devices:`,
-      link: { label: 'Choose a new password', address: `${settings.publicUrl}/forgot-password` },
+      link: { label: 'Choose a new password', address: `${settings.publicUrl}${paths.forgotPassword}` },
       after: 'If it was you, you can ignore this email. A browser that deletes its cookies is new each time.',
     });
   },

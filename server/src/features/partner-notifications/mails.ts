@@ -1,3 +1,4 @@
+import { paths } from '@bridge-review/api/page-paths';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { composeMessage } from '../mail/mail-message.ts';
@@ -22,8 +23,8 @@ export const partnerNotificationMails = (
       before: recorded
         ? `${by} recorded how the two of you bid ${hand}. You can look at it and change it:`
         : `${by} commented on ${hand}, which you have commented on too. Read it here:`,
-      link: { label: `Board ${boardNumber}`, address: `${settings.publicUrl}/hands/${mail.handId}` },
-      after: `You get at most one such email an hour. To stop them, turn off emails about your partners in your profile: ${settings.publicUrl}/account`,
+      link: { label: `Board ${boardNumber}`, address: `${settings.publicUrl}${paths.hand(mail.handId)}` },
+      after: `You get at most one such email an hour. To stop them, turn off emails about your partners in your profile: ${settings.publicUrl}${paths.account}`,
     });
   },
 });

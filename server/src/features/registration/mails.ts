@@ -1,3 +1,4 @@
+import { paths } from '@bridge-review/api/page-paths';
 import { plural } from '@bridge-review/bridge/counted';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
@@ -36,7 +37,7 @@ export const registrationMails = (
       name: person.displayName,
       subject: 'Welcome to Bridge Review',
       before: 'Your account has been approved. You can sign in now, with your email address and password:',
-      link: { label: 'Sign in', address: `${settings.publicUrl}/auth` },
+      link: { label: 'Sign in', address: `${settings.publicUrl}${paths.signIn}` },
       after: `If you have questions, write to ${settings.supportEmail}.`,
     });
   },
@@ -66,7 +67,10 @@ export const registrationMails = (
       name: 'bridge player',
       subject: 'Your invitation to Bridge Review',
       before: `${invitation.by ?? 'An administrator'} invites you to Bridge Review, where players upload their games, review their bidding and discuss the boards. Create your account here:`,
-      link: { label: 'Create my account', address: `${settings.publicUrl}/auth#invitation=${token}` },
+      link: {
+        label: 'Create my account',
+        address: `${settings.publicUrl}${paths.signIn}#invitation=${token}`,
+      },
       after: `The invitation is for you alone, and works until ${day}. If you do not know who sent it, you can ignore this email.`,
     });
   },

@@ -1,3 +1,4 @@
+import { paths } from '@bridge-review/api/page-paths';
 import { reportReasonText } from '@bridge-review/api/reports';
 import { plural } from '@bridge-review/bridge/counted';
 import type { Config } from '../../config.ts';
@@ -40,7 +41,7 @@ export const reportMails = (
       ]
         .filter((sentence) => sentence !== null)
         .join(' '),
-      link: { label: `Board ${boardNumber}`, address: `${settings.publicUrl}/hands/${handId}` },
+      link: { label: `Board ${boardNumber}`, address: `${settings.publicUrl}${paths.hand(handId)}` },
       after: `If you think that this is a mistake, please write to ${settings.supportEmail}.`,
     });
   },

@@ -1,3 +1,4 @@
+import { paths } from '@bridge-review/api/page-paths';
 import type { EmbeddedBoard, EmbedInput } from '@bridge-review/api/embed-input';
 import type { FramedPage } from '@bridge-review/api/route';
 import type { Shared, SharedBoard } from '@bridge-review/api/shares';
@@ -49,7 +50,7 @@ export const embedNotice = (pages: EmbedPages, { code, status, message }: AppErr
     : pages.notice(status, 'The board could not be loaded', message);
 
 const headOf = (token: string, { heading, message }: Shared) => ({
-  link: `/s/${token}`,
+  link: paths.shared(token),
   title: heading?.title,
   message,
 });

@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { call } from '../../base/client.ts';
 import { clearDrafts } from '../../base/clear-drafts.ts';
-import { paths } from '../../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import { currentUserKey, forgetUser } from '../../base/query-client.ts';
 import { errorDescription } from '../../base/request-error.ts';
 import { alwaysFresh, routeQuery } from '../../base/route-query.ts';

@@ -2,7 +2,7 @@ import type { JudgedRecord } from '@bridge-review/api/analysis';
 import { readContract } from '@bridge-review/bridge/contract';
 import { counted } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
-import { paths } from '../../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import type { StripBoard, StripState } from '../../ui/accuracy-strip.tsx';
 import { bidText } from '../analysis/contract-text.ts';
 import { VERDICT_TITLES } from '../analysis/verdict-text.ts';

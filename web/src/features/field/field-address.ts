@@ -1,5 +1,5 @@
 import { type FieldGroup, type FieldMeasure, fieldMeasures, playedRoles } from '@bridge-review/api/field';
-import { paths } from '../../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import { queryOf, readView, type StatsView } from '../stats/stats-address.ts';
 
 /** What the page of results is filtered by, as its URL says it. Empty is all, or the server's choice. */

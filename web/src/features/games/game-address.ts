@@ -1,4 +1,4 @@
-import { paths } from '../../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 /** The last query of each game's page, for links back from its boards. */
 const searches = new Map<number, string>();
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import { PlaceLinks } from '../../ui/place-links.tsx';
 
 export type GamePlace = 'hands' | 'ranking' | 'scorecard' | 'travellers';

@@ -1,4 +1,4 @@
-import { paths } from '../../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 export const presentAddress = (gameId: number): string => `${paths.game(gameId)}/present`;
 
 /** The teacher's window of the same presentation. */

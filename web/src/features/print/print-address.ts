@@ -1,4 +1,4 @@
-import { paths } from '../../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import type { EntrantKey } from '../ranking/ranking-address.ts';
 
 /** What can be printed of a game. */

@@ -3,7 +3,7 @@ import type { Entrant, Traveller } from '@bridge-review/api/ranking';
 import { counted } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
 import { useLocation } from 'wouter';
-import { paths } from '../../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import { errorMessage } from '../../base/request-error.ts';
 import { STAY } from '../../base/scroll-restoration.ts';
 import { useShortcuts } from '../../base/shortcuts.ts';

@@ -1,6 +1,6 @@
 import type { MadeInvitation as Made } from '@bridge-review/api/registration';
 import { Button } from '../../ui/button.tsx';
-import { paths } from '../../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

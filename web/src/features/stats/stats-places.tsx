@@ -1,4 +1,4 @@
-import { paths } from '../../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import { PlaceLinks } from '../../ui/place-links.tsx';
 
 /** The pages of Stats. */

@@ -1,5 +1,5 @@
 import type { GameHand } from '@bridge-review/api/hands';
-import { paths } from '../../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import { STAY } from '../../base/scroll-restoration.ts';
 import { useGameAnalysis } from '../../features/analysis/game-queries.ts';
 import { useHandsOfGame } from '../../features/hands/queries.ts';

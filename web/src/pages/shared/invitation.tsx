@@ -1,4 +1,4 @@
-import { paths } from '../../base/paths.ts';
+import { paths } from '@bridge-review/api/page-paths';
 import { PRODUCT } from '../../base/product.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 

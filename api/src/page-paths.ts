@@ -1,4 +1,4 @@
-/** Where the pages are. What follows the question mark is read and written by the feature whose page it is. */
+/** Where the pages are, for links on pages and in mails. What follows the question mark is read and written by the feature whose page it is. */
 export const paths = {
   game: <Id extends number | string>(id: Id) => `/games/${id}` as const,
   hand: <Id extends number | string>(id: Id) => `/hands/${id}` as const,
@@ -22,4 +22,6 @@ export const isBelow = (path: string, page: (id: string) => string): boolean => 
 
 export const accountTab = (tab: 'partners' | 'password'): string => `${paths.account}?tab=${tab}`;
 
-export const adminTab = (tab: 'registration' | 'setup' | 'users'): string => `${paths.admin}?tab=${tab}`;
+export type AdminTab = 'registration' | 'reports' | 'setup' | 'users';
+
+export const adminTab = (tab: AdminTab): string => `${paths.admin}?tab=${tab}`;

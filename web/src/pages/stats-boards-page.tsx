@@ -1,27 +1,22 @@
+import { paths } from '@bridge-review/api/page-paths';
 import type { StatsBoard } from '@bridge-review/api/stats';
 import { seatName } from '@bridge-review/bridge/seat';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
-import { paths } from '@bridge-review/api/page-paths';
-import { errorMessage } from '../base/request-error.ts';
 import { BACK } from '../base/scroll-restoration.ts';
 import { fairTitle } from '../features/analysis/fair-text.ts';
 import { judgedBoard } from '../features/analysis/game-board.ts';
 import { SIDE_TEXT } from '../features/bidding/side-of-record.ts';
+import { BoardsBehind } from '../features/stats/boards-behind.tsx';
 import { useStatsBoards } from '../features/stats/queries.ts';
 import { readStatsGroup } from '../features/stats/read-stats-group.ts';
 import { PERIODS, queryOf, readView } from '../features/stats/stats-address.ts';
 import { KIND_NAMES, verdictName } from '../features/stats/stats-text.ts';
 import { monthsText } from '../features/stats/trend-text.ts';
 import { type BoardLine, BoardLines } from '../ui/board-lines.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { JudgedBoards } from '../ui/judged-boards.tsx';
-import { LoadMore } from '../ui/load-more.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
 
 /** The boards behind a figure of the stats, the latest first. */
 export function StatsBoardsPage() {
@@ -30,7 +25,7 @@ export function StatsBoardsPage() {
   const view = readView(params);
   const group = readStatsGroup(params);
   const boards = useStatsBoards({ ...queryOf(view, opened), ...group });
-  const rows = boards.data?.pages.flatMap((page) => page.rows);
+  const title = boards.data?.pages[0]?.rows[0]?.title;
   usePageTitle('Boards');
   return (
     <>
@@ -38,45 +33,21 @@ export function StatsBoardsPage() {
         back={{ href: paths.stats, label: 'Back to stats', state: BACK }}
         title="Boards"
         meta={[
-          group.game !== undefined && rows?.[0]?.title,
+          group.game !== undefined && title,
           ...groupWords(group),
           view.partner !== '' && 'with one partner',
           view.period !== '' && PERIODS.find(({ value }) => value === view.period)?.label.toLowerCase(),
         ]}
       />
-      {boards.isPending ? (
-        <SkeletonRows count={3} label="Loading boards" />
-      ) : rows === undefined ? (
-        <ErrorState
-          title="The boards could not be loaded"
-          retrying={boards.isFetching}
-          onRetry={() => void boards.refetch()}
-        >
-          {errorMessage(boards.error)}
-        </ErrorState>
-      ) : rows.length === 0 ? (
-        <EmptyState mark={false} title="No boards here">
-          They may have been bid again since.
-        </EmptyState>
-      ) : (
-        <>
-          <Panel>
-            {group.fair ? (
-              <BoardLines label="Boards" boards={rows.flatMap(fairBoard)} />
-            ) : (
-              <JudgedBoards label="Boards" boards={rows.map(judgedBoard)} />
-            )}
-          </Panel>
-          {boards.hasNextPage && (
-            <LoadMore
-              label="Loading more boards"
-              loading={boards.isFetchingNextPage}
-              failed={boards.isFetchNextPageError}
-              onLoad={() => void boards.fetchNextPage()}
-            />
-          )}
-        </>
-      )}
+      <BoardsBehind boards={boards} none="They may have been bid again since.">
+        {(rows) =>
+          group.fair ? (
+            <BoardLines label="Boards" boards={rows.flatMap(fairBoard)} />
+          ) : (
+            <JudgedBoards label="Boards" boards={rows.map(judgedBoard)} />
+          )
+        }
+      </BoardsBehind>
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { BiddingStats } from '@bridge-review/api/stats';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
-import { errorMessage } from '../base/request-error.ts';
 import { gamesAddress } from '../features/games/games-address.ts';
 import { GroupedPanels } from '../features/stats/grouped-panels.tsx';
 import { OverTime } from '../features/stats/over-time.tsx';
@@ -10,52 +9,25 @@ import { useBiddingStats } from '../features/stats/queries.ts';
 import { queryOf, readView, type StatsView } from '../features/stats/stats-address.ts';
 import { StatsFigures } from '../features/stats/stats-figures.tsx';
 import { StatsFilters } from '../features/stats/stats-filters.tsx';
-import { StatsPlaces } from '../features/stats/stats-places.tsx';
+import { StatsFrame } from '../features/stats/stats-frame.tsx';
 import { WhereImpsGo } from '../features/stats/where-imps-go.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Link } from '../ui/link.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 
 /** One's bidding against par: every figure with how sure it is, and a link to its boards. */
 export function StatsPage() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);
   const [opened] = useState(() => new Date());
-  const { data, isPending, isFetching, isPlaceholderData, error, refetch } = useBiddingStats(
-    queryOf(view, opened),
-  );
+  const query = useBiddingStats(queryOf(view, opened));
   usePageTitle('Stats');
   const change = ({ period, partner }: StatsView) =>
     setParams({ ...(period !== '' && { period }), ...(partner !== '' && { partner }) }, { replace: true });
   return (
-    <>
-      <PageHead title="Stats" />
-      <StatsPlaces current="bidding" />
-      {data !== undefined ? (
-        <div aria-busy={isPlaceholderData}>
-          <Loaded stats={data} view={view} onChange={change} />
-        </div>
-      ) : isPending ? (
-        <SkeletonGroup label="Loading your stats" className="grid gap-s5">
-          <Skeleton className="h-[4.5rem] w-full" />
-          <Skeleton className="h-[7rem] w-full" />
-          <Skeleton className="h-[20rem] w-full" />
-        </SkeletonGroup>
-      ) : (
-        <Panel>
-          <ErrorState
-            title="Your stats could not be loaded"
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {errorMessage(error)}
-          </ErrorState>
-        </Panel>
-      )}
-    </>
+    <StatsFrame current="bidding" what="stats" query={query}>
+      {(stats) => <Loaded stats={stats} view={view} onChange={change} />}
+    </StatsFrame>
   );
 }
 

@@ -1,9 +1,8 @@
+import { paths } from '@bridge-review/api/page-paths';
 import { seatName } from '@bridge-review/bridge/seat';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
-import { paths } from '@bridge-review/api/page-paths';
-import { errorMessage } from '../base/request-error.ts';
 import { BACK } from '../base/scroll-restoration.ts';
 import { fieldQueryOf, readFieldView } from '../features/field/field-address.ts';
 import {
@@ -17,15 +16,11 @@ import {
 import { useFieldBoards } from '../features/field/queries.ts';
 import { readFieldGroup } from '../features/field/read-field-group.ts';
 import { madeText, signed } from '../features/hands/table-text.ts';
+import { BoardsBehind } from '../features/stats/boards-behind.tsx';
 import { PERIODS } from '../features/stats/stats-address.ts';
 import { monthsText } from '../features/stats/trend-text.ts';
 import { BoardLines } from '../ui/board-lines.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { LoadMore } from '../ui/load-more.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
 
 /** The boards behind a figure of the results, the latest first. */
 export function StatsResultsBoardsPage() {
@@ -35,7 +30,6 @@ export function StatsResultsBoardsPage() {
   const measure = view.measure === '' ? 'percent' : view.measure;
   const group = readFieldGroup(params);
   const boards = useFieldBoards({ ...fieldQueryOf(view, opened), ...group, measure });
-  const rows = boards.data?.pages.flatMap((page) => page.rows);
   usePageTitle('Boards');
   return (
     <>
@@ -50,47 +44,23 @@ export function StatsResultsBoardsPage() {
           view.period !== '' && PERIODS.find(({ value }) => value === view.period)?.label.toLowerCase(),
         ]}
       />
-      {boards.isPending ? (
-        <SkeletonRows count={3} label="Loading boards" />
-      ) : rows === undefined ? (
-        <ErrorState
-          title="The boards could not be loaded"
-          retrying={boards.isFetching}
-          onRetry={() => void boards.refetch()}
-        >
-          {errorMessage(boards.error)}
-        </ErrorState>
-      ) : rows.length === 0 ? (
-        <EmptyState mark={false} title="No boards here">
-          The results may have changed since.
-        </EmptyState>
-      ) : (
-        <>
-          <Panel>
-            <BoardLines
-              label="Boards"
-              boards={rows.map((row) => ({
-                href: paths.hand(row.handId),
-                board: row.boardNumber,
-                game: row.title,
-                contract: row.contract,
-                by: row.declarer === null ? undefined : seatName(row.declarer),
-                note: madeText(row, 'short'),
-                figure: <b className="text-right">{SCALES[measure].meanText(row.value)}</b>,
-                figureNote: `${signed(row.side === 'NS' ? row.scoreNS : -row.scoreNS)} points`,
-              }))}
-            />
-          </Panel>
-          {boards.hasNextPage && (
-            <LoadMore
-              label="Loading more boards"
-              loading={boards.isFetchingNextPage}
-              failed={boards.isFetchNextPageError}
-              onLoad={() => void boards.fetchNextPage()}
-            />
-          )}
-        </>
-      )}
+      <BoardsBehind boards={boards} none="The results may have changed since.">
+        {(rows) => (
+          <BoardLines
+            label="Boards"
+            boards={rows.map((row) => ({
+              href: paths.hand(row.handId),
+              board: row.boardNumber,
+              game: row.title,
+              contract: row.contract,
+              by: row.declarer === null ? undefined : seatName(row.declarer),
+              note: madeText(row, 'short'),
+              figure: <b className="text-right">{SCALES[measure].meanText(row.value)}</b>,
+              figureNote: `${signed(row.side === 'NS' ? row.scoreNS : -row.scoreNS)} points`,
+            }))}
+          />
+        )}
+      </BoardsBehind>
     </>
   );
 }

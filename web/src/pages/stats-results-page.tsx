@@ -3,61 +3,33 @@ import { counted, plural } from '@bridge-review/bridge/counted';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
-import { errorMessage } from '../base/request-error.ts';
 import { fieldQueryOf, type FieldView, readFieldView } from '../features/field/field-address.ts';
 import { FieldFigures } from '../features/field/field-figures.tsx';
 import { FieldFilters } from '../features/field/field-filters.tsx';
 import { FieldPanels } from '../features/field/field-panels.tsx';
 import { useFieldStats } from '../features/field/queries.ts';
 import { gamesAddress } from '../features/games/games-address.ts';
-import { StatsPlaces } from '../features/stats/stats-places.tsx';
+import { StatsFrame } from '../features/stats/stats-frame.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 
 /** One's results against the field and against double dummy: every figure with how sure it is, and a link to its boards. */
 export function StatsResultsPage() {
   const [params, setParams] = useSearchParams();
   const view = readFieldView(params);
   const [opened] = useState(() => new Date());
-  const { data, isPending, isFetching, isPlaceholderData, error, refetch } = useFieldStats(
-    fieldQueryOf(view, opened),
-  );
+  const query = useFieldStats(fieldQueryOf(view, opened));
   usePageTitle('Results, Stats');
   const change = (next: FieldView) =>
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), {
       replace: true,
     });
   return (
-    <>
-      <PageHead title="Stats" />
-      <StatsPlaces current="results" />
-      {data !== undefined ? (
-        <div aria-busy={isPlaceholderData}>
-          <Loaded stats={data} view={view} onChange={change} />
-        </div>
-      ) : isPending ? (
-        <SkeletonGroup label="Loading your results" className="grid gap-s5">
-          <Skeleton className="h-[4.5rem] w-full" />
-          <Skeleton className="h-[7rem] w-full" />
-          <Skeleton className="h-[20rem] w-full" />
-        </SkeletonGroup>
-      ) : (
-        <Panel>
-          <ErrorState
-            title="Your results could not be loaded"
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {errorMessage(error)}
-          </ErrorState>
-        </Panel>
-      )}
-    </>
+    <StatsFrame current="results" what="results" query={query}>
+      {(stats) => <Loaded stats={stats} view={view} onChange={change} />}
+    </StatsFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { type FieldStats, fieldMeasures, playedRoles } from '@bridge-review/api/
 import { counted } from '@bridge-review/bridge/counted';
 import { Field } from '../../ui/field.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
-import { PERIODS } from '../stats/stats-address.ts';
+import { PeriodAndPartner } from '../stats/period-and-partner.tsx';
 import type { FieldView } from './field-address.ts';
 import { MEASURE_NAMES, roleText } from './field-text.ts';
 
@@ -14,11 +14,6 @@ export interface FieldFiltersProps {
 
 /** What is measured, and of which boards. */
 export function FieldFilters({ stats, view, onChange }: FieldFiltersProps) {
-  const partners = stats.partnerChoices.map(({ id, displayName }) => ({
-    value: String(id),
-    label: displayName,
-  }));
-  const isKnown = partners.some(({ value }) => value === view.partner);
   return (
     <div className="mb-s5 flex flex-wrap items-end gap-x-s5 gap-y-s3 border-b border-line-2 pb-s3">
       <Field label="Measure">
@@ -38,20 +33,11 @@ export function FieldFilters({ stats, view, onChange }: FieldFiltersProps) {
           onValueChange={(role) => onChange({ ...view, role })}
         />
       </Field>
-      <Field label="Period">
-        <NativeSelect
-          options={PERIODS}
-          value={view.period as (typeof PERIODS)[number]['value']}
-          onValueChange={(period) => onChange({ ...view, period })}
-        />
-      </Field>
-      <Field label="Partner">
-        <NativeSelect
-          options={[{ value: '', label: 'All partners' }, ...partners]}
-          value={isKnown ? view.partner : ''}
-          onValueChange={(partner) => onChange({ ...view, partner })}
-        />
-      </Field>
+      <PeriodAndPartner
+        choices={stats.partnerChoices}
+        view={view}
+        onChange={(changed) => onChange({ ...view, ...changed })}
+      />
       <p className="text-sm text-ink-2 sm:ml-auto">
         {counted(stats.all.boards, 'board')} in {counted(stats.games, 'game')}
       </p>

@@ -1,6 +1,6 @@
+import { paths } from '@bridge-review/api/page-paths';
 import type { StatsGroup } from '@bridge-review/api/stats';
 import { idIn, matchingIn } from '../../base/address-values.ts';
-import { paths } from '@bridge-review/api/page-paths';
 
 /** What the page of Stats is filtered by, as its URL says it. */
 export interface StatsView {

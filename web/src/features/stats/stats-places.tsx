@@ -1,8 +1,12 @@
 import { paths } from '@bridge-review/api/page-paths';
 import { PlaceLinks } from '../../ui/place-links.tsx';
 
+export interface StatsPlacesProps {
+  current: 'bidding' | 'results';
+}
+
 /** The pages of Stats. */
-export const StatsPlaces = ({ current }: { current: 'bidding' | 'results' }) => (
+export const StatsPlaces = ({ current }: StatsPlacesProps) => (
   <PlaceLinks
     label="Stats"
     places={[

@@ -1,6 +1,7 @@
 import type { GameCounts, GameDetails, ListedGame } from '@bridge-review/api/games';
 import { defaultCardStyle } from '@bridge-review/api/card-style';
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
+import { isBelow, paths } from '@bridge-review/api/page-paths';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { handRoutes } from '@bridge-review/api/routes/hands';
@@ -9,7 +10,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { addressOf } from '../base/client.ts';
-import { isBelow, paths } from '@bridge-review/api/page-paths';
 import { PRODUCT, TAGLINE } from '../base/product.ts';
 import { CardTextContext } from '../ui/card-text-context.ts';
 import { Masthead } from '../ui/masthead.tsx';

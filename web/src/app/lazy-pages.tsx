@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { isBelow, paths } from '@bridge-review/api/page-paths';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 
 export const GamesPage = lazyPage(async () => (await import('../pages/games-page.tsx')).GamesPage);

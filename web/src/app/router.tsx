@@ -1,8 +1,8 @@
+import { paths } from '@bridge-review/api/page-paths';
 import type { User } from '@bridge-review/api/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { paths } from '@bridge-review/api/page-paths';
 import { currentUserKey } from '../base/query-client.ts';
 import { usePageUser } from '../features/auth/page-user.ts';
 import { useAuthentication } from '../features/auth/queries.ts';

@@ -1,8 +1,8 @@
+import { isBelow, paths } from '@bridge-review/api/page-paths';
 import type { User } from '@bridge-review/api/user';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { nameOf } from '../base/name-of.ts';
-import { isBelow, paths } from '@bridge-review/api/page-paths';
 import { PRODUCT, TAGLINE } from '../base/product.ts';
 import { useScrollRestoration } from '../base/scroll-restoration.ts';
 import { SUPPORT_EMAIL } from '../base/support-email.ts';

@@ -1,7 +1,7 @@
+import { paths } from '@bridge-review/api/page-paths';
 import type { User } from '@bridge-review/api/user';
 import { LifeBuoy, LogOut, Newspaper, Settings, ShieldCheck } from 'lucide-react';
 import { nameOf } from '../base/name-of.ts';
-import { paths } from '@bridge-review/api/page-paths';
 import { SUPPORT_EMAIL } from '../base/support-email.ts';
 import { useLogout } from '../features/auth/use-logout.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@bridge-review/api/page-paths';
 import { useState } from 'react';
 import { usePageTitle } from '../base/page-title.ts';
-import { paths } from '@bridge-review/api/page-paths';
 import { AuthSheet } from '../features/auth/auth-sheet.tsx';
 import { carriedEmail, useCarryEmail } from '../features/auth/carried-email.ts';
 import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx';

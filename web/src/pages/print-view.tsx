@@ -1,10 +1,10 @@
 import type { GameDetails } from '@bridge-review/api/games';
 import type { GameHand } from '@bridge-review/api/hands';
 import { messages } from '@bridge-review/api/messages';
+import { paths } from '@bridge-review/api/page-paths';
 import { TRAVELLERS } from '@bridge-review/api/ranking';
 import { useLocation, useSearchParams } from 'wouter';
 import { usePageTitle } from '../base/page-title.ts';
-import { paths } from '@bridge-review/api/page-paths';
 import { errorMessage } from '../base/request-error.ts';
 import { BACK, STAY } from '../base/scroll-restoration.ts';
 import { gameAddress } from '../features/games/game-address.ts';

@@ -1,8 +1,8 @@
+import { accountTab, paths } from '@bridge-review/api/page-paths';
 import { useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { usePageTitle } from '../base/page-title.ts';
-import { accountTab, paths } from '@bridge-review/api/page-paths';
 import { AuthSheet } from '../features/auth/auth-sheet.tsx';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
 import { ButtonLink } from '../ui/button.tsx';

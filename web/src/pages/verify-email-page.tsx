@@ -1,3 +1,4 @@
+import { paths } from '@bridge-review/api/page-paths';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import type { User } from '@bridge-review/api/user';
 import { useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { addressOf } from '../base/client.ts';
 import { usePageTitle } from '../base/page-title.ts';
-import { paths } from '@bridge-review/api/page-paths';
 import { refreshInBackground } from '../base/query-client.ts';
 import { AuthSheet } from '../features/auth/auth-sheet.tsx';
 import { NewLink } from '../features/auth/new-link.tsx';

@@ -1,5 +1,5 @@
-import { paths } from '@bridge-review/api/page-paths';
 import type { EmbeddedBoard, EmbedInput } from '@bridge-review/api/embed-input';
+import { paths } from '@bridge-review/api/page-paths';
 import type { FramedPage } from '@bridge-review/api/route';
 import type { Shared, SharedBoard } from '@bridge-review/api/shares';
 import type { AppError } from '../../http/app-error.ts';

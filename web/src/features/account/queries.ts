@@ -1,5 +1,6 @@
 import type { Profile } from '@bridge-review/api/account';
 import { type CardStyle, defaultCardStyle } from '@bridge-review/api/card-style';
+import { paths } from '@bridge-review/api/page-paths';
 import type { CallOf } from '@bridge-review/api/route';
 import { accountRoutes } from '@bridge-review/api/routes/account';
 import { analysisRoutes } from '@bridge-review/api/routes/analysis';
@@ -8,7 +9,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { call } from '../../base/client.ts';
 import { clearDrafts } from '../../base/clear-drafts.ts';
-import { paths } from '@bridge-review/api/page-paths';
 import { currentUserKey, forgetUser } from '../../base/query-client.ts';
 import { errorDescription } from '../../base/request-error.ts';
 import { alwaysFresh, routeQuery } from '../../base/route-query.ts';

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@bridge-review/api/admin';
+import { adminTab } from '@bridge-review/api/page-paths';
 import type { User, UserType } from '@bridge-review/api/user';
 import { nameOf } from '../../base/name-of.ts';
-import { adminTab } from '@bridge-review/api/page-paths';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';

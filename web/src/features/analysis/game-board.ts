@@ -1,6 +1,6 @@
 import type { JudgedRecord } from '@bridge-review/api/analysis';
-import { seatName } from '@bridge-review/bridge/seat';
 import { paths } from '@bridge-review/api/page-paths';
+import { seatName } from '@bridge-review/bridge/seat';
 import type { JudgedBoard } from '../../ui/judged-boards.tsx';
 import { capital } from './game-figures.ts';
 

@@ -1,5 +1,5 @@
-import type { User } from '@bridge-review/api/user';
 import { paths } from '@bridge-review/api/page-paths';
+import type { User } from '@bridge-review/api/user';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { failureOf } from './failure.ts';

@@ -1,7 +1,7 @@
 import { resetPasswordForm } from '@bridge-review/api/auth';
+import { paths } from '@bridge-review/api/page-paths';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { paths } from '@bridge-review/api/page-paths';
 import { RequestError } from '../../base/request-error.ts';
 import { showIssues } from '../../base/show-issues.ts';
 import { Button } from '../../ui/button.tsx';

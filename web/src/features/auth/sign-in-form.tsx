@@ -1,8 +1,8 @@
 import { type Credentials, credentials } from '@bridge-review/api/auth';
+import { paths } from '@bridge-review/api/page-paths';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { paths } from '@bridge-review/api/page-paths';
 import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,9 +1,9 @@
+import { paths } from '@bridge-review/api/page-paths';
 import { authRoutes } from '@bridge-review/api/routes/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { clearDrafts } from '../../base/clear-drafts.ts';
 import { call } from '../../base/client.ts';
-import { paths } from '@bridge-review/api/page-paths';
 import { forgetUser } from '../../base/query-client.ts';
 import { errorMessage } from '../../base/request-error.ts';
 import { toast } from '../../ui/toast-store.ts';

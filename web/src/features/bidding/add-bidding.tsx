@@ -1,6 +1,6 @@
+import { accountTab } from '@bridge-review/api/page-paths';
 import type { MyParticipation } from '@bridge-review/api/participation';
 import { Plus } from 'lucide-react';
-import { accountTab } from '@bridge-review/api/page-paths';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PanelBody } from '../../ui/panel.tsx';

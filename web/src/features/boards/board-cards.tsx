@@ -1,5 +1,5 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { paths } from '@bridge-review/api/page-paths';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { CardGrid, HandCard, HandCardPlaceholder, type HandCardProps } from '../../ui/hand-card.tsx';
 import { useNearWindow } from '../../ui/use-near-window.ts';
 import type { BoardRow } from './board-row.ts';

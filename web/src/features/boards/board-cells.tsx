@@ -1,9 +1,9 @@
 import type { GameHand } from '@bridge-review/api/hands';
+import { paths } from '@bridge-review/api/page-paths';
 import { counted, plural } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
 import { MessageSquare } from 'lucide-react';
 import { useMemo } from 'react';
-import { paths } from '@bridge-review/api/page-paths';
 import { Badge } from '../../ui/badge.tsx';
 import { Contract } from '../../ui/contract.tsx';
 import { Icon } from '../../ui/icon.tsx';

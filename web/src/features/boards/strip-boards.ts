@@ -1,8 +1,8 @@
 import type { JudgedRecord } from '@bridge-review/api/analysis';
+import { paths } from '@bridge-review/api/page-paths';
 import { readContract } from '@bridge-review/bridge/contract';
 import { counted } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
-import { paths } from '@bridge-review/api/page-paths';
 import type { StripBoard, StripState } from '../../ui/accuracy-strip.tsx';
 import { bidText } from '../analysis/contract-text.ts';
 import { VERDICT_TITLES } from '../analysis/verdict-text.ts';

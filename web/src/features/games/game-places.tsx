@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { paths } from '@bridge-review/api/page-paths';
+import type { ReactNode } from 'react';
 import { PlaceLinks } from '../../ui/place-links.tsx';
 
 export type GamePlace = 'hands' | 'ranking' | 'scorecard' | 'travellers';

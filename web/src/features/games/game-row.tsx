@@ -1,7 +1,7 @@
 import type { Game, ListedGame } from '@bridge-review/api/games';
+import { paths } from '@bridge-review/api/page-paths';
 import { ChevronRight } from 'lucide-react';
 import { memo, useId } from 'react';
-import { paths } from '@bridge-review/api/page-paths';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateBlock, UploadBlock } from '../../ui/date-block.tsx';

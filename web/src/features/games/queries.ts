@@ -1,5 +1,6 @@
 import type { Game } from '@bridge-review/api/games';
 import { messages } from '@bridge-review/api/messages';
+import { paths } from '@bridge-review/api/page-paths';
 import type { CallOf } from '@bridge-review/api/route';
 import { gameRoutes } from '@bridge-review/api/routes/games';
 import { handRoutes } from '@bridge-review/api/routes/hands';
@@ -14,7 +15,6 @@ import {
 } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { call } from '../../base/client.ts';
-import { paths } from '@bridge-review/api/page-paths';
 import { RequestError, errorMessage } from '../../base/request-error.ts';
 import { alwaysFresh, routePages, routeQuery } from '../../base/route-query.ts';
 import { toast } from '../../ui/toast-store.ts';

@@ -1,8 +1,8 @@
 import type { UploadedGame, UploadedGames } from '@bridge-review/api/games';
 import type { JoinedAnswer } from '@bridge-review/api/joined-results';
+import { paths } from '@bridge-review/api/page-paths';
 import { counted } from '@bridge-review/bridge/counted';
 import { useLocation } from 'wouter';
-import { paths } from '@bridge-review/api/page-paths';
 import { toast } from '../../ui/toast-store.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { headingOf } from './game-text.ts';

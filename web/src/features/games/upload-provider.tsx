@@ -1,6 +1,6 @@
+import { paths } from '@bridge-review/api/page-paths';
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '@bridge-review/api/page-paths';
 import { UploadContext, type Uploaded, type UploadFlowProps } from './upload-context.ts';
 
 export interface UploadProviderProps {

@@ -1,7 +1,7 @@
 import type { GameHand } from '@bridge-review/api/hands';
+import { paths } from '@bridge-review/api/page-paths';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '@bridge-review/api/page-paths';
 import { STAY } from '../../base/scroll-restoration.ts';
 import { useShortcuts } from '../../base/shortcuts.ts';
 import { Pager } from '../../ui/pager.tsx';

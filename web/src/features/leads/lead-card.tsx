@@ -1,7 +1,7 @@
 import type { GameHand, TableResult } from '@bridge-review/api/hands';
+import { paths } from '@bridge-review/api/page-paths';
 import { seatName, seats } from '@bridge-review/bridge/seat';
 import { type ReactNode, useState } from 'react';
-import { paths } from '@bridge-review/api/page-paths';
 import { Link } from '../../ui/link.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { useBidding } from '../bidding/queries.ts';

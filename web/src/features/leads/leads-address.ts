@@ -1,8 +1,8 @@
+import { paths } from '@bridge-review/api/page-paths';
 import { formatContract, parseContract } from '@bridge-review/bridge/contract';
 import { formatHand } from '@bridge-review/bridge/hand';
 import { nextSeat } from '@bridge-review/bridge/seat';
 import { parseVulnerability } from '@bridge-review/bridge/vulnerability';
-import { paths } from '@bridge-review/api/page-paths';
 import { type LeadProblem, leaderOf } from './lead-problem.ts';
 import { readTypedHand } from './typed-hand.ts';
 

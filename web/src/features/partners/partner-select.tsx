@@ -1,6 +1,6 @@
+import { accountTab } from '@bridge-review/api/page-paths';
 import type { Player } from '@bridge-review/api/player';
 import type { ReactNode } from 'react';
-import { accountTab } from '@bridge-review/api/page-paths';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,9 +1,9 @@
+import { accountTab } from '@bridge-review/api/page-paths';
 import type { AdminSignIn } from '@bridge-review/api/passkeys';
 import { passkeyRoutes } from '@bridge-review/api/routes/passkeys';
 import { plural } from '@bridge-review/bridge/counted';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../base/client.ts';
-import { accountTab } from '@bridge-review/api/page-paths';
 import { errorMessage } from '../../base/request-error.ts';
 import { alwaysFresh, routeQuery } from '../../base/route-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { accountTab } from '@bridge-review/api/page-paths';
+import { useQueryClient } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@bridge-review/api/page-paths';
 import type { OwnName, OwnNames } from '@bridge-review/api/people';
 import { useRef, useState } from 'react';
-import { paths } from '@bridge-review/api/page-paths';
 import { errorMessage } from '../../base/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@bridge-review/api/page-paths';
 import type { GameToMark } from '@bridge-review/api/people';
 import { counted, plural } from '@bridge-review/bridge/counted';
-import { paths } from '@bridge-review/api/page-paths';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';
 import { Link } from '../../ui/link.tsx';

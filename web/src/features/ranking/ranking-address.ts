@@ -1,5 +1,5 @@
-import { type Seat, seats } from '@bridge-review/bridge/seat';
 import { paths } from '@bridge-review/api/page-paths';
+import { type Seat, seats } from '@bridge-review/bridge/seat';
 import { cardGroups, type CardPart } from './card-groups.ts';
 
 /** A table and a seat where a pair sat. */

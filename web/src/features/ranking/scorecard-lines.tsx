@@ -1,7 +1,7 @@
 import type { JudgedRecord } from '@bridge-review/api/analysis';
+import { paths } from '@bridge-review/api/page-paths';
 import type { CardBoard, Scorecard } from '@bridge-review/api/ranking';
 import { sideOf } from '@bridge-review/bridge/side';
-import { paths } from '@bridge-review/api/page-paths';
 import { Link } from '../../ui/link.tsx';
 import type { ScorecardLine, ScorecardRound } from '../../ui/scorecard-table.tsx';
 import { analysedBoard } from '../analysis/analysed-board.ts';

@@ -1,9 +1,9 @@
+import { paths } from '@bridge-review/api/page-paths';
 import type { Entrant, MatchBoard, Teams } from '@bridge-review/api/ranking';
 import { counted, plural } from '@bridge-review/bridge/counted';
 import { formatPlace } from '@bridge-review/bridge/ranking/places';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { paths } from '@bridge-review/api/page-paths';
 import { STAY } from '../../base/scroll-restoration.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,9 +1,9 @@
 import type { GameHand } from '@bridge-review/api/hands';
+import { paths } from '@bridge-review/api/page-paths';
 import type { Entrant, Traveller } from '@bridge-review/api/ranking';
 import { counted } from '@bridge-review/bridge/counted';
 import { seatName } from '@bridge-review/bridge/seat';
 import { useLocation } from 'wouter';
-import { paths } from '@bridge-review/api/page-paths';
 import { errorMessage } from '../../base/request-error.ts';
 import { STAY } from '../../base/scroll-restoration.ts';
 import { useShortcuts } from '../../base/shortcuts.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@bridge-review/api/page-paths';
 import type { MadeInvitation as Made } from '@bridge-review/api/registration';
 import { Button } from '../../ui/button.tsx';
-import { paths } from '@bridge-review/api/page-paths';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,6 +1,6 @@
+import { adminTab, paths } from '@bridge-review/api/page-paths';
 import { type ReportedComment, reportReasonText } from '@bridge-review/api/reports';
 import { counted } from '@bridge-review/bridge/counted';
-import { adminTab, paths } from '@bridge-review/api/page-paths';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';

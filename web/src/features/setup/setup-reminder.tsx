@@ -1,7 +1,7 @@
+import { adminTab } from '@bridge-review/api/page-paths';
 import { setupLines } from '@bridge-review/api/setup-lines';
 import type { User } from '@bridge-review/api/user';
 import { TriangleAlert } from 'lucide-react';
-import { adminTab } from '@bridge-review/api/page-paths';
 import { formattedCount } from '../../ui/format-number.ts';
 import { useNow } from '../../base/now.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,10 +1,10 @@
+import { adminTab, paths } from '@bridge-review/api/page-paths';
 import type { SetupLine, SetupReport } from '@bridge-review/api/setup';
 import { setupLines } from '@bridge-review/api/setup-lines';
 import type { User } from '@bridge-review/api/user';
 import { plural } from '@bridge-review/bridge/counted';
 import type { ReactNode } from 'react';
 import { useNow } from '../../base/now.ts';
-import { adminTab, paths } from '@bridge-review/api/page-paths';
 import { errorMessage } from '../../base/request-error.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { Share } from '@bridge-review/api/shares';
 import { paths } from '@bridge-review/api/page-paths';
+import type { Share } from '@bridge-review/api/shares';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay, formatDate } from '../../ui/format-date.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,9 +1,9 @@
+import { paths } from '@bridge-review/api/page-paths';
 import { formatHand } from '@bridge-review/bridge/hand';
 import { type Seat, seatName, seats } from '@bridge-review/bridge/seat';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageTitle } from '../../base/page-title.ts';
-import { paths } from '@bridge-review/api/page-paths';
 import { type Conditions, useConditions } from '../../features/conditions/use-conditions.ts';
 import { LeadConditions, useLeadFit } from '../../features/leads/lead-conditions.tsx';
 import { LeadForm } from '../../features/leads/lead-form.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@bridge-review/api/page-paths';
 import type { Shared } from '@bridge-review/api/shares';
 import { seatName } from '@bridge-review/bridge/seat';
 import { useLocation } from 'wouter';
-import { paths } from '@bridge-review/api/page-paths';
 import { errorMessage, RequestError } from '../../base/request-error.ts';
 import { useSharedBoard } from '../../features/shares/queries.ts';
 import { SharedBoardView, SharedMessage } from '../../features/shares/shared-board-view.tsx';

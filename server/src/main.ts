@@ -1,3 +1,4 @@
+import { counted } from '@bridge-review/bridge/counted';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
@@ -27,7 +28,9 @@ export async function main(): Promise<void> {
   try {
     await start(
       readConfig(process.env, process.stdout.isTTY),
-      progressOutput(steadyOutput(process.stderr, (lost) => `${lost} lines could not be written here.\n`)),
+      progressOutput(
+        steadyOutput(process.stderr, (lost) => `${counted(lost, 'line')} could not be written here.\n`),
+      ),
     );
   } catch (error) {
     if (!isExpected(error)) throw error;

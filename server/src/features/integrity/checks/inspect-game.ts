@@ -1,3 +1,4 @@
+import { counted, plural } from '@bridge-review/bridge/counted';
 import type { Executor } from '../../../db/database.ts';
 import type { Key, Parts } from '../check.ts';
 import type { RereadGame } from '../stored-files.ts';
@@ -123,7 +124,10 @@ async function resultFindings(db: Executor, gameId: number, file: RereadGame): P
       const details = `It is number ${place} of ${file.handCount}.`;
       found.push({ check: 'handNotInFile', key: [id], details });
     } else if (count !== expected) {
-      wrong.set(id, `There are ${count} results; the file has ${expected}.`);
+      wrong.set(
+        id,
+        `There ${plural(count, 'is', 'are')} ${counted(count, 'result')}; the file has ${expected}.`,
+      );
     }
   }
   return [...found, ...[...wrong].map(([id, details]): Found => ({ check: 'results', key: [id], details }))];

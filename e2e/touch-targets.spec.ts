@@ -112,9 +112,9 @@ test.describe('what can be pressed is as large as a finger', () => {
     }
     await page.goto(`/games/${game.id}`);
     await page.getByRole('button', { name: 'Share' }).tap();
-    await expect(page.getByRole('button', { name: 'Make link' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
     await expectLargeTargets(page, 'sharing');
-    await page.getByRole('button', { name: 'Make link' }).tap();
+    await page.getByRole('button', { name: 'Create link' }).tap();
     await expect(page.getByText('The link is ready')).toBeVisible();
     await page.goto('/account');
     await expect(page.getByRole('list', { name: 'Links' }).getByRole('link')).toBeVisible();

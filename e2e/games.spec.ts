@@ -46,7 +46,7 @@ test.describe('a game in the list', () => {
     await test.step('without an event or a date it takes its name from the file and its date from the upload', async () => {
       await expect(rowOf(page, name)).toContainText(new RegExp(days.join('|')));
       await rowOf(page, name).getByRole('button', { name: 'Edit Details' }).click();
-      await expect(page.getByLabel('Date')).toHaveValue('');
+      await expect(page.getByRole('textbox', { name: 'Date', exact: true })).toHaveValue('');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });

@@ -204,7 +204,7 @@ test('the box and Save stay where they are through a long auction, whose last ca
       await expect(auction).toHaveAccessibleName(/3 diamonds/);
       expect(await places()).toEqual(before);
       await expect(save).toBeInViewport({ ratio: 1 });
-      await expect(call("South's 3 diamonds")).toBeInViewport({ ratio: 1 });
+      await expect(call('South’s 3 diamonds')).toBeInViewport({ ratio: 1 });
       await expect(auction.getByText('?')).toBeInViewport({ ratio: 1 });
       await expect(auction.getByRole('columnheader', { name: 'North' })).toBeInViewport({ ratio: 1 });
       await expect(call('1 clubs')).not.toBeInViewport({ ratio: 0.5 });

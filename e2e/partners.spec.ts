@@ -58,7 +58,7 @@ test.describe('partners', () => {
     await page.goto('/account?tab=partners');
     await searchBox(page).fill('nobody-at-all-1234');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('No player matches "nobody-at-all-1234".')).toBeVisible();
+    await expect(page.getByText('No player matches ‘nobody-at-all-1234’.')).toBeVisible();
     await searchBox(page).fill('x');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Please type at least 2 characters.')).toBeVisible();

@@ -15,6 +15,13 @@ const ssr = { resolve: { conditions: ['source'] } };
  */
 const short = process.env['TEST_SHORT'] === '1';
 const long = process.env['TEST_LONG'] === '1';
+
+/**
+ * Of test files, and of pages beside them. More than there are cores in `npm test`, as whoever waits for a server, a
+ * database or a page leaves its core to another. The long run kills and restarts whole products, and solves by the hour.
+ */
+const maxWorkers = short ? 3 : 2;
+
 const files = (folder: string) => ({
   // Fuzz tests run in both, with more inputs in the long run.
   include: long ? [`${folder}/**/*.long.test.ts`, `${folder}/fuzz/**/*.test.ts`] : [`${folder}/**/*.test.ts`],
@@ -26,7 +33,7 @@ const files = (folder: string) => ({
 const plainInLongRun = [
   'bridge/src/cli/bin.test.ts',
   'bridge/src/pbn/corpus.test.ts',
-  'scripts/{check-imports,check-spec-coverage,lean-api,unused-code}.test.ts',
+  'scripts/{check-imports,check-spec-coverage,lean-api,skipped-tests,unused-code}.test.ts',
 ];
 
 const plainFiles = files('{bridge/src,api/src,web/src,scripts,bench}');
@@ -257,8 +264,7 @@ const browser = {
     globalSetup: [join(import.meta.dirname, 'scripts/vitest-chromium.mjs')],
     // What a test leaves behind is cleared after it; loading the pages anew for each file would take longer than its tests.
     isolate: false,
-    // Two pages: each waits for the browser half of the time.
-    maxWorkers: 2,
+    maxWorkers,
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     browser: {
@@ -300,9 +306,8 @@ if (!havePostgres) {
 }
 
 export default defineConfig({
-  // Two, also where there are only two cores: a test that waits for a server leaves the other some.
   test: {
-    maxWorkers: 2,
+    maxWorkers,
     projects: [plain, browser, embedded, ...(havePostgres ? [postgres] : [])],
     reporters: ['default', './scripts/skipped-tests.mjs'],
   },

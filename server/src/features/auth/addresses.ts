@@ -11,7 +11,7 @@ import type { AuthParts } from './parts.ts';
 import { authorizeConfirmation, authorizeOwnAccount } from './policy.ts';
 import * as users from './repo.ts';
 
-export type Verified = 'verified' | (typeof verifyErrorCodes)[number];
+type Verified = 'verified' | (typeof verifyErrorCodes)[number];
 
 /** How an address is proved to be somebody's, and is changed. */
 export interface Addresses {

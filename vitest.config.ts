@@ -17,8 +17,8 @@ const short = process.env['TEST_SHORT'] === '1';
 const long = process.env['TEST_LONG'] === '1';
 
 /**
- * Of test files, and of pages beside them. More than there are cores in `npm test`, as whoever waits for a server, a
- * database or a page leaves its core to another. The long run kills and restarts whole products, and solves by the hour.
+ * Test files at a time, and pages of the component tests beside them. In `npm test` one more than there are cores, since
+ * a test that waits for a server or a database uses none. The long run has tests that need the cores for themselves.
  */
 const maxWorkers = short ? 3 : 2;
 
